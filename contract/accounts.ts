@@ -1,0 +1,288 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  consent,
+  email,
+  givenPassword,
+  messageAnswer,
+  newPassword,
+  operation,
+  optionalCode,
+  passwordMessages,
+  requiredText,
+} from './fields.ts';
+import { signedIn, signInResult, user } from './user.ts';
+
+/** Logging in, signing up and resetting, for every kind of account. */
+
+const shared = z.optional(z.boolean());
+const idToken = z.string().check(z.minLength(1, 'Token Required'), z.maxLength(8192));
+const socialNetworkProof = {
+  userId: z.string().check(z.minLength(1, 'User Required'), z.maxLength(100)),
+  accessToken: z.string().check(z.minLength(1, 'Token Required'), z.maxLength(4096)),
+};
+/** An address the social network did not give; asked for in the sign-up card (decision G65). */
+const socialEmail = z.optional(z.nullable(email('Email Required')));
+const signUpCommon = { consent: z.optional(consent), shared, operation };
+const cardOrCode = {
+  paymentMethodId: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  discountCode: optionalCode,
+};
+
+/** No `@`: a username must not be mistaken for an address (decision G53). */
+export const userName = z
+  .string({ error: 'Username Required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Username Required', abort: true }),
+    z.maxLength(60, 'At most 60 characters'),
+    z.regex(/^[^@]+$/, 'A username cannot contain @'),
+  );
+
+export const loginBody = z.object({
+  /** An e-mail address or a username. */
+  email: requiredText('Username or Email is required', 254),
+  password: givenPassword('Password is required'),
+  shared,
+});
+
+export const facilityLoginBody = z.object({
+  email: requiredText('Email Required', 254),
+  password: givenPassword('Password Required'),
+  shared,
+});
+
+export const googleProof = z.object({
+  idToken,
+  nonce: z.optional(z.string().check(z.maxLength(200))),
+  password: z.optional(z.string()),
+  shared,
+});
+export const facebookProof = z.object({ ...socialNetworkProof, password: z.optional(z.string()), shared });
+
+export const forgotBody = z.object({ email: requiredText('Email Required', 254) });
+const tokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+const resetBody = (tooShort: string) => z.object({ newPassword: newPassword(tooShort) });
+
+export const facilitySignUpBody = z.object({
+  userName: z.optional(z.nullable(userName)),
+  /** May be null where a facility code is given: many residents have none (decision G52). */
+  email: z.optional(z.nullable(email('Email Required'))),
+  password: newPassword(passwordMessages.signUp, 'Password Required'),
+  facilityCode: optionalCode,
+  ...signUpCommon,
+});
+
+export const cardFields = {
+  number: z.optional(z.string().check(z.maxLength(40))),
+  expMonth: z.optional(z.string().check(z.maxLength(4))),
+  expYear: z.optional(z.string().check(z.maxLength(4))),
+  cvc: z.optional(z.string().check(z.maxLength(8))),
+};
+
+export const individualSignUpBody = z.object({
+  userName: z.optional(z.nullable(userName)),
+  email: email('Email Required'),
+  password: newPassword(passwordMessages.signUp, 'Password Required'),
+  ...cardOrCode,
+  ...cardFields,
+  ...signUpCommon,
+});
+
+export const login = endpoint({
+  purpose: 'Common login',
+  method: 'POST',
+  path: '/api/v2/user/login',
+  caller: 'anyone',
+  body: loginBody,
+  answer: signedIn,
+  problems: ['wrong_credentials'],
+});
+
+export const googleLogin = endpoint({
+  purpose: 'Common login with Google',
+  method: 'POST',
+  path: '/api/v2/user/google/login',
+  caller: 'anyone',
+  body: googleProof,
+  answer: signInResult,
+  problems: ['provider_unavailable'],
+});
+
+export const facebookLogin = endpoint({
+  purpose: 'Common login with the social network',
+  method: 'POST',
+  path: '/api/v2/user/facebook/login',
+  caller: 'anyone',
+  body: facebookProof,
+  answer: signInResult,
+  problems: ['provider_unavailable'],
+});
+
+export const forgotPassword = endpoint({
+  purpose: 'Common forgot password',
+  method: 'POST',
+  path: '/api/v2/user/forgotPassword',
+  caller: 'anyone',
+  body: forgotBody,
+  answer: messageAnswer,
+});
+
+export const resetPassword = endpoint({
+  purpose: 'Common reset password',
+  method: 'POST',
+  path: '/api/v2/user/resetPassword/{token}',
+  caller: 'anyone',
+  params: tokenParams,
+  body: resetBody(passwordMessages.reset),
+  answer: messageAnswer,
+  problems: ['link_invalid'],
+});
+
+export const logout = endpoint({
+  purpose: 'Log out: ends the session on the server too',
+  method: 'POST',
+  path: '/api/v2/user/logout',
+  caller: 'signedIn',
+  answer: messageAnswer,
+});
+
+export const facilityLogin = endpoint({
+  ...login,
+  purpose: 'Facility login',
+  path: '/api/v2/user/facilityUser/login',
+  body: facilityLoginBody,
+});
+
+export const facilityForgotPassword = endpoint({
+  ...forgotPassword,
+  purpose: 'Facility forgot password',
+  path: '/api/v2/user/facilityUser/forgotPassword',
+});
+
+export const facilityResetPassword = endpoint({
+  ...resetPassword,
+  purpose: 'Facility reset password',
+  path: '/api/v2/user/facilityUser/resetPassword/{token}',
+  body: resetBody(passwordMessages.facility),
+});
+
+export const facilityRegister = endpoint({
+  purpose: 'Facility sign-up: with a code it joins that facility, without one it founds a new one',
+  method: 'POST',
+  path: '/api/v2/user/facilityUser/register',
+  caller: 'anyone',
+  status: 201,
+  body: facilitySignUpBody,
+  answer: signedIn,
+  problems: ['email_taken', 'username_taken', 'facility_code_invalid', 'facility_full'],
+});
+
+export const facilityGoogleRegister = endpoint({
+  purpose: 'Facility sign-up with Google',
+  method: 'POST',
+  path: '/api/v2/user/facilityUser/google/register',
+  caller: 'anyone',
+  status: 201,
+  body: z.object({
+    idToken,
+    nonce: z.optional(z.string().check(z.maxLength(200))),
+    userName: z.optional(z.nullable(userName)),
+    facilityCode: optionalCode,
+    ...signUpCommon,
+  }),
+  answer: signInResult,
+  problems: ['email_taken', 'facility_code_invalid', 'facility_full', 'provider_unavailable'],
+});
+
+export const facilityFacebookRegister = endpoint({
+  ...facilityGoogleRegister,
+  purpose: 'Facility sign-up with the social network',
+  path: '/api/v2/user/facilityUser/facebook/register',
+  body: z.object({
+    ...socialNetworkProof,
+    email: socialEmail,
+    userName: z.optional(z.nullable(userName)),
+    facilityCode: optionalCode,
+    ...signUpCommon,
+  }),
+});
+
+export const individualForgotPassword = endpoint({
+  ...forgotPassword,
+  purpose: 'Individual forgot password',
+  path: '/api/v2/user/individualUser/forgotPassword',
+});
+
+export const individualResetPassword = endpoint({
+  ...resetPassword,
+  purpose: 'Individual reset password',
+  path: '/api/v2/user/individualUser/resetPassword/{token}',
+  body: resetBody(passwordMessages.individual),
+});
+
+export const individualRegister = endpoint({
+  purpose: 'Individual sign-up',
+  method: 'POST',
+  path: '/api/v2/user/individualUser/register',
+  caller: 'anyone',
+  status: 201,
+  body: individualSignUpBody,
+  answer: signedIn,
+  problems: [
+    'email_taken',
+    'username_taken',
+    'discount_invalid',
+    'card_declined',
+    'card_data_refused',
+    'requires_action',
+  ],
+});
+
+export const individualGoogleRegister = endpoint({
+  purpose: 'Individual sign-up with Google',
+  method: 'POST',
+  path: '/api/v2/user/individualUser/google/register',
+  caller: 'anyone',
+  status: 201,
+  body: z.object({
+    idToken,
+    nonce: z.optional(z.string().check(z.maxLength(200))),
+    userName: z.optional(z.nullable(userName)),
+    ...cardOrCode,
+    ...signUpCommon,
+  }),
+  answer: signInResult,
+  problems: ['email_taken', 'discount_invalid', 'card_declined', 'requires_action', 'provider_unavailable'],
+});
+
+export const individualFacebookRegister = endpoint({
+  ...individualGoogleRegister,
+  purpose: 'Individual sign-up with the social network',
+  path: '/api/v2/user/individualUser/facebook/register',
+  body: z.object({
+    ...socialNetworkProof,
+    email: socialEmail,
+    userName: z.optional(z.nullable(userName)),
+    ...cardOrCode,
+    ...signUpCommon,
+  }),
+});
+
+export const individualUserExists = endpoint({
+  purpose: 'Check if signed up',
+  method: 'POST',
+  path: '/api/v2/user/individualUserExists/register',
+  caller: 'anyone',
+  body: z.object({ email: email('Email Required') }),
+  answer: messageAnswer,
+  problems: ['email_taken'],
+});
+
+export const getMe = endpoint({
+  purpose: 'Current user',
+  method: 'GET',
+  path: '/api/v2/user/me',
+  caller: 'signedIn',
+  answer: z.object({ user }),
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, uuid } from './fields.ts';
+import { gameParams } from './game.ts';
+
+const exerciseId = z.int().check(z.gte(1), z.lte(50));
+
+export const outcomes = ['correct', 'incorrect'] as const;
+
+export const sentAttempt = z.object({
+  attempt_outcome: z.enum(outcomes),
+  attempted_at: instant,
+  attempt_id: z.optional(uuid),
+  selected_option_id: z.optional(z.int().check(z.gte(1), z.lte(20))),
+  assisted: z.optional(z.boolean()),
+});
+
+export const saveAnswerBody = z.object({
+  gameID: z.literal('1'),
+  exercise: z.object({
+    exercise_id: exerciseId,
+    /** Seconds as the specification's timer counts them: 10 + elapsed. */
+    time: z.number().check(z.gte(0), z.lte(10_000_000)),
+    repeats: z.int().check(z.gte(0), z.lte(10_000)),
+    skip: z.boolean(),
+    main: z.array(sentAttempt).check(z.maxLength(50, 'At most 50 attempts a save')),
+    visit_id: z.optional(uuid),
+    elapsed_ms: z.optional(z.int().check(z.gte(0), z.lte(10_000_000_000))),
+  }),
+  newSession: z.boolean(),
+  session: z.optional(uuid),
+  save_id: z.optional(uuid),
+});
+
+export type SaveAnswerBody = z.output<typeof saveAnswerBody>;
+
+export const attempt = z.object({
+  attempt_outcome: z.enum(outcomes),
+  attempted_at: instant,
+  attempt_id: z.optional(z.string()),
+  selected_option_id: z.optional(z.number()),
+  assisted: z.optional(z.boolean()),
+  /** Stands for a skip, not for an answer (decision G23): never counted. */
+  synthetic: z.optional(z.boolean()),
+});
+
+export const exerciseStatuses = ['Completed', 'Skipped', 'Incomplete'] as const;
+
+export const exerciseEntry = z.object({
+  exercise_id: z.number(),
+  time: z.number(),
+  elapsed_ms: z.number(),
+  repeats: z.number(),
+  skip: z.boolean(),
+  main: z.array(attempt),
+});
+
+export type ExerciseEntry = z.output<typeof exerciseEntry>;
+
+export const answerRecord = z.object({
+  session: z.string(),
+  answerDate: z.nullable(instant),
+  totalAnswered: z.number(),
+  totalExercises: z.number(),
+  lastAnsweredExercise: z.number(),
+  finished: z.boolean(),
+  exercises: z.array(exerciseEntry),
+  /** Exercises: skipped without an answer, ever right, right at the very first attempt. */
+  skipped: z.number(),
+  completed: z.number(),
+  firstTry: z.number(),
+  /** Whole per cents of the answered exercises; null while none is answered. */
+  firstAttemptScore: z.nullable(z.number()),
+  multipleTryScore: z.nullable(z.number()),
+});
+
+export type AnswerRecord = z.output<typeof answerRecord>;
+
+export const saveAnswer = endpoint({
+  purpose: 'Save answer (save game)',
+  method: 'POST',
+  path: '/api/v2/user/answers/saveGame',
+  caller: 'signedIn',
+  body: saveAnswerBody,
+  answer: z.object({
+    message: z.string(),
+    session: z.string(),
+    totalAnswered: z.number(),
+    lastAnsweredExercise: z.number(),
+    finished: z.boolean(),
+  }),
+  problems: ['subscription_required', 'facility_ended'],
+});
+
+export const listAnswers = endpoint({
+  purpose: "All games' answers; the last record is the present one",
+  method: 'GET',
+  path: '/api/v2/user/answers/allGames',
+  caller: 'signedIn',
+  answer: z.array(answerRecord),
+});
+
+export const resumeGame = endpoint({
+  purpose: 'Resume game: where the person stopped',
+  method: 'GET',
+  path: '/api/v2/user/answers/resumeGame/{gameID}',
+  caller: 'signedIn',
+  params: gameParams,
+  answer: z.object({
+    gameID: z.string(),
+    /** Last answered exercise, 0 before the first; resume shows the one after it. */
+    lastExercise: z.number(),
+    nextOpenExercise: z.nullable(z.number()),
+    record: z.nullable(answerRecord),
+  }),
+  problems: ['not_found', 'subscription_required', 'facility_ended'],
+});

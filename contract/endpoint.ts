@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problems.ts';
+
+/**
+ * Who may make a call.
+ * - `anyone`: no `Authorization` header is sent or read.
+ * - `anyoneKnown`: a bearer token is used when there is one (feedback).
+ * - `signedIn`: `Authorization: Bearer {token}` is required.
+ * - `signedByProvider`, `signedAddress`: proven by a signature in a header or in the address.
+ */
+export type Caller = 'anyone' | 'anyoneKnown' | 'signedIn' | 'signedByProvider' | 'signedAddress';
+
+/** One call of the API: what web and server promise each other. Paths write parameters as `{name}`. */
+export type Endpoint = {
+  readonly purpose: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly caller: Caller;
+  /** Status of a success; 200 unless said. */
+  readonly status?: 200 | 201;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Everything the answer may hold: fields not named here never leave the server. */
+  readonly answer: z.ZodMiniType;
+  /** Problems beyond those every call may answer (validation, too many requests, busy, unknown error). */
+  readonly problems?: readonly ProblemCode[];
+};
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** What a verb of the server is given: parsed and checked. */
+export type Params<E extends Endpoint> = Parsed<E['params']>;
+export type Query<E extends Endpoint> = Parsed<E['query']>;
+export type Body<E extends Endpoint> = Parsed<E['body']>;
+/** What a client sends: before defaults are filled in. */
+export type SentParams<E extends Endpoint> = Sent<E['params']>;
+export type SentQuery<E extends Endpoint> = Sent<E['query']>;
+export type SentBody<E extends Endpoint> = Sent<E['body']>;
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+
+/** Keeps the literal types of one endpoint. */
+export function endpoint<const E extends Endpoint>(promise: E): E {
+  return promise;
+}

@@ -1,0 +1,81 @@
+import * as accounts from './accounts.ts';
+import * as answers from './answers.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as game from './game.ts';
+import * as own from './own-account.ts';
+import * as platform from './platform.ts';
+import * as reports from './reports.ts';
+import * as subscriptions from './subscriptions.ts';
+import * as support from './support.ts';
+import * as surveys from './surveys.ts';
+
+/** Every call of the API, by hand: the server registers no other, the OpenAPI document is made from this. */
+export const endpoints = {
+  login: accounts.login,
+  googleLogin: accounts.googleLogin,
+  facebookLogin: accounts.facebookLogin,
+  forgotPassword: accounts.forgotPassword,
+  resetPassword: accounts.resetPassword,
+  logout: accounts.logout,
+  facilityLogin: accounts.facilityLogin,
+  facilityForgotPassword: accounts.facilityForgotPassword,
+  facilityResetPassword: accounts.facilityResetPassword,
+  facilityRegister: accounts.facilityRegister,
+  facilityGoogleRegister: accounts.facilityGoogleRegister,
+  facilityFacebookRegister: accounts.facilityFacebookRegister,
+  individualForgotPassword: accounts.individualForgotPassword,
+  individualResetPassword: accounts.individualResetPassword,
+  individualRegister: accounts.individualRegister,
+  individualGoogleRegister: accounts.individualGoogleRegister,
+  individualFacebookRegister: accounts.individualFacebookRegister,
+  individualUserExists: accounts.individualUserExists,
+  getMe: accounts.getMe,
+
+  getAccount: own.getAccount,
+  changeAccount: own.changeAccount,
+  deleteAccount: own.deleteAccount,
+  confirmDeletion: own.confirmDeletion,
+  restoreAccount: own.restoreAccount,
+  confirmEmail: own.confirmEmail,
+  changePassword: own.changePassword,
+  endSessions: own.endSessions,
+  giveConsent: own.giveConsent,
+  joinFacility: own.joinFacility,
+  leaveFacility: own.leaveFacility,
+  replaceFacilityCode: own.replaceFacilityCode,
+  setMemberPassword: own.setMemberPassword,
+  exportAccount: own.exportAccount,
+  bringBackPreviousGame: own.bringBackPreviousGame,
+
+  getPrice: subscriptions.getPrice,
+  calculatePrice: subscriptions.calculatePrice,
+  getSubscription: subscriptions.getSubscription,
+  updateSubscription: subscriptions.updateSubscription,
+  confirmPayment: subscriptions.confirmPayment,
+  cancelSubscription: subscriptions.cancelSubscription,
+  refundSubscription: subscriptions.refundSubscription,
+  changeCard: subscriptions.changeCard,
+  getReceipt: subscriptions.getReceipt,
+  receivePaymentEvent: subscriptions.receivePaymentEvent,
+
+  listGames: game.listGames,
+  getGame: game.getGame,
+  saveAnswer: answers.saveAnswer,
+  listAnswers: answers.listAnswers,
+  resumeGame: answers.resumeGame,
+  makeReport: reports.makeReport,
+  openReport: reports.openReport,
+  listSurveys: surveys.listSurveys,
+  submitSurvey: surveys.submitSurvey,
+
+  giveFeedback: support.giveFeedback,
+  addFeedback: support.addFeedback,
+  contactUs: support.contactUs,
+
+  getConfig: platform.getConfig,
+  healthz: platform.healthz,
+  readyz: platform.readyz,
+  getClip: platform.getClip,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

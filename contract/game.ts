@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** A place in a picture: corner and size as parts of the whole, 0 to 1. */
+export const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+export const signalKinds = [
+  'hazard',
+  'seen',
+  'heard',
+  'felt',
+  'unseen',
+  'reminder',
+  'personal item',
+] as const;
+
+export const gameOption = z.object({
+  id: z.number(),
+  character: z.string(),
+  video_url: z.string(),
+  is_selectable: z.boolean(),
+  captions_url: z.string(),
+  poster_url: z.string(),
+  transcript: z.string(),
+  seconds: z.number(),
+});
+
+export const source = z.object({
+  fact: z.string(),
+  source: z.string(),
+  year: z.string(),
+  address: z.string(),
+});
+
+export const gameExercise = z.object({
+  exercise_id: z.number(),
+  part: z.number(),
+  title: z.string(),
+  why: z.string(),
+  signal: z.enum(signalKinds),
+  look: z.object({ box, still: z.string() }),
+  sources: z.array(source),
+  main: z.object({ answer: z.number(), options: z.array(gameOption) }),
+});
+
+export type GameExercise = z.output<typeof gameExercise>;
+export type GameOption = z.output<typeof gameOption>;
+
+export const part = z.object({ part: z.number(), title: z.string(), first: z.number(), last: z.number() });
+
+/** A clip that is not part of an exercise: coaching, part openings, the end. */
+export const coachingClip = z.object({
+  video_url: z.string(),
+  captions_url: z.string(),
+  seconds: z.number(),
+});
+
+export const gameAnswer = z.object({
+  gameID: z.string(),
+  title: z.string(),
+  contentVersion: z.string(),
+  parts: z.array(part),
+  people: z.array(z.object({ name: z.string(), background: z.string(), avatar_url: z.string() })),
+  coaching: z.record(z.string(), coachingClip),
+  exercises: z.array(gameExercise),
+});
+
+export type Game = z.output<typeof gameAnswer>;
+
+export const gameParams = z.object({ gameID: z.string().check(z.maxLength(20)) });
+
+export const listGames = endpoint({
+  purpose: 'Games list: public facts of each game, no answers',
+  method: 'GET',
+  path: '/api/v2/user/games',
+  caller: 'anyone',
+  answer: z.array(
+    z.object({ gameID: z.string(), title: z.string(), totalExercises: z.number(), parts: z.array(part) }),
+  ),
+});
+
+export const getGame = endpoint({
+  purpose: 'Game by id',
+  method: 'GET',
+  path: '/api/v2/user/games/{gameID}',
+  caller: 'signedIn',
+  params: gameParams,
+  answer: gameAnswer,
+  problems: ['not_found', 'subscription_required', 'facility_ended'],
+});

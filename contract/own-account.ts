@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { userName } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  consent,
+  email,
+  instant,
+  messageAnswer,
+  newPassword,
+  passwordMessages,
+  requiredText,
+} from './fields.ts';
+import { userTypes } from './user.ts';
+
+/** What a person sees and changes of the own account. */
+
+export const textSizes = [20, 24, 28] as const;
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export const speechRates = [0.75, 0.9, 1] as const;
+
+export const settings = z.object({
+  textSize: z.union([z.literal(20), z.literal(24), z.literal(28)]),
+  theme: z.enum(themes),
+  captions: z.boolean(),
+  speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
+  /** "Do not change page automatically" (decision G68). */
+  stayOnPage: z.boolean(),
+});
+
+export type Settings = z.output<typeof settings>;
+
+export const defaultSettings: Settings = {
+  textSize: 20,
+  theme: 'system',
+  captions: true,
+  speechRate: 1,
+  stayOnPage: false,
+};
+
+/** Device and time only: no place is kept of a sign-in. */
+const sessionEntry = z.object({
+  sessionId: z.string(),
+  device: z.string(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+
+const consentEntry = z.object({ text: z.string(), version: z.string(), agreedAt: z.nullable(instant) });
+
+const facilityEntry = z.object({
+  name: z.string(),
+  status: z.enum(['trial', 'active', 'suspended', 'ended']),
+  joinedAt: instant,
+  /** Only for its administrator. */
+  code: z.optional(z.string()),
+  seats: z.optional(z.object({ taken: z.number(), limit: z.number() })),
+  members: z.optional(z.array(z.object({ userId: z.string(), userName: z.string(), joinedAt: instant }))),
+});
+
+const account = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  /** A new address waiting for its confirmation link. */
+  pendingEmail: z.nullable(z.string()),
+  userType: z.enum(userTypes),
+  hasPassword: z.boolean(),
+  settings,
+  sessions: z.array(sessionEntry),
+  consents: z.array(consentEntry),
+  facility: z.nullable(facilityEntry),
+  previousGame: z.nullable(z.object({ answered: z.number(), hiddenAt: instant, until: instant })),
+});
+
+export type Account = z.output<typeof account>;
+
+const base = '/api/v2/user/account';
+
+export const getAccount = endpoint({
+  purpose: 'Own account',
+  method: 'GET',
+  path: base,
+  caller: 'signedIn',
+  answer: account,
+});
+
+export const changeAccount = endpoint({
+  purpose: 'Change the own account; a new e-mail counts once its mailed link is opened',
+  method: 'PATCH',
+  path: base,
+  caller: 'signedIn',
+  body: z.object({
+    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(120)))),
+    userName: z.optional(userName),
+    email: z.optional(email('Email Required')),
+    settings: z.optional(z.partial(settings)),
+  }),
+  answer: z.object({ message: z.string(), account }),
+  problems: ['email_taken', 'username_taken'],
+});
+
+export const deleteAccount = endpoint({
+  purpose: 'Delete my account: with the password, or a mailed link for who has none (decision G80)',
+  method: 'DELETE',
+  path: base,
+  caller: 'signedIn',
+  body: z.object({ password: z.optional(z.string().check(z.maxLength(1024))) }),
+  answer: messageAnswer,
+  problems: ['wrong_credentials'],
+});
+
+export const restoreAccount = endpoint({
+  purpose: 'Undo a deletion by the mailed link, for 14 days',
+  method: 'POST',
+  path: `${base}/restore/{token}`,
+  caller: 'anyone',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  answer: messageAnswer,
+  problems: ['link_invalid'],
+});
+
+export const confirmDeletion = endpoint({
+  ...restoreAccount,
+  purpose: 'Confirm a deletion by the mailed link',
+  path: `${base}/confirmDeletion/{token}`,
+});
+
+export const confirmEmail = endpoint({
+  ...restoreAccount,
+  purpose: 'Confirm an e-mail address by the mailed link',
+  path: `${base}/confirmEmail/{token}`,
+});
+
+export const changePassword = endpoint({
+  purpose: 'Change the password; ends every other session',
+  method: 'PATCH',
+  path: `${base}/password`,
+  caller: 'signedIn',
+  body: z.object({
+    currentPassword: z.optional(z.string().check(z.maxLength(1024))),
+    newPassword: newPassword(passwordMessages.signUp),
+  }),
+  answer: messageAnswer,
+  problems: ['wrong_credentials'],
+});
+
+export const endSessions = endpoint({
+  purpose: 'Sign out one of my devices, or all others',
+  method: 'DELETE',
+  path: `${base}/sessions`,
+  caller: 'signedIn',
+  body: z.object({ sessionId: z.optional(z.string().check(z.maxLength(60))) }),
+  answer: messageAnswer,
+});
+
+export const giveConsent = endpoint({
+  purpose: 'Agree to the texts at the first log in',
+  method: 'PATCH',
+  path: `${base}/consents`,
+  caller: 'signedIn',
+  body: z.object({ consent }),
+  answer: messageAnswer,
+  problems: ['consent_required'],
+});
+
+export const joinFacility = endpoint({
+  purpose: 'Join a facility by its code',
+  method: 'PATCH',
+  path: `${base}/facility`,
+  caller: 'signedIn',
+  body: z.object({ facilityCode: requiredText('Facility Code Required', 100) }),
+  answer: messageAnswer,
+  problems: ['facility_code_invalid', 'facility_full', 'conflict'],
+});
+
+export const leaveFacility = endpoint({
+  purpose: 'Leave the facility',
+  method: 'DELETE',
+  path: `${base}/facility`,
+  caller: 'signedIn',
+  answer: messageAnswer,
+  problems: ['conflict'],
+});
+
+export const replaceFacilityCode = endpoint({
+  purpose: "Replace the facility's code: its administrator",
+  method: 'POST',
+  path: `${base}/facility/code`,
+  caller: 'signedIn',
+  answer: z.object({ message: z.string(), code: z.string() }),
+  problems: ['forbidden'],
+});
+
+export const setMemberPassword = endpoint({
+  purpose: "Give a member without e-mail a one-time password: the facility's administrator",
+  method: 'POST',
+  path: `${base}/facility/members/{userId}/password`,
+  caller: 'signedIn',
+  params: z.object({ userId: z.string().check(z.maxLength(60)) }),
+  answer: z.object({ message: z.string(), password: z.string() }),
+  problems: ['forbidden', 'not_found'],
+});
+
+export const exportAccount = endpoint({
+  purpose: 'Download all my data',
+  method: 'GET',
+  path: `${base}/export`,
+  caller: 'signedIn',
+  /** Table name -> rows, as stored; secrets left out. */
+  answer: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+export const bringBackPreviousGame = endpoint({
+  purpose: 'Bring back the previous game (decision G25)',
+  method: 'POST',
+  path: `${base}/previousGame`,
+  caller: 'signedIn',
+  answer: messageAnswer,
+  problems: ['not_found'],
+});

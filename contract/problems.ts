@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** Every problem the API answers with: code -> HTTP status. Clients act on the code, never on the status alone. */
+export const problemStatus = {
+  malformed: 400,
+  signed_out: 401,
+  wrong_credentials: 401,
+  subscription_required: 402,
+  requires_action: 402,
+  forbidden: 403,
+  facility_ended: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  validation: 422,
+  email_taken: 422,
+  username_taken: 422,
+  facility_code_invalid: 422,
+  facility_full: 422,
+  discount_invalid: 422,
+  card_declined: 422,
+  card_data_refused: 422,
+  consent_required: 422,
+  link_invalid: 422,
+  refund_refused: 422,
+  too_many_requests: 429,
+  provider_unavailable: 502,
+  busy: 503,
+  unknown: 500,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+
+/** The message of a failure nobody foresaw; details stay in the log under the request id. */
+export const unknownErrorMessage = 'An error occurred. Please try again.';
+
+/** Every answer that is not a success. `errors` maps a field to its message. */
+export const problemAnswer = z.object({
+  message: z.string(),
+  code: z.enum(problemCodes),
+  errors: z.optional(z.record(z.string(), z.string())),
+  /** With `wrong_credentials`: the specification's flag of a failed log in. */
+  auth: z.optional(z.literal(false)),
+  /** With `requires_action`: what the payment provider's dialog needs. */
+  clientSecret: z.optional(z.string()),
+});
+
+export type ProblemAnswer = z.output<typeof problemAnswer>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const papers = ['Letter', 'A4'] as const;
+
+export const makeReport = endpoint({
+  purpose: 'Report: an address that opens the PDF for ten minutes',
+  method: 'GET',
+  path: '/api/v2/user/answers/report/{gameID}/{reportVersion}',
+  caller: 'signedIn',
+  params: z.object({
+    gameID: z.string().check(z.maxLength(20)),
+    reportVersion: z.string().check(z.maxLength(20)),
+  }),
+  query: z.object({
+    timeZone: z.optional(z.string().check(z.maxLength(64))),
+    paper: z.optional(z.enum(papers)),
+  }),
+  answer: z.object({ report: z.string() }),
+  problems: ['not_found'],
+});
+
+/** The file itself; it answers a PDF, problems as text. */
+export const openReport = endpoint({
+  purpose: 'Report file',
+  method: 'GET',
+  path: '/files/reports/{signed}',
+  caller: 'signedAddress',
+  params: z.object({ signed: z.string().check(z.maxLength(2000)) }),
+  answer: z.unknown(),
+  problems: ['not_found', 'gone'],
+});

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { dollars, instant, messageAnswer, operation, optionalCode, requiredText } from './fields.ts';
+import { user } from './user.ts';
+
+export const subscriptionStatuses = [
+  'none',
+  'incomplete',
+  'active',
+  'cancelling',
+  'past_due',
+  'ended',
+] as const;
+
+const paymentMethodId = z.nullable(z.string().check(z.maxLength(200)));
+
+export const getPrice = endpoint({
+  purpose: 'Individual subscription price',
+  method: 'GET',
+  path: '/api/v2/user/individualUser/subscriptionPrice',
+  caller: 'anyone',
+  answer: z.object({ price: dollars }),
+});
+
+export const calculatePrice = endpoint({
+  purpose: 'Calculate price with discount',
+  method: 'POST',
+  path: '/api/v2/user/individualUser/calculatePrice',
+  caller: 'anyone',
+  body: z.object({ discountCode: requiredText('Discount Code Required', 100) }),
+  answer: z.object({ totalPrice: dollars, discountPercentage: z.number() }),
+  problems: ['discount_invalid'],
+});
+
+export const subscriptionDetails = z.object({
+  subscriptionPrice: dollars,
+  lastCharge: dollars,
+  subscriptionEndDate: z.nullable(instant),
+  status: z.enum(subscriptionStatuses),
+  cancelAtPeriodEnd: z.boolean(),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  receipts: z.array(z.object({ id: z.string(), amount: dollars, paidAt: instant, refunded: z.boolean() })),
+  /** A price already announced for a later period (decision G99). */
+  nextPrice: z.optional(z.object({ price: dollars, validFrom: instant })),
+  refundable: z.boolean(),
+});
+
+export const getSubscription = endpoint({
+  purpose: 'Subscription details',
+  method: 'GET',
+  path: '/api/v2/user/individualUser/getByID',
+  caller: 'signedIn',
+  answer: subscriptionDetails,
+  problems: ['forbidden'],
+});
+
+const subscribed = z.object({
+  message: z.string(),
+  user,
+  card: z.optional(z.nullable(z.object({ brand: z.string(), last4: z.string() }))),
+});
+
+export const updateSubscription = endpoint({
+  purpose: 'Update subscription: subscribe again, or keep a cancelled one',
+  method: 'PATCH',
+  path: '/api/v2/user/individualUser/updateSubscription',
+  caller: 'signedIn',
+  body: z.object({ paymentMethodId, discountCode: optionalCode, operation }),
+  answer: subscribed,
+  problems: ['forbidden', 'discount_invalid', 'card_declined', 'requires_action', 'provider_unavailable'],
+});
+
+export const confirmPayment = endpoint({
+  purpose: 'Confirm an authenticated payment',
+  method: 'POST',
+  path: '/api/v2/user/individualUser/confirmPayment',
+  caller: 'signedIn',
+  body: z.object({ operation }),
+  answer: subscribed,
+  problems: ['forbidden', 'card_declined', 'requires_action', 'provider_unavailable'],
+});
+
+export const cancelSubscription = endpoint({
+  purpose: 'Cancel subscription: it ends with the paid period',
+  method: 'PATCH',
+  path: '/api/v2/user/individualUser/cancelSubscription',
+  caller: 'signedIn',
+  answer: messageAnswer,
+  problems: ['forbidden', 'conflict', 'provider_unavailable'],
+});
+
+export const refundSubscription = endpoint({
+  purpose: 'Full refund within 30 days while nothing of the game was opened',
+  method: 'POST',
+  path: '/api/v2/user/individualUser/refund',
+  caller: 'signedIn',
+  answer: messageAnswer,
+  problems: ['forbidden', 'refund_refused', 'provider_unavailable'],
+});
+
+export const changeCard = endpoint({
+  purpose: 'Change the card',
+  method: 'PATCH',
+  path: '/api/v2/user/individualUser/card',
+  caller: 'signedIn',
+  body: z.object({ paymentMethodId: z.string().check(z.minLength(1), z.maxLength(200)), operation }),
+  answer: messageAnswer,
+  problems: ['forbidden', 'card_declined', 'requires_action', 'provider_unavailable'],
+});
+
+export const getReceipt = endpoint({
+  purpose: 'One receipt',
+  method: 'GET',
+  path: '/api/v2/user/individualUser/receipts/{id}',
+  caller: 'signedIn',
+  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  answer: z.object({
+    id: z.string(),
+    paidAt: instant,
+    amount: dollars,
+    description: z.string(),
+    periodStart: instant,
+    periodEnd: instant,
+    card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+    discountPercentage: z.nullable(z.number()),
+    refundedAt: z.nullable(instant),
+    paidTo: z.string(),
+  }),
+  problems: ['not_found'],
+});
+
+/** Stripe posts here; the body is read as bytes because its signature covers them. */
+export const receivePaymentEvent = endpoint({
+  purpose: 'Payment events',
+  method: 'POST',
+  path: '/api/v2/payments/stripe/events',
+  caller: 'signedByProvider',
+  body: z.unknown(),
+  answer: z.object({ received: z.literal(true) }),
+  problems: ['malformed'],
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, instant, operation, requiredText } from './fields.ts';
+
+export const feedbackBody = z.object({
+  feedback: z
+    .string({ error: 'Feedback Required' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Feedback Required', abort: true }),
+      z.maxLength(20_000, 'At most 20,000 characters'),
+    ),
+  email: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254)))),
+  submittedOn: z.optional(instant),
+  operation,
+});
+
+/** Both readings of the specification's "data.message" find the text (decision G114). */
+export const feedbackAnswer = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
+
+export const giveFeedback = endpoint({
+  purpose: 'Give feedback',
+  method: 'POST',
+  path: '/api/v2/user/feedback',
+  caller: 'anyoneKnown',
+  body: feedbackBody,
+  answer: feedbackAnswer,
+});
+
+export const addFeedback = endpoint({
+  ...giveFeedback,
+  purpose: 'Add feedback (older clients; the same handling as give feedback)',
+  path: '/api/v1/feedback/addFeedback',
+});
+
+export const contactBody = z.object({
+  name: requiredText('Name Required'),
+  email: email('Email Required'),
+  issue: requiredText('Message Required', 20_000),
+  /** A field no person sees: whoever fills it is a machine, is thanked and not heard. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+  operation,
+});
+
+export const contactUs = endpoint({
+  purpose: 'Contact us',
+  method: 'POST',
+  path: '/api/v1/facility/contactUs',
+  caller: 'anyone',
+  body: contactBody,
+  answer: z.object({ message: z.string() }),
+});

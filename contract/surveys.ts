@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messageAnswer, operation } from './fields.ts';
+
+export const survey = z.object({
+  surveyID: z.string(),
+  title: z.string(),
+  questions: z.array(
+    z.object({
+      questionId: z.string(),
+      question: z.string(),
+      options: z.array(z.object({ id: z.number(), option: z.string() })),
+    }),
+  ),
+  /** Only the caller's own entry (decision G110). */
+  responses: z.array(z.object({ userId: z.string() })),
+});
+
+export type Survey = z.output<typeof survey>;
+
+export const listSurveys = endpoint({
+  purpose: 'All surveys for the user',
+  method: 'GET',
+  path: '/api/v2/user/surveys',
+  caller: 'signedIn',
+  answer: z.array(survey),
+});
+
+export const submitSurvey = endpoint({
+  purpose: 'Submit survey answers',
+  method: 'POST',
+  path: '/api/v2/user/surveys/{surveyID}',
+  caller: 'signedIn',
+  params: z.object({ surveyID: z.string().check(z.maxLength(40)) }),
+  body: z.object({
+    userId: z.string().check(z.maxLength(60)),
+    responses: z
+      .array(
+        z.object({
+          questionId: z.string().check(z.maxLength(40)),
+          /** Option id as text. */
+          answer: z.string().check(z.maxLength(40)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(50)),
+    operation,
+  }),
+  answer: messageAnswer,
+  problems: ['not_found', 'forbidden'],
+});

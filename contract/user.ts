@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { dollars, instant } from './fields.ts';
+
+/** Account kinds (decision G48). Clients treat an unknown kind as the least privileged. */
+export const userTypes = ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** The person as the browser stores it: `localStorage.user`. */
+export const user = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  email: z.nullable(z.string()),
+  userType: z.enum(userTypes),
+  isSubscribed: z.boolean(),
+  subscriptionEndDate: z.nullable(instant),
+  amountCharge: z.nullable(dollars),
+  facility: z.optional(
+    z.object({ name: z.string(), status: z.enum(['trial', 'active', 'suspended', 'ended']) }),
+  ),
+  /** The texts a person has still to agree to; asked at the first log in (decision G79). */
+  consentRequired: z.optional(z.boolean()),
+});
+
+export type User = z.output<typeof user>;
+
+/** A log in or sign-up that succeeded. */
+export const signedIn = z.object({ auth: z.literal(true), message: z.string(), token: z.string(), user });
+
+/** A social log in that cannot go on as it is: 200 with the specification's exact message (decision G119). */
+export const notSignedIn = z.object({
+  auth: z.literal(false),
+  message: z.string(),
+  code: z.enum(['not_registered', 'email_taken', 'password_needed', 'email_missing', 'token_refused']),
+  profile: z.optional(
+    z.object({ name: z.string(), email: z.nullable(z.string()), picture: z.nullable(z.string()) }),
+  ),
+});
+
+export const signInResult = z.discriminatedUnion('auth', [signedIn, notSignedIn]);
