@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fault } from '../faults.ts';
+import type { Manifest, Person } from '../schema.ts';
+
+/** Every needed clip is in the manifest, and its film, captions, poster and still, and all avatars, are there. */
+export function checkFiles(folder: string, clips: string[], manifest: Manifest, people: Person[]): Fault[] {
+  const missing = (field: string, name: string): Fault[] =>
+    existsSync(join(folder, 'media', name))
+      ? []
+      : [{ file: `media/${name}`, field, reason: 'the file is missing' }];
+  return [
+    ...clips.flatMap((clip) => {
+      const filmed = manifest[clip];
+      if (!filmed)
+        return [{ file: 'media/manifest.json', field: clip, reason: 'this clip is not filmed yet' }];
+      return [
+        ...missing(clip, `${clip}.mp4`),
+        ...missing(`${clip}.captions`, filmed.captions),
+        ...missing(`${clip}.poster`, filmed.poster),
+        ...(filmed.look ? missing(`${clip}.look.still`, filmed.look.still) : []),
+      ];
+    }),
+    ...people.flatMap((person) => missing('avatar', person.avatar)),
+  ];
+}

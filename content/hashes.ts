@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Exercise } from './schema.ts';
+
+function sha256(value: string | Uint8Array): string {
+  return createHash('sha256').update(value).digest('hex');
+}
+
+/** SHA-256 (64 hex digits) of a line as its speaker says it: a changed line must be filmed again. */
+export function scriptHash(line: { character: string; script: string }): string {
+  return sha256(`${line.character}\n${line.script}`);
+}
+
+/** SHA-256 (64 hex digits) of a file's bytes. */
+export function fileHash(bytes: Uint8Array): string {
+  return sha256(bytes);
+}
+
+/**
+ * First 12 hex digits of the hash of what changes an exercise's meaning: the claims and the answer. Stored with
+ * each attempt, so that answers to a replaced exercise are not read as answers to the new one (decision G47).
+ */
+export function contentVersion(exercise: Exercise): string {
+  const claims = exercise.main.options
+    .filter((option) => option.is_selectable)
+    .map((option) => [option.id, option.character, option.script]);
+  return sha256(JSON.stringify([claims, exercise.main.answer])).slice(0, 12);
+}

@@ -1,0 +1,60 @@
+import { checkFiles } from './checks/files.ts';
+
+import type { Fault } from './faults.ts';
+import { FILMED } from './filmed.ts';
+import { linesToFilm } from './lines.ts';
+import { optionClip } from './names.ts';
+import { readFile } from './read.ts';
+import { type Look, type Manifest, manifestSchema, type Texts } from './schema.ts';
+import { readTexts } from './texts.ts';
+
+/** The whole content, frozen: the texts, what is filmed of them, and the exercises that the game offers. */
+export type Content = Readonly<
+  Texts & {
+    /** Exercises 1 to `FILMED`, in order; `look` is where in the picture the hazard or signal is. */
+    game: (Texts['exercises'][number] & { look: Look | undefined })[];
+    /** Clip name (without .mp4) -> captions, poster, transcript and so on. */
+    media: Manifest;
+  }
+>;
+
+export type LoadedContent = { ok: true; content: Content } | { ok: false; faults: Fault[] };
+
+/**
+ * Loads a content folder and checks its structure and files, as at server start. Whether the words are good is the
+ * matter of `npm run content check`. Nothing is thrown: faults name file, field and reason.
+ */
+export function loadContent(folder: string): LoadedContent {
+  const read = readTexts(folder);
+  if (!read.ok) return read;
+  const { texts } = read;
+  const faults: Fault[] = [];
+  const media = readFile(folder, 'media/manifest.json', manifestSchema, faults);
+  if (!media) return { ok: false, faults };
+  faults.push(
+    ...checkFiles(
+      folder,
+      linesToFilm(texts).map((line) => line.name),
+      media,
+      texts.people,
+    ),
+  );
+  if (faults.length > 0) return { ok: false, faults };
+  const game = texts.exercises
+    .filter((exercise) => exercise.exercise_id <= FILMED)
+    .map((exercise) => ({ ...exercise, look: lookOf(exercise, media) }));
+  return { ok: true, content: deepFreeze({ ...texts, game, media }) };
+}
+
+function lookOf({ exercise_id, main }: Texts['exercises'][number], media: Manifest): Look | undefined {
+  return main.options
+    .map(({ id }) => media[optionClip(exercise_id, id)]?.look)
+    .find((look) => look !== undefined);
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) {
+    if (typeof inner === 'object' && inner !== null) deepFreeze(inner);
+  }
+  return Object.freeze(value);
+}

@@ -1,0 +1,9 @@
+/** The file of an exercise inside the content folder, such as exercises/ex07.yaml. */
+export function exerciseFile(exerciseId: number): string {
+  return `exercises/ex${String(exerciseId).padStart(2, '0')}.yaml`;
+}
+
+/** The clip of one option of an exercise, such as ex07_2. */
+export function optionClip(exerciseId: number, optionId: number): string {
+  return `ex${String(exerciseId).padStart(2, '0')}_${optionId}`;
+}

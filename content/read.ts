@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Fault } from './faults.ts';
+
+/**
+ * Reads one YAML (or JSON, which is YAML) file of the content folder and checks it against its schema.
+ * What is wrong is added to `faults`; then the answer is undefined.
+ */
+export function readFile<T>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<T>,
+  faults: Fault[],
+): T | undefined {
+  let source: string;
+  try {
+    source = readFileSync(join(folder, file), 'utf8');
+  } catch {
+    faults.push({ file, field: '', reason: 'is missing or cannot be read' });
+    return undefined;
+  }
+  const document = parseDocument(source);
+  if (document.errors.length > 0) {
+    faults.push(
+      ...document.errors.map((error) => ({ file, field: '', reason: `is not YAML: ${error.message}` })),
+    );
+    return undefined;
+  }
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return result.data;
+  faults.push(
+    ...result.error.issues.map((issue) => ({ file, field: issue.path.join('.'), reason: issue.message })),
+  );
+  return undefined;
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'must not be empty');
+const clipName = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use small letters, digits and hyphens');
+const fileName = z.string().regex(/^[a-z0-9_-]+\.[a-z0-9]+$/, 'must be a file name without a folder');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex');
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
+
+/** A page of ours ("/AboutUs"), a web address, or empty: then the link is hidden. */
+const link = z.union(
+  [z.literal(''), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https$/ })],
+  'must be empty, a path such as /AboutUs, or an https address',
+);
+
+export const signalKinds = [
+  'hazard',
+  'seen',
+  'heard',
+  'felt',
+  'unseen',
+  'reminder',
+  'personal item',
+] as const;
+
+/** One speaker's clip: 1 tells the scene, 2 and 3 make the claims, 4 is the closing prompt. */
+export const optionSchema = z.strictObject({
+  id: z.int().min(1).max(4),
+  character: text,
+  is_selectable: z.boolean(),
+  script: text,
+});
+
+export const exerciseSchema = z.strictObject({
+  exercise_id: z.int().min(1),
+  part: z.int().min(1),
+  title: text,
+  setting: text,
+  /** What the exercise teaches to notice; `words` may be shown to players after the answer. */
+  signal: z.strictObject({ kind: z.enum(signalKinds), words: text }),
+  /** The earlier parts that a review exercise comes back to. */
+  reviews: z.array(z.int().min(1)).min(1).optional(),
+  /** Drawing brief: what must be visible in the picture. For authors only. */
+  visible: text,
+  /** The explanation shown after the answer. */
+  why: text,
+  /** Ids in evidence.yaml. */
+  evidence: z.array(text).min(1),
+  /** Ids in safety.yaml: lines shown with the explanation. */
+  advice: z.array(text).min(1).optional(),
+  main: z.strictObject({ answer: z.int(), options: z.array(optionSchema).min(1) }),
+});
+
+export const partsSchema = z.array(
+  z.strictObject({ part: z.int().min(1), title: text, first: z.int().min(1), last: z.int().min(1) }),
+);
+
+export const peopleSchema = z.array(
+  z.strictObject({ name: text, background: text, appearance: text, avatar: fileName }),
+);
+
+export const coachingSchema = z.array(
+  z.strictObject({ clip: clipName, when: text, character: text, script: text }),
+);
+
+export const surveySchema = z.strictObject({
+  surveyID: text,
+  title: text,
+  questions: z
+    .array(
+      z.strictObject({
+        questionId: text,
+        question: text,
+        options: z.array(z.strictObject({ id: z.int().min(1), option: text })).min(2),
+      }),
+    )
+    .min(1),
+  /** Ids in safety.yaml: lines shown when this survey is done. */
+  advice: z.array(text).min(1).optional(),
+});
+
+export const surveysSchema = z.strictObject({
+  intro: text,
+  consent: text,
+  thanks: text,
+  surveys: z.array(surveySchema).min(1),
+});
+
+export const evidenceSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[EM]\d{2}$/, 'must be E or M and two digits'),
+    fact: text,
+    source: text,
+    title: text,
+    year: text,
+    addresses: z.array(httpAddress),
+    /** read: on the named page; copy: in another copy or report of it; memory: not read yet. */
+    checked: z.enum(['read', 'copy', 'memory']),
+  }),
+);
+
+export const safetySchema = z.strictObject({
+  footer: text,
+  emergency: z.strictObject({ text, exercises: z.array(z.int()), surveys: z.array(text) }),
+  advice: z.array(z.strictObject({ id: clipName, when: text, text })),
+});
+
+export const brandSchema = z.strictObject({
+  product: text,
+  company: text,
+  email: z.email(),
+  partner: z.strictObject({ name: text, link }),
+  links: z.strictObject({
+    googlePlay: link,
+    appleAppStore: link,
+    clinicalRehab: link,
+    facilitySignUp: link,
+    resourceCentre: link,
+    clinicalCentre: link,
+    askAnExpert: link,
+  }),
+});
+
+const share = z.number().min(0).max(1);
+
+/** Where in the picture the hazard or signal is, in shares of width and height, and a still of it. */
+export const lookSchema = z
+  .strictObject({ x: share, y: share, width: share, height: share, still: fileName })
+  .refine((box) => box.x + box.width <= 1 && box.y + box.height <= 1, 'reaches out of the picture');
+
+/** media/manifest.json, written by the studio: clip name (without .mp4) -> what was filmed. */
+export const manifestSchema = z.record(
+  z.string(),
+  z.strictObject({
+    /** `scriptHash` of the line that was spoken. */
+    scriptHash: sha256,
+    /** SHA-256 of the .mp4. */
+    fileHash: sha256,
+    seconds: z.number().positive(),
+    bytes: z.int().positive(),
+    captions: fileName,
+    poster: fileName,
+    /** The spoken words and what the picture shows. */
+    transcript: text,
+    look: lookSchema.optional(),
+  }),
+);
+
+export type Option = z.infer<typeof optionSchema>;
+export type Exercise = z.infer<typeof exerciseSchema>;
+export type Part = z.infer<typeof partsSchema>[number];
+export type Person = z.infer<typeof peopleSchema>[number];
+export type CoachingLine = z.infer<typeof coachingSchema>[number];
+export type Survey = z.infer<typeof surveySchema>;
+export type Surveys = z.infer<typeof surveysSchema>;
+export type Evidence = z.infer<typeof evidenceSchema>[number];
+export type Safety = z.infer<typeof safetySchema>;
+export type Brand = z.infer<typeof brandSchema>;
+export type Look = z.infer<typeof lookSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+export type Clip = Manifest[string];
+
+/** Everything that is written, before anything is filmed. `version`: see `contentVersion`. */
+export type Texts = {
+  /** All written exercises in the order of their ids, filmed or not. */
+  exercises: (Exercise & { version: string })[];
+  parts: Part[];
+  people: Person[];
+  coaching: CoachingLine[];
+  surveys: Surveys;
+  evidence: Evidence[];
+  safety: Safety;
+  brand: Brand;
+};

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkStructure } from './checks/structure.ts';
+import type { Fault } from './faults.ts';
+import { contentVersion } from './hashes.ts';
+import { exerciseFile } from './names.ts';
+import { readFile } from './read.ts';
+import {
+  brandSchema,
+  coachingSchema,
+  evidenceSchema,
+  exerciseSchema,
+  partsSchema,
+  peopleSchema,
+  safetySchema,
+  surveysSchema,
+  type Texts,
+} from './schema.ts';
+
+export type ReadTexts = { ok: true; texts: Texts } | { ok: false; faults: Fault[] };
+
+/** Reads and checks the YAML files of a content folder: each file by its schema, then how they fit together. */
+export function readTexts(folder: string): ReadTexts {
+  const faults: Fault[] = [];
+  const exercises = readExercises(folder, faults);
+  const parts = readFile(folder, 'parts.yaml', partsSchema, faults);
+  const people = readFile(folder, 'people.yaml', peopleSchema, faults);
+  const coaching = readFile(folder, 'coaching.yaml', coachingSchema, faults);
+  const surveys = readFile(folder, 'surveys.yaml', surveysSchema, faults);
+  const evidence = readFile(folder, 'evidence.yaml', evidenceSchema, faults);
+  const safety = readFile(folder, 'safety.yaml', safetySchema, faults);
+  const brand = readFile(folder, 'brand.yaml', brandSchema, faults);
+  if (!(parts && people && coaching && surveys && evidence && safety && brand)) return { ok: false, faults };
+  const texts = { exercises, parts, people, coaching, surveys, evidence, safety, brand };
+  faults.push(...checkStructure(texts));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, texts };
+}
+
+function readExercises(folder: string, faults: Fault[]): Texts['exercises'] {
+  let names: string[];
+  try {
+    names = readdirSync(join(folder, 'exercises')).filter((name) => name.endsWith('.yaml'));
+  } catch {
+    faults.push({ file: 'exercises', field: '', reason: 'the folder is missing' });
+    return [];
+  }
+  const exercises = names.sort().flatMap((name) => {
+    const file = `exercises/${name}`;
+    const exercise = readFile(folder, file, exerciseSchema, faults);
+    if (!exercise) return [];
+    if (file !== exerciseFile(exercise.exercise_id)) {
+      faults.push({
+        file,
+        field: 'exercise_id',
+        reason: `${exercise.exercise_id} does not match the file name`,
+      });
+    }
+    return [{ ...exercise, version: contentVersion(exercise) }];
+  });
+  return exercises.sort((a, b) => a.exercise_id - b.exercise_id);
+}
