@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { frameHeight, frameWidth } from '../canvas/pen.ts';
+import { FPS } from './frames.ts';
+
+// Every -flags and bitexact here serves one promise: the same script gives the same bytes.
+const PICTURE = [
+  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int+bitexact'],
+  ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '28'],
+  ...['-g', '9999', '-x264-params', 'threads=1'],
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+];
+const SOUND = ['-c:a', 'aac', '-b:a', '40k', '-ar', '24000', '-ac', '1'];
+const FILE = [
+  ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+  ...['-movflags', '+faststart'],
+];
+
+/** Takes raw frames one by one and makes a clip of them. */
+export type Encoder = { write(rgba: Buffer): Promise<void>; finish(): Promise<void> };
+
+/**
+ * Starts an encoder.
+ * @param clip where the .mp4 goes
+ * @param sound the wav beside the pictures, and the filters that master it
+ */
+export function encoder(clip: string, sound: { wav: string; filters: string }): Encoder {
+  const ffmpeg: ChildProcess = spawn(
+    'ffmpeg',
+    [
+      ...['-hide_banner', '-loglevel', 'error', '-y', '-threads', '1', '-filter_threads', '1'],
+      ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${frameWidth}x${frameHeight}`, '-r', String(FPS)],
+      ...['-i', 'pipe:0', '-i', sound.wav, '-af', sound.filters],
+      ...PICTURE,
+      ...SOUND,
+      ...FILE,
+      clip,
+    ],
+    { stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  let complaint = '';
+  ffmpeg.stderr?.on('data', (text) => {
+    complaint += text;
+  });
+  const closed = once(ffmpeg, 'close');
+  // A broken pipe shows up here first; the exit code below tells why.
+  ffmpeg.stdin?.on('error', () => {});
+
+  return {
+    async write(rgba) {
+      if (ffmpeg.exitCode !== null) throw new Error(`ffmpeg stopped: ${complaint}`);
+      if (!ffmpeg.stdin?.write(rgba)) await Promise.race([once(ffmpeg.stdin as never, 'drain'), closed]);
+    },
+    async finish() {
+      ffmpeg.stdin?.end();
+      const [code] = await closed;
+      if (code !== 0) throw new Error(`ffmpeg failed (${code}): ${complaint}`);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
+import type { Camera, Moment, Performance } from '../scenes/scene.ts';
+import { alive } from './alive.ts';
+import type { Filmed, Take } from './take.ts';
+
+/** Puts a part of the 1280 x 720 scene space on the whole frame. */
+export function aim(pen: Pen, camera: Camera): void {
+  const scale = frameWidth / camera.width;
+  pen.setTransform(scale, 0, 0, scale, -camera.x * scale, -camera.y * scale);
+}
+
+/** What a picture is told about an instant of a take. */
+export function momentsOf({ name, speech, performer }: Omit<Take, 'view'>): (at: number) => Moment {
+  const [first, last] = [speech.words[0]?.start ?? 0, speech.words.at(-1)?.end ?? 1];
+  const silent = new Map<string, (at: number) => Performance>();
+  return (at) => ({
+    seconds: at,
+    progress: Math.min(1, Math.max(0, (at - first) / (last - first))),
+    speaker: performer ? performer(at) : null,
+    idle(seed) {
+      const known = silent.get(seed) ?? alive(`${name} ${seed}`, speech.seconds);
+      silent.set(seed, known);
+      return known(at);
+    },
+  });
+}
+
+/**
+ * Paints a take second by second on one canvas. The background is painted once for each camera and kept: only
+ * while the camera moves is everything drawn anew.
+ */
+export function painter(take: Take): (at: number) => Canvas {
+  const frame = createCanvas(frameWidth, frameHeight);
+  const pen = frame.getContext('2d');
+  const background = createCanvas(frameWidth, frameHeight);
+  const ground = background.getContext('2d');
+  const momentAt = momentsOf(take);
+  let painted: { camera: Camera; picture: Filmed } | null = null;
+
+  return (at) => {
+    const { camera, picture } = take.view(at);
+    if (!painted || painted.picture !== picture || !sameBox(painted.camera, camera)) {
+      ground.resetTransform();
+      ground.clearRect(0, 0, frameWidth, frameHeight);
+      aim(ground, camera);
+      picture.drawBackground(ground);
+      painted = { camera, picture };
+    }
+    pen.resetTransform();
+    pen.drawImage(background, 0, 0);
+    aim(pen, camera);
+    pen.save();
+    picture.drawAction(pen, momentAt(at));
+    pen.restore();
+    return frame;
+  };
+}
+
+function sameBox(a: Camera, b: Camera): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
