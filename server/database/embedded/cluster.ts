@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '#server/start-error.ts';
+import { majorVersion } from './binaries.ts';
+import { childEnvironment, type RunAs } from './run-as.ts';
+
+/** The user of the embedded PostgreSQL: the only one. */
+export const superuser = 'mindyourstep';
+
+/** Where the parts of one embedded PostgreSQL lie. Everything is in `home`, readable by its owner alone. */
+export type Cluster = { home: string; files: string; log: string; password: string };
+
+const run = promisify(execFile);
+
+/**
+ * Opens the database files below the data folder, making them at the first start. They are made beside their
+ * place and moved there when complete, so that a start killed half-way leaves nothing that looks like a database.
+ */
+export async function openCluster(
+  dataDir: string,
+  runAs: RunAs,
+  { durable, onProgress }: { durable: boolean; onProgress?: ((text: string) => void) | undefined },
+): Promise<Cluster> {
+  const home = join(dataDir, 'postgres');
+  await clearUnfinished(home);
+  if (!(await exists(home))) {
+    onProgress?.(`Making a new database in ${dataDir}`);
+    await makeCluster(home, runAs, durable);
+  }
+  const { uid } = await stat(home);
+  const self = process.getuid?.() ?? uid;
+  if (self !== 0 && uid !== self) {
+    throw new StartError(
+      `The database in ${home} belongs to another user (number ${uid}; you are ${self}). ` +
+        'Start the server as that user, or set DATA_DIR to a folder of your own.',
+    );
+  }
+  const password = await readFile(join(home, 'password'), 'utf8');
+  return { home, files: filesOf(home), log: join(home, 'log'), password };
+}
+
+/** Gives the files to the user who runs PostgreSQL, when an earlier start ran it as another one. Not while it runs. */
+export async function handOver(cluster: Cluster, runAs: RunAs): Promise<void> {
+  const { uid } = await stat(cluster.home);
+  if (uid === runAs.owner.uid) return;
+  const entries = await readdir(cluster.home, { recursive: true });
+  for (const entry of entries) await lchown(join(cluster.home, entry), runAs.owner.uid, runAs.owner.gid);
+  await chown(cluster.home, runAs.owner.uid, runAs.owner.gid);
+}
+
+/** Refuses files made by another major version of PostgreSQL, which this one cannot read. */
+export async function checkMajorVersion(cluster: Cluster): Promise<void> {
+  const theirs = (await readFile(join(cluster.files, 'PG_VERSION'), 'utf8')).trim();
+  if (theirs === majorVersion) return;
+  throw new StartError(
+    `The database in ${cluster.home} was made by PostgreSQL ${theirs}; this release brings PostgreSQL ${majorVersion}. ` +
+      'See "A new PostgreSQL" in docs/operating.md.',
+  );
+}
+
+async function makeCluster(home: string, runAs: RunAs, durable: boolean): Promise<void> {
+  const unfinished = `${home}.new-${process.pid}`;
+  const passwordFile = join(unfinished, 'password');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  await chown(passwordFile, runAs.owner.uid, runAs.owner.gid);
+  await chown(unfinished, runAs.owner.uid, runAs.owner.gid);
+  const [command = '', ...args] = [
+    ...runAs.prefix,
+    join(runAs.binaries, 'bin', 'initdb'),
+    ...['-D', filesOf(unfinished), '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    // Sorting and letter case as PostgreSQL itself defines them: the same on every machine.
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  await run(command, args, { ...runAs.user, cwd: unfinished, env: childEnvironment }).catch((error) => {
+    throw new StartError(
+      `The database could not be made in ${home}: ${error.stderr?.trim() || error.message}`,
+    );
+  });
+  await chmod(unfinished, 0o700);
+  try {
+    await rename(unfinished, home);
+    if (durable) await syncFolder(dirname(home));
+  } catch (error) {
+    // Another start on the same folder was quicker: its database is the one.
+    await rm(unfinished, { recursive: true, force: true });
+    if (!(await exists(home))) throw error;
+  }
+}
+
+async function clearUnfinished(home: string): Promise<void> {
+  const folder = dirname(home);
+  for (const name of await readdir(folder)) {
+    const pid = /^postgres\.new-(\d+)$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Whether a process of this number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+function filesOf(home: string): string {
+  return join(home, 'files');
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,91 @@
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { StartError } from '#server/start-error.ts';
+import { installedBinaries } from './binaries.ts';
+import { bringUp } from './bring-up.ts';
+import { type Cluster, checkMajorVersion, openCluster, superuser } from './cluster.ts';
+import { createDatabase, databaseName } from './owner.ts';
+import { type Address, stopPostmaster } from './postmaster.ts';
+import { decideRunAs } from './run-as.ts';
+
+/** An embedded PostgreSQL that runs and is ours. */
+export type EmbeddedPostgres = {
+  /** For `openDatabase`; the address and password stay the same as long as this process lives. */
+  url: string;
+  /** Ends PostgreSQL cleanly, within 10 s. */
+  stop(): Promise<void>;
+};
+
+export type LaunchOptions = {
+  /** Where the database lies; made when it is missing. */
+  dataDir: string;
+  /** False only for tests: a power cut may then lose everything. */
+  durable?: boolean;
+  /** Told what takes a while, in plain words. */
+  onProgress?: (text: string) => void;
+  /** Told when PostgreSQL ended without being asked and could not be brought up again. */
+  onLost?: (error: Error) => void;
+};
+
+/**
+ * Starts PostgreSQL on a data folder and keeps it running: when it ends unasked, it is started again at the same
+ * address. One server process at a time owns a folder; a PostgreSQL left behind by a killed one is ended cleanly
+ * and started anew.
+ * Throws `StartError` when the folder is in use, is not ours, or its database does not come up.
+ */
+export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, onProgress, onLost } = options;
+  const dataDir = await prepareFolder(options.dataDir);
+  const runAs = await decideRunAs(dataDir, installedBinaries());
+  const cluster = await openCluster(dataDir, runAs, { durable, onProgress });
+  await checkMajorVersion(cluster);
+  const start = { cluster, runAs, durable };
+  let running = await bringUp(start);
+  await createDatabase(running.owner);
+  let isStopping = false;
+
+  function keepRunning(): void {
+    running.owner.once('end', async () => {
+      if (isStopping) return;
+      try {
+        running = await bringUp(start, running);
+        keepRunning();
+      } catch (error) {
+        onLost?.(error as Error);
+      }
+    });
+  }
+  keepRunning();
+
+  return {
+    url: urlOf(cluster, running.address),
+    async stop() {
+      isStopping = true;
+      if (running.child.pid) await stopPostmaster(running.child.pid, cluster);
+    },
+  };
+}
+
+/** Makes the data folder when it is missing, and answers its one true path. */
+async function prepareFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const path = await realpath(folder);
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return path;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = {
+      EACCES: 'you may not write there',
+      EEXIST: 'it is a file',
+      ENOTDIR: 'a part of it is a file',
+    };
+    throw new StartError(
+      `The data folder ${folder} cannot be used: ${reason[code as keyof typeof reason] ?? code}. ` +
+        'Set DATA_DIR to a folder that you may write to.',
+    );
+  }
+}
+
+function urlOf({ password }: Cluster, { host, port }: Address): string {
+  return `postgresql://${superuser}:${password}@localhost:${port}/${databaseName}?host=${encodeURIComponent(host)}`;
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, isAlive } from './cluster.ts';
+import { childEnvironment, type RunAs } from './run-as.ts';
+
+/** Where PostgreSQL listens: a socket in the folder `host`, or a port of this machine alone. */
+export type Address = { host: string; port: number };
+
+const patienceMs = 3_000;
+
+/** What PostgreSQL wrote about itself into postmaster.pid; undefined when there is no such file. */
+export async function readPidFile(
+  cluster: Cluster,
+): Promise<{ pid: number; port: number; isReady: boolean } | undefined> {
+  const text = await readFile(pidFile(cluster), 'utf8').catch(() => undefined);
+  if (!text) return undefined;
+  const lines = text.split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * Whether this process number is a PostgreSQL on these files: not a stranger that was given its number, nor the
+ * remains of an ended process that nobody has collected (under a container's first process).
+ */
+export async function isPostmasterOf(pid: number, cluster: Cluster): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') {
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return commandLine.split('\0').includes(cluster.files);
+  }
+  if (process.platform === 'win32') return true;
+  return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+    cluster.files,
+  );
+}
+
+/**
+ * Makes PostgreSQL take a left-over pid file for its own, when its number belongs to a stranger now. The file
+ * stays, because it also names the shared memory by which PostgreSQL notices survivors of the last run.
+ */
+export async function disownPidFile(cluster: Cluster): Promise<void> {
+  const text = await readFile(pidFile(cluster), 'utf8');
+  await writeFile(pidFile(cluster), text.replace(/^\d+/, String(process.pid)));
+}
+
+/** Starts PostgreSQL; answers when it takes connections, or undefined when it ended before that. */
+export async function startPostmaster(how: {
+  cluster: Cluster;
+  runAs: RunAs;
+  address: Address;
+  durable: boolean;
+}): Promise<ChildProcess | undefined> {
+  const { cluster, runAs } = how;
+  await rename(cluster.log, `${cluster.log}.previous`).catch(() => undefined);
+  const log = openSync(cluster.log, 'a', 0o600);
+  const [command = '', ...args] = [
+    ...runAs.prefix,
+    join(runAs.binaries, 'bin', 'postgres'),
+    ...['-D', cluster.files],
+    ...Object.entries(settings(how.address, how.durable)).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]),
+  ];
+  const child = spawn(command, args, {
+    ...runAs.user,
+    cwd: cluster.home,
+    env: childEnvironment,
+    // Away from the terminal's Ctrl-C: requests in flight still need the database.
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let hasEnded = false;
+  child.once('exit', () => {
+    hasEnded = true;
+  });
+  child.once('error', () => {
+    hasEnded = true;
+  });
+  while (!hasEnded) {
+    const running = await readPidFile(cluster);
+    if (running?.pid === child.pid && running?.isReady) return child;
+    await sleep(10);
+  }
+  return undefined;
+}
+
+/** Stops PostgreSQL: open transactions are rolled back, files are left clean; by force after 3 s. */
+export async function stopPostmaster(pid: number, cluster: Cluster): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  signal(pid, 'SIGINT');
+  while (await isPostmasterOf(pid, cluster)) {
+    if (Date.now() > deadline) signal(pid, 'SIGQUIT');
+    await sleep(10);
+  }
+}
+
+/** The end of PostgreSQL's log, to be shown when it would not start. */
+export async function readLogEnd(cluster: Cluster): Promise<string> {
+  const text = await readFile(cluster.log, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-3).join('\n');
+}
+
+function settings(address: Address, durable: boolean): Record<string, string | number> {
+  const isSocket = address.host.startsWith('/');
+  return {
+    port: address.port,
+    listen_addresses: isSocket ? '' : address.host,
+    unix_socket_directories: isSocket ? address.host : '',
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    // No statements in the log: they hold what people wrote. The server logs its own errors.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended already.
+  }
+}
+
+function pidFile(cluster: Cluster): string {
+  return join(cluster.files, 'postmaster.pid');
+}

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { withServer } from '#server/testing/database-server.ts';
+import { testDatabase } from '#server/testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+const { url, pool } = await testDatabase();
+const waiting = { timeout: 15_000 };
+
+test('a start after the first one takes no step', async () => {
+  expect(await migrate(url)).toEqual([]);
+});
+
+test('missing steps are taken in order of their numbers', async () => {
+  const folder = await migrations({
+    '1002_more.sql': 'alter table things add column more text',
+    '1001_things.sql': 'create table things (id integer)',
+  });
+  expect(await migrate(url, folder)).toEqual(['1001_things.sql', '1002_more.sql']);
+});
+
+test('a step that fails is undone whole and keeps the later ones waiting', async () => {
+  const folder = await migrations({
+    '1101_good.sql': 'create table good (id integer)',
+    '1102_bad.sql': 'create table half (id integer); select 1 / 0',
+    '1103_later.sql': 'create table later (id integer)',
+  });
+  await expect(migrate(url, folder)).rejects.toThrow(/1102_bad.sql failed and was undone: division by zero/);
+  expect(await existing('good', 'half', 'later')).toEqual(['good']);
+});
+
+test('a step that was changed after it was taken is refused by name', async () => {
+  const before = await migrations({ '1201_price.sql': 'select 1' });
+  const after = await migrations({ '1201_price.sql': 'select 2' });
+  await migrate(url, before);
+  await expect(migrate(url, after)).rejects.toThrow(/1201_price.sql was changed/);
+});
+
+test('two steps of one number are refused', async () => {
+  const folder = await migrations({ '1301_a.sql': 'select 1', '1301_b.sql': 'select 2' });
+  await expect(migrate(url, folder)).rejects.toThrow(/Two migrations have the number 1301/);
+});
+
+test('two processes that start together take each step once', async () => {
+  const folder = await migrations({
+    '1401_slow.sql': 'create table slow (id integer); select pg_sleep(0.2)',
+    '1402_fast.sql': 'insert into slow values (1)',
+  });
+  const taken = await Promise.all([migrate(url, folder), migrate(url, folder)]);
+  expect(taken.flat().sort()).toEqual(['1401_slow.sql', '1402_fast.sql']);
+  expect((await pool.query('select * from slow')).rowCount).toBe(1);
+});
+
+test('a process killed within a step leaves nothing of it, and the next one goes on from there', async () => {
+  const gate = 'select pg_advisory_xact_lock(15)';
+  const folder = await migrations({
+    '1501_done.sql': 'create table done (id integer)',
+    '1502_killed.sql': `create table killed (id integer); ${gate}`,
+  });
+  await withServer(url, async (client) => {
+    await client.query('begin');
+    await client.query(gate);
+    const child = fork(join(import.meta.dirname, '../testing/migrate-process.ts'), [url, folder]);
+    await expect
+      .poll(async () => (await client.query('select from pg_locks where not granted')).rowCount, waiting)
+      .toBe(1);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  expect(await existing('done', 'killed')).toEqual(['done']);
+  expect(await migrate(url, folder)).toEqual(['1502_killed.sql']);
+  expect(await existing('killed')).toEqual(['killed']);
+});
+
+async function migrations(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+function existing(...names: string[]): Promise<string[]> {
+  return withServer(url, async (client) => {
+    const { rows } = await client.query(
+      'select table_name as name from information_schema.tables where table_name = any($1) order by 1',
+      [names],
+    );
+    return rows.map((row) => row.name);
+  });
+}

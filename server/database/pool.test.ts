@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { StartError } from '#server/start-error.ts';
+import { atDatabase } from '#server/testing/database-server.ts';
+import { testDatabase } from '#server/testing/test-database.ts';
+import { openDatabase } from './pool.ts';
+
+const { url, pool } = await testDatabase();
+
+test('a statement that runs too long is cut off', async () => {
+  const { db, close } = await openDatabase(url, { statementTimeoutMs: 100 });
+  await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } });
+  await close();
+});
+
+test('a connection that breaks is replaced', async () => {
+  const errors: Error[] = [];
+  const opened = await openDatabase(url, { connections: 1, onError: (error) => errors.push(error) });
+  const { rows } = await opened.pool.query('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1, 5000)', [rows[0].pid]);
+  await expect.poll(() => opened.pool.query('select 1').catch(() => undefined)).toBeTruthy();
+  expect(errors).not.toEqual([]);
+  await opened.close();
+});
+
+test.for([
+  ['not an address', 'mysql://here/there', /DATABASE_URL is not an address of a database/],
+  ['no address at all', 'localhost', /DATABASE_URL is not an address of a database/],
+  [
+    'nobody listens',
+    'postgresql://me:secret@127.0.0.1:1/name',
+    /127.0.0.1:1 .*nothing answers there.*DATABASE_URL/,
+  ],
+  ['a missing database', atDatabase(url, 'missing'), /missing at .*there is no database of this name/],
+])('a wrong address is told in plain words, without its password: %s', async ([, wrong, message]) => {
+  const failure = await openDatabase(wrong as string).catch((error) => error);
+  expect(failure).toBeInstanceOf(StartError);
+  expect(failure.message).toMatch(message as RegExp);
+  expect(failure.message).not.toContain('secret');
+});
+
+test('a wrong password is told in plain words', async () => {
+  const wrong = new URL(url);
+  wrong.password = 'secret';
+  await expect(openDatabase(wrong.href)).rejects.toThrow(/user or password is wrong/);
+});

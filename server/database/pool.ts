@@ -1,0 +1,76 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartError } from '#server/start-error.ts';
+
+/** What verbs write their SQL against: the database itself or a transaction in it. */
+export type Database = NodePgDatabase;
+
+export type OpenDatabase = {
+  db: Database;
+  /** For what needs a connection of its own: jobs and rate limits. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Connections at most; with 100 in PostgreSQL, five processes of this size fit. */
+  connections?: number;
+  /** Longest run of one statement, and longest rest inside a transaction, in milliseconds. */
+  statementTimeoutMs?: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  onError?: (error: Error) => void;
+};
+
+const oldestVersion = 150_000;
+
+/**
+ * Opens a pool of connections and checks that the database answers.
+ * Throws `StartError` when it cannot be reached, refuses us, or is older than PostgreSQL 15.
+ */
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  const { connections = 16, statementTimeoutMs = 10_000, onError } = options;
+  const pool = new pg.Pool({
+    connectionString: checkedUrl(url),
+    max: connections,
+    application_name: 'mind-your-step',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+  });
+  pool.on('error', (error) => onError?.(error));
+  try {
+    const { rows } = await pool.query(`select current_setting('server_version_num')::int as version`);
+    if (rows[0].version < oldestVersion) {
+      throw new StartError('The database is older than PostgreSQL 15. Set DATABASE_URL to a newer one.');
+    }
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StartError ? error : cannotOpen(url, error as NodeJS.ErrnoException);
+  }
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+}
+
+function checkedUrl(url: string): string {
+  if (/^postgres(ql)?:/.test(url) && URL.canParse(url)) return url;
+  throw new StartError(
+    'DATABASE_URL is not an address of a database. It looks like postgresql://user:password@host:5432/name.',
+  );
+}
+
+/** Names the host and the database, never the password. */
+function cannotOpen(url: string, error: NodeJS.ErrnoException): StartError {
+  const { host, pathname } = new URL(url);
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'nothing answers there',
+    ENOTFOUND: 'there is no host of this name',
+    EAI_AGAIN: 'the name of the host cannot be looked up now',
+    '28P01': 'user or password is wrong',
+    '28000': 'this user may not connect',
+    '3D000': 'there is no database of this name',
+    '53300': 'it has no connection left',
+  };
+  const reason = reasons[error.code ?? ''] ?? error.message;
+  return new StartError(
+    `The database ${pathname.slice(1)} at ${host} cannot be opened: ${reason}. Check DATABASE_URL.`,
+  );
+}

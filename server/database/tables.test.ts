@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#server/testing/test-database.ts';
+
+const { pool } = await testDatabase();
+const server = join(import.meta.dirname, '..');
+
+/** Kept by the runner, or by the libraries for jobs and rate limits: never read by us. */
+const notOurs = ['migrations'];
+
+const modules: object[] = await Promise.all(
+  globSync('*/tables.ts', { cwd: server }).map((file) => import(join(server, file))),
+);
+const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
+
+test.for(tables.map((table) => [getTableConfig(table).name, table] as const))(
+  'the Drizzle table %s is the table that the migrations make',
+  async ([name, table]) => {
+    const { rows } = await pool.query(
+      `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "notNull"
+       from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attname`,
+      [name],
+    );
+    const declared = Object.values(getTableColumns(table)).map((column) => ({
+      name: column.name,
+      type: column.getSQLType().replace(/^timestamp$/, 'timestamp without time zone'),
+      notNull: column.notNull,
+    }));
+    expect(declared.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(rows);
+  },
+);
+
+test('every table that the migrations make has a Drizzle table', async () => {
+  const { rows } = await pool.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const declared = tables.map((table) => getTableConfig(table).name);
+  expect(rows.map((row) => row.name).filter((name) => !notOurs.includes(name))).toEqual(declared.sort());
+});

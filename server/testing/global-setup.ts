@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { launchPostgres } from '#server/database/embedded/launcher.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { atDatabase, withServer } from './database-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server the tests may make databases on, and the migrated one to copy. */
+    testServer: { url: string; template: string };
+  }
+}
+
+const undo: (() => Promise<unknown>)[] = [];
+
+/** Starts a PostgreSQL for this run, or takes the one at DATABASE_URL, and makes the template that tests copy. */
+export async function setup(project: TestProject): Promise<void> {
+  const url = process.env.DATABASE_URL ?? (await startEmbedded());
+  const template = `test_${randomBytes(4).toString('hex')}`;
+  await withServer(url, (client) => client.query(`create database ${template}`));
+  undo.unshift(() => withServer(url, (client) => client.query(`drop database ${template} with (force)`)));
+  await migrate(atDatabase(url, template));
+  project.provide('testServer', { url, template });
+}
+
+export async function teardown(): Promise<void> {
+  for (const step of undo.splice(0)) await step();
+}
+
+async function startEmbedded(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-tests-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await launchPostgres({ dataDir, durable: false });
+  undo.push(
+    () => postgres.stop(),
+    () => rm(dataDir, { recursive: true, force: true }),
+  );
+  return postgres.url;
+}

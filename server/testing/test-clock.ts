@@ -1,0 +1,12 @@
+import type { Clock } from '#server/clock.ts';
+
+/** A clock that stands still until it is told to move. */
+export function testClock(start = '2026-06-01T09:00:00Z'): Clock & { advance(ms: number): void } {
+  let now = Date.parse(start);
+  return {
+    now: () => new Date(now),
+    advance(ms) {
+      now += ms;
+    },
+  };
+}
