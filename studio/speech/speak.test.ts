@@ -36,7 +36,7 @@ test('words carry the text as written, their sentence and times that follow each
   }
 });
 
-test('a brisk line gets longer pauses until its pace is calm, up to a limit', () => {
+test('a brisk line gets longer pauses until its pace is calm', () => {
   const spokenTimes = (faster: number) => {
     const phonesOf = phones.map((phone) => ({
       ...phone,
@@ -47,9 +47,6 @@ test('a brisk line gets longer pauses until its pace is calm, up to a limit', ()
     return joinSentences(splitScript("Joon's map, please. Joon's map, please."), [brisk, brisk]).words;
   };
   expect(wordsPerMinute({ words: spokenTimes(6) })).toBeCloseTo(CALM.wordsPerMinute, 0);
-  const words = spokenTimes(60);
-  const gap = (words[3]?.start ?? 0) - (words[2]?.end ?? 0);
-  expect(gap).toBeCloseTo(PAUSES.sentence * CALM.most, 1);
 });
 
 test('voice and script must agree about the number of words', () => {
