@@ -40,7 +40,9 @@ export type SentQuery<E extends Endpoint> = Sent<E['query']>;
 export type SentBody<E extends Endpoint> = Sent<E['body']>;
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
 
-/** Keeps the literal types of one endpoint. */
-export function endpoint<const E extends Endpoint>(promise: E): E {
+/** Keeps what types are computed from (method, caller, schemas) and widens what only people read. */
+export function endpoint<const E extends Endpoint>(
+  promise: E,
+): Omit<E, 'purpose' | 'path'> & Pick<Endpoint, 'purpose' | 'path'> {
   return promise;
 }

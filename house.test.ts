@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+
+/** The rules of the house that no linter knows. */
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const sources = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'));
+
+const rooms = ['contract', 'content', 'studio', 'server', 'web', 'e2e', 'load'] as const;
+type Room = (typeof rooms)[number];
+
+/** Which rooms a room may look into, besides itself. */
+const mayImport: Record<Room, readonly Room[]> = {
+  contract: [],
+  content: [],
+  studio: ['content'],
+  server: ['contract', 'content'],
+  web: ['contract', 'content'],
+  e2e: ['contract', 'content', 'server', 'web'],
+  load: ['contract', 'content', 'server', 'studio', 'e2e'],
+};
+
+/** Packages a room is held to; rooms not named here may use any. */
+const mayUse: Partial<Record<Room, RegExp>> = {
+  contract: /^zod(\/mini)?$/,
+  content: /^(zod|yaml|text-readability-ts|node:[\w/]+)$/,
+};
+
+/** The web bundles nothing of content but what players read. */
+const publicContent = /^content\/(legal|public)\//;
+
+const features = [
+  'accounts',
+  'game',
+  'answers',
+  'reports',
+  'subscriptions',
+  'surveys',
+  'support',
+  'facilities',
+  'operations',
+  'legal',
+];
+
+/** Files through which a feature is open to the others: the verbs and rules that they may call. */
+const openFiles: readonly string[] = [];
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string);
+}
+
+/** The imported file as a path from the root, or null for a package. */
+function resolved(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return path.normalize(path.join(path.dirname(file), specifier));
+  return null;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+
+/** What is wrong with one import, or null. */
+function faultOf(file: string, room: Room, specifier: string): string | null {
+  const target = resolved(file, specifier);
+  if (target === null) {
+    const allowed = mayUse[room];
+    return allowed && !allowed.test(specifier) ? `${file} uses the package ${specifier}` : null;
+  }
+  const targetRoom = target.split('/')[0] as Room;
+  if (targetRoom !== room && !mayImport[room].includes(targetRoom)) return `${file} imports ${target}`;
+  const hidden = room === 'web' && targetRoom === 'content' && !publicContent.test(target);
+  return hidden ? `${file} imports ${target}, which players must not be sent` : null;
+}
+
+test('rooms import only from the rooms they may know', () => {
+  const broken = sources
+    .filter((file) => rooms.includes(file.split('/')[0] as Room) && !isTest(file))
+    .flatMap((file) =>
+      importsOf(file).map((specifier) => faultOf(file, file.split('/')[0] as Room, specifier)),
+    );
+  expect(broken.filter((fault) => fault !== null)).toEqual([]);
+});
+
+test('a feature calls another feature only through the files that it opens', () => {
+  const broken: string[] = [];
+  for (const file of sources) {
+    const [room, feature] = file.split('/') as [string, string];
+    if ((room !== 'server' && room !== 'web') || !features.includes(feature) || isTest(file)) continue;
+    for (const specifier of importsOf(file)) {
+      const target = resolved(file, specifier);
+      const [targetRoom, targetFeature] = target?.split('/') ?? [];
+      if (targetRoom !== room || targetFeature === feature) continue;
+      if (!features.includes(targetFeature as string)) continue;
+      if (!openFiles.includes(target as string)) broken.push(`${file} reaches into ${target}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('web/ui knows no feature', () => {
+  const broken = sources
+    .filter((file) => file.startsWith('web/ui/'))
+    .flatMap((file) => importsOf(file).map((specifier) => [file, resolved(file, specifier)] as const))
+    .filter(([, target]) => target !== null && features.includes(target.split('/')[1] as string));
+  expect(broken).toEqual([]);
+});
+
+test('markup lives in web/ alone', () => {
+  expect(sources.filter((file) => file.endsWith('.tsx') && !file.startsWith('web/'))).toEqual([]);
+});
+
+test('documents name only paths that exist', () => {
+  const documents = files.filter((file) => file.endsWith('.md'));
+  const gone: string[] = [];
+  for (const document of documents) {
+    const text = readFileSync(document, 'utf8');
+    for (const [, named] of text.matchAll(
+      /`((?:contract|content|studio|server|web|e2e|load|deploy|docs)\/[\w./-]+)`/g,
+    )) {
+      if (!existsSync(named as string)) gone.push(`${document}: ${named}`);
+    }
+    for (const [, linked] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) {
+      const target = path.join(path.dirname(document), linked as string);
+      if (!existsSync(target)) gone.push(`${document}: ${linked}`);
+    }
+  }
+  expect(gone).toEqual([]);
+});
+
+test('the README stays within 100 lines', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(101);
+});
+
+test('every call that the API document fixes is in the contract, once', () => {
+  const promised = Object.values(endpoints).map(({ method, path: address }) => `${method} ${address}`);
+  expect(new Set(promised).size).toBe(promised.length);
+  expect(promised).toEqual(expect.arrayContaining(fixedCalls));
+});
+
+/** The specification's calls under the paths fixed for them. */
+const fixedCalls = [
+  'POST /api/v2/user/login',
+  'POST /api/v2/user/google/login',
+  'POST /api/v2/user/facebook/login',
+  'POST /api/v2/user/forgotPassword',
+  'POST /api/v2/user/resetPassword/{token}',
+  'POST /api/v2/user/logout',
+  'POST /api/v2/user/facilityUser/login',
+  'POST /api/v2/user/facilityUser/forgotPassword',
+  'POST /api/v2/user/facilityUser/resetPassword/{token}',
+  'POST /api/v2/user/facilityUser/register',
+  'POST /api/v2/user/facilityUser/google/register',
+  'POST /api/v2/user/facilityUser/facebook/register',
+  'POST /api/v2/user/individualUser/forgotPassword',
+  'POST /api/v2/user/individualUser/resetPassword/{token}',
+  'POST /api/v2/user/individualUser/register',
+  'POST /api/v2/user/individualUser/google/register',
+  'POST /api/v2/user/individualUser/facebook/register',
+  'POST /api/v2/user/individualUserExists/register',
+  'GET /api/v2/user/individualUser/subscriptionPrice',
+  'POST /api/v2/user/individualUser/calculatePrice',
+  'GET /api/v2/user/individualUser/getByID',
+  'PATCH /api/v2/user/individualUser/updateSubscription',
+  'PATCH /api/v2/user/individualUser/cancelSubscription',
+  'GET /api/v2/user/games',
+  'GET /api/v2/user/games/{gameID}',
+  'POST /api/v2/user/answers/saveGame',
+  'GET /api/v2/user/answers/allGames',
+  'GET /api/v2/user/answers/resumeGame/{gameID}',
+  'GET /api/v2/user/answers/report/{gameID}/{reportVersion}',
+  'GET /api/v2/user/surveys',
+  'POST /api/v2/user/surveys/{surveyID}',
+  'POST /api/v2/user/feedback',
+  'POST /api/v1/facility/contactUs',
+  'POST /api/v1/feedback/addFeedback',
+  'GET /files/assets/{file}',
+  'GET /api/v2/user/me',
+  'GET /api/v2/config',
+  'GET /api/v2/user/account',
+  'PATCH /api/v2/user/account',
+  'DELETE /api/v2/user/account',
+  'PATCH /api/v2/user/account/password',
+  'DELETE /api/v2/user/account/sessions',
+  'PATCH /api/v2/user/account/consents',
+  'PATCH /api/v2/user/account/facility',
+  'GET /api/v2/user/account/export',
+  'POST /api/v2/user/account/previousGame',
+  'POST /api/v2/user/individualUser/confirmPayment',
+  'POST /api/v2/user/individualUser/refund',
+  'PATCH /api/v2/user/individualUser/card',
+  'GET /api/v2/user/individualUser/receipts/{id}',
+  'POST /api/v2/payments/stripe/events',
+  'GET /files/reports/{signed}',
+  'GET /healthz',
+  'GET /readyz',
+];

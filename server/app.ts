@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { serveClips } from './http/clips.ts';
+import { answerProblems } from './http/errors.ts';
+import { type Authenticate, mountOn } from './http/mount.ts';
+import { secure } from './http/security.ts';
+import { checkProcess, checkReadiness } from './platform/health.ts';
+import { getConfig } from './platform/public-config.ts';
+import { Problem } from './problem.ts';
+import type { Services } from './services.ts';
+import { giveFeedback } from './support/give-feedback.ts';
+
+const bodyLimitBytes = 100_000;
+const handlerDeadlineMs = 20_000;
+const headersDeadlineMs = 30_000;
+
+/** The whole HTTP side, every route by hand. @throws when a route or plug-in cannot be set up */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = createServer(services);
+  answerProblems(app);
+  logAnswers(app);
+  services.metrics.observe(app);
+  await secure(app, services.config);
+  await app.register(fastifyCompress, { globalDecompression: false });
+  await shedLoad(app);
+  await publishOpenApi(app);
+
+  const nobodyKnown: Authenticate = async () => null;
+  const mount = mountOn(app, services, nobodyKnown);
+
+  // Anyone
+  mount(endpoints.healthz, checkProcess);
+  mount(endpoints.readyz, checkReadiness);
+  mount(endpoints.getConfig, getConfig);
+
+  // Anyone; who is signed in is known
+  mount(endpoints.giveFeedback, giveFeedback);
+  mount(endpoints.addFeedback, giveFeedback);
+
+  // Files
+  await serveClips(app);
+
+  app.setNotFoundHandler(() => {
+    throw new Problem('not_found', 'There is nothing at this address.');
+  });
+  return app;
+}
+
+function createServer({ log, config }: Services): FastifyInstance {
+  const { trustProxy } = config;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: headersDeadlineMs,
+    handlerTimeout: handlerDeadlineMs,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+  // The contract checks and shapes (http/mount.ts); Fastify's schemas only document.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  // A call without content may still say that its content is JSON, as many clients do.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, {});
+    else parseJson(request, text as string, done);
+  });
+  return app;
+}
+
+/** One line an answer. The route's pattern, not the address: addresses can hold tokens. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+/** Beyond what this process can carry: 503 with Retry-After, at once. The process's health stays visible. */
+async function shedLoad(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    maxEventLoopUtilization: 0.995,
+    pressureHandler: (request) => {
+      if (request.url === endpoints.healthz.path) return;
+      throw new Problem('busy', 'The service is busy. Please try again in a moment.', {
+        retryAfterSeconds: 5,
+      });
+    },
+  });
+}
+
+async function publishOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Mind Your Step', version: '1', description: 'The API of the game and its accounts.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    hideUntagged: true,
+  });
+  app.get('/api/openapi.json', () => app.swagger());
+}

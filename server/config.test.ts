@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigurationError, configurationNames, readConfig } from './config.ts';
+
+const live = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://play.example.org/',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtp://mail.example.org:587',
+  MAIL_FROM: 'Mind Your Step <hello@example.org>',
+  SUPPORT_EMAIL: 'help@example.org',
+};
+
+function faultsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+test('nothing set is the sandbox on port 3000 with lenient limits', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    sandbox: true,
+    rateLimits: 'lenient',
+    stripe: null,
+    databaseUrl: null,
+  });
+});
+
+test('an empty value counts as not given', () => {
+  expect(readConfig({ PORT: '', STRIPE_SECRET_KEY: '' })).toMatchObject({ port: 3000, stripe: null });
+});
+
+test('a complete production configuration is not the sandbox and is strict', () => {
+  expect(readConfig(live)).toMatchObject({
+    sandbox: false,
+    rateLimits: 'strict',
+    publicUrl: 'https://play.example.org',
+    stripe: { secretKey: 'sk_test_1', apiBase: 'https://api.stripe.com' },
+  });
+});
+
+test('production with nothing configured names everything that is missing, in one message', () => {
+  const faults = faultsOf({ NODE_ENV: 'production' });
+  for (const name of ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL']) {
+    expect(faults).toContain(`${name} is missing`);
+  }
+});
+
+test('the sandbox runs in production only when it is asked for by name', () => {
+  expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'true' }).sandbox).toBe(true);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT should be a port number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT should be a port number from 0 to 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL should be postgres://user:password@host:port/name'],
+  [{ SANDBOX: 'yes' }, 'SANDBOX should be true or false'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV should be development, production or test'],
+  [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS should be strict, lenient or off'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is given'],
+  [{ ...live, STRIPE_SECRET_KEY: 'sk_live_1', SANDBOX: 'true' }, 'STRIPE_SECRET_KEY is a live key'],
+  [{ ...live, RATE_LIMITS: 'off' }, 'RATE_LIMITS is off: refused in production'],
+  [{ STRIPE_SECRET: 'sk_test_1' }, 'STRIPE_SECRET is not a name this product knows'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL should be smtp://user:password@host:port'],
+])('%o is refused with the name and what it should be', (env, message) => {
+  expect(faultsOf(env as Record<string, string>)).toContain(message);
+});
+
+test('TRUST_PROXY takes a flag, a number of hops or address ranges', () => {
+  expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '127.0.0.1',
+  ]);
+});
+
+test.each(['docs/operating.md', '.env.example'])('%s lists exactly the names that are read', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const listed =
+    file === '.env.example'
+      ? [...text.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
+      : [...text.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map((match) => match[1]);
+  expect(listed.sort()).toEqual([...configurationNames].sort());
+});

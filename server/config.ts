@@ -1,0 +1,172 @@
+import { z } from 'zod';
+
+/** The only place that reads the environment. `docs/operating.md` and `.env.example` list the same names. */
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'should be an address such as https://example.org' });
+const flag = z
+  .enum(['true', 'false'], { error: 'should be true or false' })
+  .transform((text) => text === 'true');
+const port = z.coerce
+  .number({ error: 'should be a port number from 0 to 65535' })
+  .int('should be a port number from 0 to 65535')
+  .min(0, 'should be a port number from 0 to 65535')
+  .max(65_535, 'should be a port number from 0 to 65535');
+const secret = (prefix: string) => z.string().startsWith(prefix, `should start with ${prefix}`);
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'should be postgres://user:password@host:port/name' })
+    .optional(),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'should be development, production or test' })
+    .default('development'),
+  SANDBOX: flag.optional(),
+  RATE_LIMITS: z.enum(['strict', 'lenient', 'off'], { error: 'should be strict, lenient or off' }).optional(),
+  METRICS_PORT: port.optional(),
+  TRUST_PROXY: z.string().default('false').transform(readTrustProxy),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'should start with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: secret('pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: secret('whsec_').optional(),
+  STRIPE_API_BASE: webAddress.default('https://api.stripe.com'),
+  STRIPE_JS_URL: webAddress.default('https://js.stripe.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: webAddress.default('https://graph.facebook.com/v23.0'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'should be smtp://user:password@host:port or smtps://…' })
+    .optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'should be an e-mail address' }).optional(),
+  SUPPORT_EMAIL: z.email({ error: 'should be an e-mail address' }).optional(),
+  SUPPORT_PHONE: z.string().optional(),
+  MEDIA_BASE_URL: webAddress.optional(),
+});
+
+type Environment = z.output<typeof environment>;
+
+/** The names this product reads, in the order in which the documents list them. */
+export const configurationNames = Object.keys(environment.shape);
+
+/** Families in which an unknown name is surely a misspelling. */
+const ownFamilies = /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|METRICS|MEDIA_BASE|SUPPORT)_?/;
+
+/** Thrown once with every wrong or missing name; its message is meant for the person who starts the server. */
+export class ConfigurationError extends Error {}
+
+function readTrustProxy(text: string): boolean | number | string[] {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d+$/.test(text)) return Number(text);
+  return text.split(',').map((range) => range.trim());
+}
+
+const groups = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+] as const;
+
+const neededOutsideTheSandbox = [
+  'PUBLIC_URL',
+  'STRIPE_SECRET_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+] as const;
+
+function findContradictions(settings: Environment, sandbox: boolean): string[] {
+  const faults: string[] = [];
+  for (const group of groups) {
+    const given = group.filter((name) => settings[name] !== undefined);
+    if (given.length === 0 || given.length === group.length) continue;
+    for (const name of group)
+      if (!given.includes(name)) faults.push(`${name} is missing: ${given[0]} is given`);
+  }
+  if (!sandbox) {
+    const missing = neededOutsideTheSandbox.filter((name) => settings[name] === undefined);
+    for (const name of missing)
+      faults.push(`${name} is missing: needed outside the sandbox (or set SANDBOX=true)`);
+  }
+  if (sandbox && settings.STRIPE_SECRET_KEY?.includes('_live_')) {
+    faults.push('STRIPE_SECRET_KEY is a live key: the sandbox takes test keys only');
+  }
+  if (settings.NODE_ENV === 'production' && settings.RATE_LIMITS === 'off') {
+    faults.push('RATE_LIMITS is off: refused in production, should be strict or lenient');
+  }
+  return faults;
+}
+
+/** The configuration as the server uses it: groups are whole or null. */
+export type Config = ReturnType<typeof arrange>;
+
+function arrange(settings: Environment, sandbox: boolean) {
+  const { STRIPE_SECRET_KEY: stripeKey, GOOGLE_CLIENT_ID: googleId, FACEBOOK_APP_ID: facebookId } = settings;
+  return {
+    env: settings.NODE_ENV,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    sandbox,
+    rateLimits: settings.RATE_LIMITS ?? (sandbox ? 'lenient' : 'strict'),
+    metricsPort: settings.METRICS_PORT ?? null,
+    trustProxy: settings.TRUST_PROXY,
+    stripe: stripeKey
+      ? {
+          secretKey: stripeKey,
+          publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? '',
+          webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
+          apiBase: settings.STRIPE_API_BASE,
+          jsUrl: settings.STRIPE_JS_URL,
+        }
+      : null,
+    google: googleId
+      ? { clientId: googleId, issuer: settings.GOOGLE_ISSUER, jwksUrl: settings.GOOGLE_JWKS_URL }
+      : null,
+    facebook: facebookId
+      ? {
+          appId: facebookId,
+          appSecret: settings.FACEBOOK_APP_SECRET ?? '',
+          graphUrl: settings.FACEBOOK_GRAPH_URL,
+        }
+      : null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? 'Mind Your Step <hello@mindyourstep.example>',
+    supportEmail: settings.SUPPORT_EMAIL ?? 'support@mindyourstep.example',
+    supportPhone: settings.SUPPORT_PHONE ?? (sandbox ? '1-800-555-0142' : null),
+    mediaBaseUrl: settings.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '',
+  } as const;
+}
+
+/**
+ * Reads and checks the whole configuration.
+ * @param env names and texts, as `process.env` has them; empty texts count as not given
+ * @throws ConfigurationError naming every wrong, missing or misspelt name and what it should be
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, text]) => text !== undefined && text !== ''),
+  );
+  const faults = Object.keys(given)
+    .filter((name) => ownFamilies.test(name) && !configurationNames.includes(name))
+    .map((name) => `${name} is not a name this product knows`);
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    for (const issue of result.error.issues) faults.push(`${issue.path.join('.')} ${issue.message}`);
+  } else {
+    const sandbox = result.data.SANDBOX ?? result.data.NODE_ENV !== 'production';
+    faults.push(...findContradictions(result.data, sandbox));
+    if (faults.length === 0) return arrange(result.data, sandbox);
+  }
+  throw new ConfigurationError(
+    ['The configuration has faults:', ...faults.map((fault) => `  - ${fault}`)].join('\n'),
+  );
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { describeRoute } from './openapi.ts';
+
+/** Who a bearer token belongs to. */
+export type SignedIn = {
+  readonly accountId: string;
+  readonly userType: string;
+  readonly sessionId: string;
+};
+
+/** Looks a bearer token up; null when it opens nothing. */
+export type Authenticate = (token: string) => Promise<SignedIn | null>;
+
+/** The caller as an endpoint's declaration promises it. */
+export type CallerOf<E extends Endpoint> = E['caller'] extends 'signedIn'
+  ? SignedIn
+  : E['caller'] extends 'anyoneKnown'
+    ? SignedIn | null
+    : null;
+
+/** One call as a verb sees it: checked input, who is calling, and from where. */
+export type Call<E extends Endpoint> = {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly caller: CallerOf<E>;
+  /** Network address of the caller, as far as TRUST_PROXY lets it be known. */
+  readonly address: string;
+  readonly device: string;
+  /** Scheme and host under which people reach this server, without a slash at the end. */
+  readonly origin: string;
+  readonly log: FastifyRequest['log'];
+};
+
+export type Verb<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
+
+export type Mount = <E extends Endpoint>(endpoint: E, verb: Verb<E>) => void;
+
+/** Puts one endpoint of the contract on the server; the only way to do so. */
+export function mountOn(app: FastifyInstance, services: Services, authenticate: Authenticate): Mount {
+  return (endpoint, verb) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: describeRoute(endpoint),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const caller = await identify(endpoint, request, authenticate);
+        const call = {
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body),
+          caller,
+          address: request.ip,
+          device: request.headers['user-agent'] ?? '',
+          origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
+          log: request.log,
+        } as Call<typeof endpoint>;
+        const answer = await verb(services, call);
+        reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');
+        return endpoint.answer.parse(answer);
+      },
+    });
+  };
+}
+
+async function identify(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<SignedIn | null> {
+  if (endpoint.caller !== 'signedIn' && endpoint.caller !== 'anyoneKnown') return null;
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token ? await authenticate(token) : null;
+  if (!caller && endpoint.caller === 'signedIn') {
+    throw new Problem('signed_out', 'Please sign in again.');
+  }
+  return caller;
+}
+
+function parse(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, sent ?? {});
+  if (result.success) return result.data;
+  throw invalid(result.error.issues);
+}
+
+/** 422 with one message a field, the first one repeated for clients that show a single line. */
+function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
+  return new Problem('validation', Object.values(errors)[0] ?? 'Invalid input', { errors });
+}

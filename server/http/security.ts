@@ -1,0 +1,73 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+/** Other hosts that pages may talk to: none but the providers that are switched on. */
+function providerSources(config: Config) {
+  const script: string[] = [];
+  const frame: string[] = [];
+  const connect: string[] = [];
+  const style: string[] = [];
+  if (config.stripe) {
+    const library = new URL(config.stripe.jsUrl).origin;
+    script.push(library);
+    frame.push(library, 'https://hooks.stripe.com');
+    connect.push(config.stripe.apiBase);
+  }
+  if (config.google) {
+    script.push('https://accounts.google.com/gsi/client');
+    frame.push('https://accounts.google.com/gsi/');
+    connect.push('https://accounts.google.com/gsi/');
+    style.push('https://accounts.google.com/gsi/style');
+  }
+  if (config.facebook) {
+    script.push('https://connect.facebook.net');
+    frame.push('https://www.facebook.com');
+    connect.push('https://graph.facebook.com', 'https://www.facebook.com');
+  }
+  return { script, frame, connect, style };
+}
+
+/** Security headers for every answer. No inline script is ever allowed. */
+export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+  const sources = providerSources(config);
+  const media = config.mediaBaseUrl ? [new URL(config.mediaBaseUrl).origin] : [];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...sources.script],
+        styleSrc: ["'self'", ...sources.style],
+        styleSrcElem: ["'self'", ...sources.style],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...media],
+        mediaSrc: ["'self'", 'blob:', ...media],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...media, ...sources.connect],
+        frameSrc: sources.frame.length > 0 ? sources.frame : ["'none'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Sign-in windows of Google and Facebook report back to the page that opened them.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)',
+    );
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+}

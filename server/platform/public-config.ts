@@ -1,0 +1,40 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
+import type { Config } from '#server/config.ts';
+import type { Services } from '#server/services.ts';
+
+type Content = { brand: Brand; contentVersion: string; totalExercises: number };
+
+/** What browsers may know: public keys and names, never a secret. */
+export function publicConfigOf(config: Config, content: Content): PublicConfig {
+  const sandboxIdentity = config.sandbox;
+  return {
+    brand: content.brand,
+    support: { email: config.supportEmail, phone: config.supportPhone },
+    sandbox: config.sandbox,
+    payments: config.stripe
+      ? {
+          provider: 'stripe',
+          publishableKey: config.stripe.publishableKey,
+          libraryUrl: config.stripe.jsUrl,
+        }
+      : { provider: 'sandbox', publishableKey: null, libraryUrl: null },
+    google: config.google
+      ? { clientId: config.google.clientId, sandbox: false }
+      : sandboxIdentity
+        ? { clientId: 'sandbox', sandbox: true }
+        : null,
+    facebook: config.facebook
+      ? { appId: config.facebook.appId, sandbox: false }
+      : sandboxIdentity
+        ? { appId: 'sandbox', sandbox: true }
+        : null,
+    mediaBaseUrl: config.mediaBaseUrl,
+    contentVersion: content.contentVersion,
+    totalExercises: content.totalExercises,
+  };
+}
+
+export async function getConfig(services: Services): Promise<Answer<typeof endpoint>> {
+  return services.publicConfig;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '#contract/endpoint.ts';
+import type { giveFeedback as endpoint } from '#contract/support.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { feedback } from './tables.ts';
+
+const thanks = 'Thank you. Your feedback has been received.';
+
+/**
+ * Stores what a person says about the product; on disk before the answer leaves (decision G113).
+ * The same `operation` sent again changes nothing and is thanked as before.
+ */
+export async function giveFeedback(
+  services: Services,
+  { body, caller, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  if (!caller) await services.limits.count('feedback', address);
+  await services.database
+    .insert(feedback)
+    .values({
+      id: randomUUID(),
+      operation: body.operation ?? null,
+      accountId: caller?.accountId ?? null,
+      email: body.email || null,
+      feedback: body.feedback,
+      submittedOn: body.submittedOn ? new Date(body.submittedOn) : null,
+      receivedAt: services.clock.now(),
+    })
+    .onConflictDoNothing({ target: feedback.operation });
+  return { message: thanks, data: { message: thanks } };
+}

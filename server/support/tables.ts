@@ -1,0 +1,13 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const feedback = pgTable('feedback', {
+  id: uuid('id').primaryKey(),
+  operation: uuid('operation').unique(),
+  accountId: uuid('account_id'),
+  email: text('email'),
+  feedback: text('feedback').notNull(),
+  submittedOn: instant('submitted_on'),
+  receivedAt: instant('received_at').notNull(),
+});
