@@ -10,13 +10,12 @@ export const brand = z.object({
   partner: z.object({ name: z.string(), link: address }),
   links: z.object({
     googlePlay: address,
-    appStore: address,
+    appleAppStore: address,
     clinicalRehab: address,
     facilitySignUp: address,
     resourceCentre: address,
     clinicalCentre: address,
     askAnExpert: address,
-    videoVisits: address,
   }),
 });
 

@@ -88,6 +88,6 @@ test.each(['docs/operating.md', '.env.example'])('%s lists exactly the names tha
   const listed =
     file === '.env.example'
       ? [...text.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
-      : [...text.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map((match) => match[1]);
+      : [...text.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map((match) => match[1]);
   expect(listed.sort()).toEqual([...configurationNames].sort());
 });

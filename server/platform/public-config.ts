@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto';
+import { FILMED } from '#content/filmed.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 
-type Content = { brand: Brand; contentVersion: string; totalExercises: number };
+type PublicTexts = { brand: Brand; exercises: readonly { version: string }[] };
+
+/** Changes whenever the meaning of any exercise on film changes. */
+function versionOf(exercises: PublicTexts['exercises']): string {
+  const versions = exercises.slice(0, FILMED).map(({ version }) => version);
+  return createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
+}
 
 /** What browsers may know: public keys and names, never a secret. */
-export function publicConfigOf(config: Config, content: Content): PublicConfig {
+export function publicConfigOf(config: Config, texts: PublicTexts): PublicConfig {
   const sandboxIdentity = config.sandbox;
   return {
-    brand: content.brand,
+    brand: texts.brand,
     support: { email: config.supportEmail, phone: config.supportPhone },
     sandbox: config.sandbox,
     payments: config.stripe
@@ -30,8 +38,8 @@ export function publicConfigOf(config: Config, content: Content): PublicConfig {
         ? { appId: 'sandbox', sandbox: true }
         : null,
     mediaBaseUrl: config.mediaBaseUrl,
-    contentVersion: content.contentVersion,
-    totalExercises: content.totalExercises,
+    contentVersion: versionOf(texts.exercises),
+    totalExercises: FILMED,
   };
 }
 

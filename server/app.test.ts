@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { testApp } from './testing/test-app.ts';
+
+const { app } = await testApp();
+
+/** Promised in the contract and not built yet; this list shrinks to nothing. */
+const notBuiltYet: EndpointName[] = [
+  'login',
+  'googleLogin',
+  'facebookLogin',
+  'forgotPassword',
+  'resetPassword',
+  'logout',
+  'facilityLogin',
+  'facilityForgotPassword',
+  'facilityResetPassword',
+  'facilityRegister',
+  'facilityGoogleRegister',
+  'facilityFacebookRegister',
+  'individualForgotPassword',
+  'individualResetPassword',
+  'individualRegister',
+  'individualGoogleRegister',
+  'individualFacebookRegister',
+  'individualUserExists',
+  'getMe',
+  'getAccount',
+  'changeAccount',
+  'deleteAccount',
+  'confirmDeletion',
+  'restoreAccount',
+  'confirmEmail',
+  'changePassword',
+  'endSessions',
+  'giveConsent',
+  'joinFacility',
+  'leaveFacility',
+  'replaceFacilityCode',
+  'setMemberPassword',
+  'exportAccount',
+  'bringBackPreviousGame',
+  'getPrice',
+  'calculatePrice',
+  'getSubscription',
+  'updateSubscription',
+  'confirmPayment',
+  'cancelSubscription',
+  'refundSubscription',
+  'changeCard',
+  'getReceipt',
+  'receivePaymentEvent',
+  'listGames',
+  'getGame',
+  'saveAnswer',
+  'listAnswers',
+  'resumeGame',
+  'makeReport',
+  'openReport',
+  'listSurveys',
+  'submitSurvey',
+  'contactUs',
+];
+
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, { summary: string; responses: Record<string, unknown> }>>;
+};
+
+const document = () => app.inject('/api/openapi.json').then((answer) => answer.json<Document>());
+
+test('the OpenAPI document describes exactly the calls that are built', async () => {
+  const { openapi, paths } = await document();
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const built = Object.entries(endpoints)
+    .filter(([name]) => !notBuiltYet.includes(name as EndpointName))
+    .map(([, { method, path }]) => `${method} ${path}`);
+  expect(openapi).toBe('3.1.0');
+  expect(described.sort()).toEqual(built.sort());
+});
+
+test('a call in the document names its success, its problems and its body', async () => {
+  const { paths } = await document();
+  const call = paths[endpoints.giveFeedback.path]?.post;
+  expect(call?.summary).toBe('Give feedback');
+  expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '413', '422', '429', '500', '503']);
+});
+
+test('healthz and readyz say ok', async () => {
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+});
+
+test('every answer carries its request id, no scripts from elsewhere and no framing', async () => {
+  const { headers } = await app.inject('/healthz');
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('HSTS is sent behind TLS only', async () => {
+  const { app: behindProxy } = await testApp({ TRUST_PROXY: 'true' });
+  const plain = await behindProxy.inject('/healthz');
+  const secure = await behindProxy.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+  expect(plain.headers['strict-transport-security']).toBeUndefined();
+  expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
+});
+
+test('hosts of a provider are allowed only when it is configured', async () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const { app: withStripe } = await testApp(stripe);
+  const policy = String((await withStripe.inject('/healthz')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' https://js.stripe.com");
+  expect(policy).not.toContain('google');
+});
+
+const post = (payload: string, type = 'application/json') =>
+  app.inject({
+    method: 'POST',
+    url: endpoints.giveFeedback.path,
+    headers: { 'content-type': type },
+    payload,
+  });
+
+test.each([
+  ['broken JSON', '{"feedback": ', 400, 'malformed'],
+  ['JSON that reaches for the prototype', '{"__proto__": {"feedback": "x"}}', 400, 'malformed'],
+  ['a body over 100 kB', JSON.stringify({ feedback: 'x'.repeat(100_001) }), 413, 'too_large'],
+  ['a body 40,000 levels deep', '['.repeat(40_000) + ']'.repeat(40_000), 422, 'validation'],
+  ['an empty body', '', 422, 'validation'],
+])('%s is refused quickly with its code', async (_what, payload, status, code) => {
+  const before = performance.now();
+  const answer = await post(payload);
+  expect(performance.now() - before).toBeLessThan(2000);
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});
+
+test('a body that is not JSON is refused', async () => {
+  const answer = await post('feedback=hello', 'text/csv');
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+});
+
+test('an unknown address under the API is not found, with a body clients can read', async () => {
+  const answer = await app.inject('/api/v2/user/nothing');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' });
+});
+
+test('public configuration holds names and public keys only', async () => {
+  const { app: withStripe } = await testApp({
+    STRIPE_SECRET_KEY: 'sk_test_hidden',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+  });
+  const { body } = await withStripe.inject(endpoints.getConfig.path);
+  expect(body).toContain('pk_test_shown');
+  expect(body).not.toContain('hidden');
+  expect(JSON.parse(body)).toMatchObject({ brand: { product: 'Mind Your Step' }, sandbox: true });
+});
+
+test('unforeseen errors say nothing of the inside and carry code unknown', async () => {
+  const { app: failing, services } = await testApp();
+  Object.assign(services.clock, {
+    now: () => {
+      throw new Error('secret detail');
+    },
+  });
+  const answer = await failing.inject({
+    method: 'POST',
+    url: endpoints.giveFeedback.path,
+    payload: { feedback: 'hello' },
+  });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    message: 'An error occurred. Please try again.',
+    code: 'unknown',
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { feedback } from './tables.ts';
+
+const { app, services, clock } = await testApp();
+
+const give = (payload: object, url: string = endpoints.giveFeedback.path) =>
+  app.inject({ method: 'POST', url, payload });
+
+const stored = (text: string) => services.database.select().from(feedback).where(eq(feedback.feedback, text));
+
+test.each([endpoints.giveFeedback.path, endpoints.addFeedback.path])(
+  '%s stores the words with both times and thanks in both places',
+  async (url) => {
+    const text = `I liked it ${randomUUID()}`;
+    const answer = await give(
+      { feedback: `  ${text}\n`, email: 'a@example.org', submittedOn: '2026-05-31T10:00:00Z' },
+      url,
+    );
+    expect(answer.statusCode).toBe(200);
+    const { message, data } = answer.json();
+    expect(data.message).toBe(message);
+    expect(await stored(text)).toMatchObject([
+      {
+        email: 'a@example.org',
+        accountId: null,
+        submittedOn: new Date('2026-05-31T10:00:00Z'),
+        receivedAt: clock.now(),
+      },
+    ]);
+  },
+);
+
+test('a retry with the same operation is taken in once', async () => {
+  const text = `once ${randomUUID()}`;
+  const operation = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => give({ feedback: text, operation })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect(await stored(text)).toHaveLength(1);
+});
+
+test('no e-mail, or null, is welcome', async () => {
+  expect((await give({ feedback: 'no address', email: null })).statusCode).toBe(200);
+  expect((await give({ feedback: 'no address' })).statusCode).toBe(200);
+});
+
+test.each([
+  [{}, 'Feedback Required'],
+  [{ feedback: '   ' }, 'Feedback Required'],
+  [{ feedback: 'x'.repeat(20_001) }, 'At most 20,000 characters'],
+])('%o is refused and the field is named', async (payload, message) => {
+  const answer = await give(payload);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({ code: 'validation', message, errors: { feedback: message } });
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { testClock } from './test-clock.ts';
+import { testDatabase } from './test-database.ts';
+
+export type TestApp = { app: FastifyInstance; services: Services; clock: ReturnType<typeof testClock> };
+
+/**
+ * The whole server on a database of its own, for one test file: `app.inject(...)` makes calls without a port.
+ * `env` adds to an empty environment with limits off.
+ */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const opened = await testDatabase();
+  const clock = testClock();
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env });
+  const services = createServices({ config, opened, clock, log: pino({ level: 'silent' }) });
+  const app = await buildApp(services);
+  afterAll(() => app.close());
+  await app.ready();
+  return { app, services, clock };
+}
