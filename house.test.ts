@@ -54,7 +54,8 @@ const openFiles: readonly string[] = [];
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string);
+  const statements = text.matchAll(/^(?:import|export)\b[^;'"]*?'([^']+)'|\bimport\('([^']+)'\)/gm);
+  return [...statements].map((match) => (match[1] ?? match[2]) as string);
 }
 
 /** The imported file as a path from the root, or null for a package. */
