@@ -54,8 +54,10 @@ const openFiles: readonly string[] = [];
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const statements = text.matchAll(/^(?:import|export)\b[^;'"]*?'([^']+)'|\bimport\('([^']+)'\)/gm);
-  return [...statements].map((match) => (match[1] ?? match[2]) as string);
+  const statements = text.matchAll(
+    /^(?:import|export)\b[^;'"]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+  );
+  return [...statements].map((match) => (match[1] ?? match[2] ?? match[3]) as string);
 }
 
 /** The imported file as a path from the root, or null for a package. */
