@@ -10,32 +10,10 @@ import {
   passwordMessages,
   requiredText,
 } from './fields.ts';
+import { settings } from './settings.ts';
 import { userTypes } from './user.ts';
 
 /** What a person sees and changes of the own account. */
-
-export const textSizes = [20, 24, 28] as const;
-export const themes = ['system', 'light', 'dark', 'contrast'] as const;
-export const speechRates = [0.75, 0.9, 1] as const;
-
-export const settings = z.object({
-  textSize: z.union([z.literal(20), z.literal(24), z.literal(28)]),
-  theme: z.enum(themes),
-  captions: z.boolean(),
-  speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
-  /** "Do not change page automatically" (decision G68). */
-  stayOnPage: z.boolean(),
-});
-
-export type Settings = z.output<typeof settings>;
-
-export const defaultSettings: Settings = {
-  textSize: 20,
-  theme: 'system',
-  captions: true,
-  speechRate: 1,
-  stayOnPage: false,
-};
 
 /** Device and time only: no place is kept of a sign-in. */
 const sessionEntry = z.object({

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** How a person wants the pages to look and behave: kept in a cookie, and with the account. */
+
+export const textSizes = [20, 24, 28] as const;
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export const speechRates = [0.75, 0.9, 1] as const;
+
+export const settings = z.object({
+  textSize: z.union([z.literal(20), z.literal(24), z.literal(28)]),
+  theme: z.enum(themes),
+  captions: z.boolean(),
+  speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
+  /** "Do not change page automatically" (decision G68). */
+  stayOnPage: z.boolean(),
+});
+
+export type Settings = z.output<typeof settings>;
+
+export const defaultSettings: Settings = {
+  textSize: 20,
+  theme: 'system',
+  captions: true,
+  speechRate: 1,
+  stayOnPage: false,
+};
+
+export const settingsCookie = 'display';
+
+/** The settings in a `Cookie` header or in `document.cookie`; the defaults where there are none or broken ones. */
+export function readSettings(cookies: string | undefined): Settings {
+  const value = cookies?.split('; ').find((cookie) => cookie.startsWith(`${settingsCookie}=`));
+  if (value === undefined) return defaultSettings;
+  try {
+    const kept = settings.safeParse(JSON.parse(decodeURIComponent(value.slice(settingsCookie.length + 1))));
+    return kept.success ? kept.data : defaultSettings;
+  } catch {
+    return defaultSettings;
+  }
+}
+
+/** The cookie that keeps the settings for a year. No script of another site can send it along. */
+export function settingsAsCookie(kept: Settings): string {
+  const value = encodeURIComponent(JSON.stringify(kept));
+  return `${settingsCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}

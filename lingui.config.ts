@@ -1,0 +1,13 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+/** English stands in the components; `npm run texts` collects it here for translators. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'pseudo'],
+  pseudoLocale: 'pseudo',
+  fallbackLocales: { default: 'en' },
+  catalogs: [{ path: '<rootDir>/web/locales/{locale}/messages', include: ['web'] }],
+  format: formatter({ origins: false, lineNumbers: false }),
+  compileNamespace: 'ts',
+});

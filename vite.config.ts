@@ -1,0 +1,40 @@
+import type { PluginItem } from '@babel/core';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { compiledMessages } from './web/build/compiled-messages.ts';
+import { configInPage } from './web/build/config-in-page.ts';
+
+/**
+ * The web app. `npm run build:web` builds it and its prerendered pages (web/build/build.ts); in development
+ * Vite serves it and hands the server's own addresses on to `API_ORIGIN`.
+ */
+export default defineConfig(({ mode }) => {
+  const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? 'http://localhost:3001';
+  return {
+    root: 'web',
+    appType: 'spa',
+    plugins: [react(), lingui(), babel({ presets: [texts()] }), configInPage(api)],
+    server: {
+      proxy: Object.fromEntries(
+        ['/api', '/files', '/sandbox', '/healthz', '/readyz'].map((path) => [path, api]),
+      ),
+    },
+    build: {
+      outDir: '../dist/web',
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      // One stylesheet: no page is ever seen unstyled while a screen's own styles are on their way.
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+    },
+  };
+});
+
+/** Lingui's macro, then English compiled where it stands. */
+function texts() {
+  const { preset, rolldown } = linguiTransformerBabelPreset({ descriptorFields: 'message' });
+  const { plugins } = preset as { plugins: PluginItem[] };
+  return { preset: { plugins: [...plugins, compiledMessages] }, rolldown };
+}

@@ -1,0 +1,75 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
+import type { ProblemAnswer, ProblemCode } from '#contract/problems.ts';
+import { readToken } from './token.ts';
+
+type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
+
+/** What a call needs, by its endpoint: `params` of the path, `query` and `body`. */
+export type Call<E extends Endpoint> = Given<'params', SentParams<E>> &
+  Given<'query', SentQuery<E>> &
+  Given<'body', SentBody<E>> & { signal?: AbortSignal };
+
+/**
+ * Makes one call of the API: `await send(giveFeedback, { body: { feedback } })`.
+ * @throws ApiProblem for every answer that is not a success, and when the server cannot be reached
+ */
+export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Answer<E>> {
+  const { params, query, body, signal } = call as AnyCall;
+  const response = await reach(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers: headersFor(endpoint, body),
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer<E>;
+  throw new ApiProblem(response.status, answer as Partial<ProblemAnswer> | null);
+}
+
+/** A call that did not succeed. Screens act on `code`, show `message`, and put `errors` at their fields. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: ProblemCode | 'unreachable';
+  readonly errors: Readonly<Record<string, string>>;
+  /** With `requires_action`: what the payment provider's dialog needs. */
+  readonly clientSecret: string | undefined;
+
+  constructor(status: number, answer: Partial<ProblemAnswer> | null) {
+    super(answer?.message ?? i18n._(status === 0 ? unreachable : unforeseen));
+    this.status = status;
+    this.code = answer?.code ?? (status === 0 ? 'unreachable' : 'unknown');
+    this.errors = answer?.errors ?? {};
+    this.clientSecret = answer?.clientSecret;
+  }
+}
+
+const unreachable = msg`We could not reach the server. Please check your internet connection and try again.`;
+const unforeseen = msg`An error occurred. Please try again.`;
+
+type Texts = Readonly<Record<string, string | undefined>>;
+type AnyCall = { params?: Texts; query?: Texts; body?: unknown; signal?: AbortSignal };
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiProblem(0, null);
+  }
+}
+
+function addressOf(path: string, params: Texts = {}, query: Texts = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
+}
+
+function headersFor(endpoint: Endpoint, body: unknown): Record<string, string> {
+  const token = endpoint.caller === 'signedIn' ? readToken() : null;
+  return {
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}

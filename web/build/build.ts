@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { compressAll } from './compress.ts';
+import { placeholderConfig } from './placeholders.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
+
+/**
+ * `npm run build:web`: the app for browsers, then each public page drawn ahead into dist/web, then everything
+ * compressed. `dist/web/pages.json` tells the server which addresses exist and which file answers them.
+ */
+const root = resolve(import.meta.dirname, '../..');
+const out = join(root, 'dist/web');
+const drawingOut = join(root, 'dist/.drawing');
+
+type Manifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[] }>;
+type Drawing = typeof import('../prerender.tsx');
+
+await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts') });
+await build({
+  logLevel: 'warn',
+  configFile: join(root, 'vite.config.ts'),
+  build: { ssr: join(root, 'web/prerender.tsx'), outDir: drawingOut, manifest: false, copyPublicDir: false },
+});
+
+const drawing = (await import(join(drawingOut, 'prerender.js'))) as Drawing;
+const template = await readFile(join(out, 'index.html'), 'utf8');
+const manifest = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')) as Manifest;
+const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
+const config = placeholderConfig();
+
+const pages: Record<string, string> = {};
+for (const { path, file, module } of prerenderedPages) {
+  const { html, title, description } = await drawing.drawPage(path, config);
+  await writeFile(join(out, file), fill(html, head(title, description, scriptsOf(module))));
+  pages[path] = file;
+}
+await writeFile(join(out, 'shell.html'), fill('', head(config.brand.product, '', [])));
+await writeFile(join(out, 'pages.json'), JSON.stringify({ pages, paths: drawing.routedPaths() }));
+await compressAll(out);
+
+function fill(html: string, headTags: string) {
+  return template.replace('<!--head-->', () => headTags).replace('<!--page-->', () => html);
+}
+
+function head(title: string, description: string, scripts: string[]) {
+  return [
+    `<title>${title}</title>`,
+    description && `<meta name="description" content="${description}">`,
+    font && `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+/** The screen's own script and what that imports, to be fetched together with the app's. */
+function scriptsOf(module: string): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`${name} is not in the build: see prerendered-pages.ts`);
+    if (files.has(chunk.file) || template.includes(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  add(module);
+  return [...files];
+}

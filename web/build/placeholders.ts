@@ -1,0 +1,25 @@
+import type { PageConfig } from '../../contract/page.ts';
+import { placeholder } from '../../contract/page.ts';
+import { publicConfig } from '../../contract/platform.ts';
+
+/** A configuration whose every value is its own placeholder: what pages drawn ahead are drawn with. */
+export function placeholderConfig(): PageConfig {
+  const drawn = placeholdersOf(publicConfig, '') as Record<string, unknown>;
+  return { ...drawn, year: placeholder('year') } as PageConfig;
+}
+
+type Shape = {
+  _zod: { def: { type: string; shape?: Record<string, Shape>; innerType?: Shape } };
+};
+
+function placeholdersOf(schema: Shape, path: string): unknown {
+  const { shape, innerType } = schema._zod.def;
+  if (innerType) return placeholdersOf(innerType, path);
+  if (!shape) return placeholder(path);
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, inner]) => [
+      name,
+      placeholdersOf(inner, path === '' ? name : `${path}.${name}`),
+    ]),
+  );
+}

@@ -1,0 +1,9 @@
+import { paths } from '../../contract/paths.ts';
+
+/** Public pages that are drawn when the app is built: readable before any script runs. */
+export const prerenderedPages = [
+  { path: paths.home, file: 'home.html', module: 'home/HomeScreen.tsx' },
+  { path: paths.feedback, file: 'feedback.html', module: 'support/FeedbackScreen.tsx' },
+  { path: paths.forbidden, file: 'forbidden.html', module: 'shell/ForbiddenScreen.tsx' },
+  { path: '/404', file: 'not-found.html', module: 'shell/NotFoundScreen.tsx' },
+];

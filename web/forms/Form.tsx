@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { ApiProblem } from '#web/api/client.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import styles from './Form.module.css';
+import { useSending } from './use-sending.ts';
+import type { ZodForm } from './use-zod-form.ts';
+
+type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> = {
+  form: ZodForm<Typed, Checked>;
+  /** Says what will happen: "Send feedback". */
+  submitLabel: ReactNode;
+  /** Says what is happening: "Sending...". */
+  sendingLabel: ReactNode;
+  send: (values: Checked) => Promise<Answer>;
+  onAnswer: (answer: Answer, values: Checked) => void;
+  /** In place of the message at the top of the form. */
+  onProblem?: (problem: unknown, values: Checked) => void;
+  children: ReactNode;
+  /** Under the submit button: other ways on. */
+  after?: ReactNode;
+  /** Leaves the check of e-mail addresses to the browser (contact form, as specified). */
+  browserChecks?: boolean;
+};
+
+/**
+ * One column of fields and one main button. Errors come on submit: a summary at the top that takes the focus and
+ * leads to the fields, and each message at its field; typed values stay.
+ */
+export function Form<Typed extends FieldValues, Checked extends FieldValues, Answer>(
+  props: FormProps<Typed, Checked, Answer>,
+) {
+  const { form, submitLabel, sendingLabel, children, after, browserChecks = false } = props;
+  const { handleSubmit, setError, getValues, formState } = form.control;
+  const [message, setMessage] = useState<string>();
+
+  const show = (failure: unknown) => {
+    if (props.onProblem) return props.onProblem(failure, getValues() as unknown as Checked);
+    if (!(failure instanceof ApiProblem)) throw failure;
+    setMessage(failure.message);
+    for (const [name, text] of Object.entries(failure.errors)) {
+      if (name in getValues()) setError(name as Path<Typed>, { message: text });
+    }
+  };
+  const sending = useSending(props.send, props.onAnswer, show);
+
+  const onSubmit = handleSubmit((values) => {
+    setMessage(undefined);
+    return sending.start(values);
+  });
+  const errors = Object.entries(formState.errors).map(([name, error]) => ({
+    fieldId: `${form.id}${name}`,
+    message: String(error?.message ?? ''),
+  }));
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate={!browserChecks}>
+      <ErrorSummary errors={errors} message={message} attempt={formState.submitCount} />
+      {children}
+      <Button type="submit" kind="main" busy={sending.isSending}>
+        {sending.isSending ? sendingLabel : submitLabel}
+      </Button>
+      {sending.isSending && <Waiting onRetry={sending.retry}>{sendingLabel}</Waiting>}
+      {after}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+export type ZodForm<Typed extends FieldValues, Checked extends FieldValues = Typed> = {
+  id: string;
+  control: UseFormReturn<Typed, unknown, Checked>;
+  /** Everything a field needs: `<TextField label={...} {...form.field('email')} />`. */
+  field: (name: Path<Typed>) => ReturnType<UseFormReturn<Typed>['register']> & {
+    id: string;
+    error: string | undefined;
+  };
+};
+
+/**
+ * A form whose values are checked by a schema (the contract's, or one of the screen's own) when it is sent, never
+ * while somebody is typing.
+ */
+export function useZodForm<Typed extends FieldValues, Checked extends FieldValues>(
+  schema: z.ZodMiniType<Checked, Typed>,
+  defaultValues: DefaultValues<Typed>,
+): ZodForm<Typed, Checked> {
+  const id = useId();
+  const control = useForm<Typed, unknown, Checked>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors } = control.formState;
+  return {
+    id,
+    control,
+    field: (name) => ({
+      ...control.register(name),
+      id: `${id}${name}`,
+      error: errors[name]?.message as string | undefined,
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountCard } from '#web/accounts/AccountCard.tsx';
+import { BrandLink } from '#web/shell/BrandLink.tsx';
+import { useConfig } from '#web/shell/config.tsx';
+import { panelOnFirstUse, useOnFirstUse } from '#web/shell/OnFirstUse.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { HallScene } from './HallScene.tsx';
+import styles from './HomeScreen.module.css';
+
+export const handle: ScreenHandle = {
+  title: msg`See the danger before you fall`,
+  description: msg`Short videos that teach you to see what makes people fall, at home and outside, at your own pace.`,
+  questions: [
+    {
+      question: msg`I forgot my password. What now?`,
+      answer: msg`Press Forgot Password in the Login box. We send you a link to choose a new one.`,
+    },
+    {
+      question: msg`My facility gave me a code. Where do I use it?`,
+      answer: msg`Press Sign Up, answer Yes to "Do you have a facility code?" and type the code.`,
+    },
+  ],
+};
+
+const HowToPlayDialog = panelOnFirstUse(async () => (await import('./HowToPlayDialog.tsx')).HowToPlayDialog);
+
+export function Component() {
+  const { t } = useLingui();
+  const { brand } = useConfig();
+  const howToPlay = useOnFirstUse(HowToPlayDialog);
+  return (
+    <div className={styles.home}>
+      <section className={styles.hero}>
+        <h1>{brand.product}</h1>
+        <p className={styles.promise}>
+          <Trans>See the danger before you fall.</Trans>
+        </p>
+        <p className={styles.lead}>
+          <Trans>
+            Watch short videos from everyday life. Two people tell you what they see. You choose who is right,
+            and learn why.
+          </Trans>
+        </p>
+        <Button kind="main" icon="play" className={styles.howTo} onClick={howToPlay.open}>
+          <Trans>How to play the game</Trans>
+        </Button>
+      </section>
+      <div className={styles.account}>
+        <AccountCard />
+      </div>
+      <div className={styles.picture}>
+        <HallScene />
+        <ul className={styles.facts}>
+          <li>
+            <Trans>50 short exercises</Trans>
+          </li>
+          <li>
+            <Trans>No clock, no hurry</Trans>
+          </li>
+          <li>
+            <Trans>Stop and go on any time</Trans>
+          </li>
+        </ul>
+      </div>
+      <nav className={styles.stores} aria-label={t`Get the app`}>
+        <BrandLink button={{ kind: 'plain' }} address={brand.links.googlePlay}>
+          <Trans>Get it on Google Play</Trans>
+        </BrandLink>
+        <BrandLink button={{ kind: 'plain' }} address={brand.links.appleAppStore}>
+          <Trans>Download on the App Store</Trans>
+        </BrandLink>
+        <BrandLink button={{ kind: 'plain' }} address={brand.links.clinicalRehab}>
+          <Trans>Download The Clinical Rehab Version</Trans>
+        </BrandLink>
+      </nav>
+      {howToPlay.panel}
+    </div>
+  );
+}

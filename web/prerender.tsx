@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import { prerender as drawHtml } from 'react-dom/static';
+import type { RouteObject } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { PageConfig } from '#contract/page.ts';
+import { App } from './App.tsx';
+import { createQueries } from './api/queries.ts';
+import { loadTexts } from './i18n.ts';
+import { routes } from './routes.tsx';
+import { pageTitle } from './shell/RootLayout.tsx';
+import type { ScreenHandle } from './shell/screen.ts';
+
+export type DrawnPage = { html: string; title: string; description: string };
+
+/** Draws one page as the browser will draw it. Used by the build only. */
+export async function drawPage(path: string, config: PageConfig): Promise<DrawnPage> {
+  const i18n = await loadTexts();
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} answers a redirect and cannot be drawn ahead`);
+  const { prelude } = await drawHtml(
+    <StrictMode>
+      <App i18n={i18n} config={config} queries={createQueries()}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </StrictMode>,
+  );
+  const screen = context.matches.at(-1)?.route.handle as ScreenHandle;
+  return {
+    html: await new Response(prelude).text(),
+    title: pageTitle(i18n._(screen.title), config.brand.product),
+    description: screen.description ? i18n._(screen.description) : '',
+  };
+}
+
+/** The address patterns of all pages that are built. */
+export function routedPaths(all: RouteObject[] = routes): string[] {
+  return all.flatMap(({ path, children }) => [
+    ...(path === undefined || path === '*' ? [] : [path]),
+    ...routedPaths(children ?? []),
+  ]);
+}

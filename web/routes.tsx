@@ -1,0 +1,57 @@
+import type { RouteObject } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { Loading } from './shell/Loading.tsx';
+import { PublicLayout } from './shell/PublicLayout.tsx';
+import { RootLayout } from './shell/RootLayout.tsx';
+
+/** Pages of the specification that are still to be built; shrinks to nothing. */
+export const missingPaths: readonly string[] = [
+  paths.signIn,
+  paths.billing,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.facilityLogin,
+  paths.facilitySignUp,
+  paths.facilityForgotPassword,
+  paths.facilityResetPassword,
+  paths.individualLogin,
+  paths.individualSignUp,
+  paths.individualForgotPassword,
+  paths.individualResetPassword,
+  paths.dashboard,
+  paths.game,
+  paths.subscription,
+  paths.about,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.appPrivacy,
+  paths.appTerms,
+];
+
+/** Every page of the app. A screen is a lazy module that exports `Component` and `handle` (shell/screen.ts). */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: Loading,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [
+          { path: paths.home, lazy: () => import('./home/HomeScreen.tsx') },
+          { path: paths.feedback, lazy: () => import('./support/FeedbackScreen.tsx') },
+          { path: paths.forbidden, lazy: () => import('./shell/ForbiddenScreen.tsx') },
+          ...developmentRoutes(),
+          { path: '*', lazy: () => import('./shell/NotFoundScreen.tsx') },
+        ],
+      },
+    ],
+  },
+];
+
+/** The visual language on one page; not part of the product. */
+function developmentRoutes(): RouteObject[] {
+  return import.meta.env.DEV ? [{ path: '/style', lazy: () => import('./style/StyleScreen.tsx') }] : [];
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ButtonKind } from '#web/ui/Button.tsx';
+import type { IconName } from '#web/ui/Icon.tsx';
+import { Link, LinkButton } from '#web/ui/Link.tsx';
+import { IfConfigured } from './config.tsx';
+
+type BrandLinkProps = {
+  /** From the brand file: a page of ours, another site, or empty. */
+  address: string;
+  children: ReactNode;
+  /** Inside a sentence. */
+  inline?: boolean;
+  /** Looks like a button. */
+  button?: { kind: ButtonKind; icon?: IconName };
+  /** The words stay when there is no address; otherwise the whole link is left out. */
+  keepsWords?: boolean;
+};
+
+/** A link whose address the operator chooses in content/brand.yaml. */
+export function BrandLink({ address, children, inline = false, button, keepsWords = false }: BrandLinkProps) {
+  const link = (sameTab: boolean) =>
+    button ? (
+      <LinkButton {...button} href={address} sameTab={sameTab}>
+        {children}
+      </LinkButton>
+    ) : (
+      <Link inline={inline} href={address} sameTab={sameTab}>
+        {children}
+      </Link>
+    );
+  return (
+    <>
+      <IfConfigured value={address} is="outside">
+        {link(false)}
+      </IfConfigured>
+      <IfConfigured value={address} is="inside">
+        {link(true)}
+      </IfConfigured>
+      {keepsWords && (
+        <IfConfigured value={address} is="missing">
+          <span>{children}</span>
+        </IfConfigured>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import styles from './ErrorScreen.module.css';
+import { Message } from './Message.tsx';
+import { isMissingPart, reloadOnce } from './missing-part.ts';
+
+/** A screen broke. When only its code is missing (a new version was put up) the page loads anew, once. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const isReloading = isMissingPart(error) && reloadOnce.isDue();
+  useEffect(() => {
+    if (isReloading) reloadOnce.reload();
+  }, [isReloading]);
+  if (isReloading) return null;
+  return (
+    <main className={styles.error}>
+      <Message title={<Trans>This page could not be shown</Trans>}>
+        <p>
+          <Trans>Please load it again. Nothing you saved is lost.</Trans>
+        </p>
+        <Button kind="main" icon="retry" onClick={() => location.reload()}>
+          <Trans>Load the page again</Trans>
+        </Button>
+        <Link to={paths.home} reloadDocument>
+          <Trans>Go to the home page</Trans>
+        </Link>
+      </Message>
+    </main>
+  );
+}

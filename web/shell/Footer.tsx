@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#contract/paths.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { BrandLink } from './BrandLink.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import { useConfig } from './config.tsx';
+import styles from './Footer.module.css';
+
+/** Product, partner, copyright of the current year, and the links that stand nowhere else. */
+export function Footer() {
+  const { t } = useLingui();
+  const { brand, year } = useConfig();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.who}>
+          <p className={styles.product}>
+            <BrandMark size="1.8rem" />
+            {brand.product}
+          </p>
+          <p>
+            <Trans>
+              Powered by{' '}
+              <BrandLink inline keepsWords address={brand.partner.link}>
+                {brand.partner.name}
+              </BrandLink>
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Copyright {year} {brand.company}. All rights reserved.
+            </Trans>
+          </p>
+        </div>
+        <nav aria-label={t`More`} className={styles.links}>
+          <Link to={paths.about}>
+            <Trans>About Us</Trans>
+          </Link>
+          <Link to={paths.appPrivacy}>
+            <Trans>App Privacy Policy</Trans>
+          </Link>
+          <Link to={paths.appTerms}>
+            <Trans>App Terms of Use</Trans>
+          </Link>
+          <Link to={paths.feedback}>
+            <Trans>Give feedback</Trans>
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

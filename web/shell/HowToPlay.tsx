@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './HowToPlay.module.css';
+
+/** The game in four steps: in "Need help?" and beside the intro video. */
+export function HowToPlay() {
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <Trans>Watch a short video. You see a person at home or outside.</Trans>
+      </li>
+      <li>
+        <Trans>Two people say what they think. One of them sees the danger of a fall.</Trans>
+      </li>
+      <li>
+        <Trans>Choose the person who is right. Then press Okay.</Trans>
+      </li>
+      <li>
+        <Trans>See why. Then go on to the next exercise, or stop and come back later.</Trans>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,13 @@
+import { paths } from '#contract/paths.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import { Page } from './Page.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** While the first screen of a visit is on its way. */
+export function Loading() {
+  return (
+    <Page top={<TopBar home={paths.home} />}>
+      <Waiting onRetry={() => location.reload()} />
+    </Page>
+  );
+}

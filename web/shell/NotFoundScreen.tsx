@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#contract/paths.ts';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { Message } from './Message.tsx';
+import type { ScreenHandle } from './screen.ts';
+
+export const handle: ScreenHandle = { title: msg`Page not found` };
+
+export function Component() {
+  return (
+    <Message title={<Trans>We cannot find this page</Trans>}>
+      <p>
+        <Trans>The address may have a typing error, or the page has moved.</Trans>
+      </p>
+      <LinkButton kind="main" to={paths.home}>
+        <Trans>Go to the home page</Trans>
+      </LinkButton>
+    </Message>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { closeFlash, useFlash } from './flash.ts';
+import styles from './Page.module.css';
+import { SandboxNotice } from './SandboxNotice.tsx';
+
+type PageProps = {
+  /** The bar at the top: `TopBar` of this folder. */
+  top: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/** The frame of every page: skip link, bar, sandbox notice, waiting message, content, footer. */
+export function Page({ top, children, footer }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <a href="#content" className={styles.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      {top}
+      <SandboxNotice />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <FlashNotice />
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+function FlashNotice() {
+  const flash = useFlash();
+  return (
+    <div aria-live="polite" className={styles.flash}>
+      {flash && (
+        <Notice
+          kind={flash.kind}
+          actions={
+            <Button kind="quiet" onClick={closeFlash}>
+              <Trans>Close this message</Trans>
+            </Button>
+          }
+        >
+          {flash.text}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { DelayedRedirect } from './delayed-redirect.ts';
+
+/** Announces a change of page that is about to come, with "Go now" and, where there is time, "Stay here". */
+export function RedirectNotice({ redirect }: { redirect: DelayedRedirect }) {
+  const { pending, goNow, stayHere } = redirect;
+  if (pending === null) return null;
+  return (
+    <Notice
+      kind={pending.message.kind}
+      announce
+      actions={
+        <>
+          <Button onClick={goNow}>
+            <Trans>Go now</Trans>
+          </Button>
+          {pending.isRunning && pending.canStay && (
+            <Button onClick={stayHere}>
+              <Trans>Stay here</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {pending.message.text}
+    </Notice>
+  );
+}

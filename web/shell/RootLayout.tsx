@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useConfig } from './config.tsx';
+import { turnPage } from './flash.ts';
+import { useScreen } from './screen.ts';
+
+/** Around every page: its title, and where the focus goes when a page opens. */
+export function RootLayout() {
+  useTitle();
+  usePageTurn();
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function useTitle() {
+  const { i18n } = useLingui();
+  const screen = useScreen();
+  const { brand } = useConfig();
+  useEffect(() => {
+    if (screen) document.title = pageTitle(i18n._(screen.title), brand.product);
+  }, [screen, i18n, brand.product]);
+}
+
+export function pageTitle(title: string, product: string) {
+  return title === product ? product : `${title} | ${product}`;
+}
+
+/** A new page starts at its heading, for eyes and for screen readers alike; the first one at its very top. */
+function usePageTurn() {
+  const { key, pathname } = useLocation();
+  const screen = useScreen();
+  const pathnameBefore = useRef(pathname);
+  useEffect(() => turnPage(key), [key]);
+  useEffect(() => {
+    if (screen === null || pathname === pathnameBefore.current) return;
+    pathnameBefore.current = pathname;
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [screen, pathname]);
+}

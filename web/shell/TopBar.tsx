@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BrandMark } from './BrandMark.tsx';
+import { useConfig } from './config.tsx';
+import { DisplayButton } from './DisplayButton.tsx';
+import { HelpButton } from './HelpButton.tsx';
+import styles from './TopBar.module.css';
+
+type TopBarProps = {
+  /** Where the logo leads. */
+  home: string;
+  /** Links and buttons of this layout. */
+  children?: ReactNode;
+};
+
+/** The bar at the top of every page: logo, its own links, and always at the same place Display and "Need help?". */
+export function TopBar({ home, children }: TopBarProps) {
+  const { brand } = useConfig();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <Link to={home} className={styles.logo}>
+          <BrandMark />
+          <span>{brand.product}</span>
+        </Link>
+        <div className={styles.own}>{children}</div>
+        <div className={styles.tools}>
+          <DisplayButton />
+          <HelpButton />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import type { NoticeKind } from '#web/ui/Notice.tsx';
+
+/** A message for the page that comes next: it outlives a redirect and a full load, and goes with that page. */
+export type Flash = { kind: NoticeKind; text: string };
+
+const key = 'flash';
+const listeners = new Set<() => void>();
+let shown: Flash | null = null;
+let shownAt: string | undefined;
+
+/** Keeps the message until the next page opens, which then shows it at its top. */
+export function flashOnNextPage(flash: Flash) {
+  sessionStorage.setItem(key, JSON.stringify(flash));
+}
+
+/** Called with each new location's key: the waiting message is shown now, the one shown before goes. */
+export function turnPage(locationKey: string) {
+  if (locationKey === shownAt) return;
+  shownAt = locationKey;
+  const waiting = readWaiting();
+  sessionStorage.removeItem(key);
+  show(waiting);
+}
+
+export function closeFlash() {
+  show(null);
+}
+
+export function useFlash(): Flash | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+}
+
+function show(flash: Flash | null) {
+  shown = flash;
+  for (const listener of listeners) listener();
+}
+
+function readWaiting(): Flash | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Flash | null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

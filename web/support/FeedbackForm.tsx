@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { feedbackBody, giveFeedback } from '#contract/support.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { useConfig } from '#web/shell/config.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+type Typed = { feedback: string; email: string };
+type Outcome = { kind: 'good'; message: string } | { kind: 'bad'; message: string; typed: Typed };
+
+/**
+ * Feedback, to be thanked or to be tried again. As specified the form goes and its text clears in both cases; after
+ * a failure "Try again" brings both back (decision G115).
+ */
+export function FeedbackForm() {
+  const [typed, setTyped] = useState<Typed>({ feedback: '', email: '' });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  if (outcome === null) return <Fields typed={typed} onOutcome={setOutcome} />;
+  const again = (next: Typed) => {
+    setTyped(next);
+    setOutcome(null);
+  };
+  if (outcome.kind === 'bad') {
+    return (
+      <Notice
+        kind="bad"
+        announce
+        actions={
+          <Button kind="main" icon="retry" onClick={() => again(outcome.typed)}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {outcome.message}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      kind="good"
+      announce
+      actions={
+        <Button onClick={() => again({ feedback: '', email: '' })}>
+          <Trans>Write something else</Trans>
+        </Button>
+      }
+    >
+      {outcome.message}
+    </Notice>
+  );
+}
+
+function Fields({ typed, onOutcome }: { typed: Typed; onOutcome: (outcome: Outcome) => void }) {
+  const { t } = useLingui();
+  const { brand } = useConfig();
+  const [operation] = useState(() => crypto.randomUUID());
+  const form = useZodForm(feedbackBody, typed);
+  return (
+    <Form
+      form={form}
+      submitLabel={<Trans>Send feedback</Trans>}
+      sendingLabel={<Trans>Sending...</Trans>}
+      send={({ feedback, email }) =>
+        send(giveFeedback, {
+          body: { feedback, email: email || null, submittedOn: new Date().toISOString(), operation },
+        })
+      }
+      onAnswer={({ data }) => onOutcome({ kind: 'good', message: data.message })}
+      onProblem={(problem, { feedback, email }) =>
+        onOutcome({
+          kind: 'bad',
+          message: (problem as Error).message,
+          typed: { feedback, email: email ?? '' },
+        })
+      }
+    >
+      <TextArea
+        label={
+          <Trans>
+            Is there anything you would like to add about your experience with the "{brand.product}"?
+          </Trans>
+        }
+        placeholder={t`Enter your feedback here...`}
+        rows={5}
+        {...form.field('feedback')}
+      />
+      <TextField
+        label={<Trans>Email (you may leave it empty)</Trans>}
+        hint={<Trans>Only if you would like an answer.</Trans>}
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './Button.module.css';
+import type { IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+
+/** `main`: the one thing to do on a page, 64 px high. `danger`: takes something away. `quiet`: beside another. */
+export type ButtonKind = 'main' | 'plain' | 'quiet' | 'danger';
+
+type Look = { kind?: ButtonKind; icon?: IconName; children: ReactNode };
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(kind: ButtonKind = 'plain', className?: string) {
+  return [styles.button, styles[kind], className].filter(Boolean).join(' ');
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
+  Look & {
+    /** Shows a turning wheel; the words should say what is going on. */
+    busy?: boolean;
+    /** Why it is disabled: a visible line beside the button, read out with it. Required to disable one. */
+    disabledBecause?: string | undefined;
+    disabled?: never;
+  };
+
+export function Button({ kind, icon, busy, disabledBecause, children, className, ...button }: ButtonProps) {
+  const reasonId = useId();
+  const control = (
+    <button
+      type="button"
+      {...button}
+      className={buttonClass(kind, className)}
+      disabled={disabledBecause !== undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={disabledBecause === undefined ? button['aria-describedby'] : reasonId}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  );
+  if (disabledBecause === undefined) return control;
+  return (
+    <span className={styles.withReason}>
+      {control}
+      <span id={reasonId} className={styles.reason}>
+        {disabledBecause}
+      </span>
+    </span>
+  );
+}

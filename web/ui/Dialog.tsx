@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+type DialogProps = {
+  title: ReactNode;
+  isOpen: boolean;
+  /** By the Close button, Esc, or a tap beside it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot; the one that matters first. */
+  actions?: ReactNode;
+  /** `full` fills the view (decision G126), `wide` is the survey's 800 px (G20). */
+  size?: 'normal' | 'wide' | 'full';
+};
+
+/**
+ * A dialog over the page: the page behind stands still and cannot be reached, Esc closes, the focus goes to the
+ * heading and afterwards back to where it was. Load it on first use (`lazy`) where it is on a public page.
+ */
+export function Dialog({ title, isOpen, onClose, children, actions, size = 'normal' }: DialogProps) {
+  return (
+    <Overlay isOpen={isOpen} onClose={onClose} size={size}>
+      <AriaDialog className={styles.dialog ?? ''}>
+        <header className={styles.header}>
+          <DialogHeading>{title}</DialogHeading>
+          <Button kind="quiet" icon="close" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </AriaDialog>
+    </Overlay>
+  );
+}
+
+type AlertDialogProps = Pick<DialogProps, 'title' | 'isOpen' | 'onClose' | 'children'> & {
+  /** The answers, the safe one first: every one a button that says what will happen. */
+  actions: ReactNode;
+};
+
+/** A question or a message that must be answered before going on. Esc is the safe answer: `onClose`. */
+export function AlertDialog({ title, isOpen, onClose, children, actions }: AlertDialogProps) {
+  return (
+    <Overlay isOpen={isOpen} onClose={onClose} size="normal" mustAnswer>
+      <AriaDialog role="alertdialog" className={styles.dialog ?? ''}>
+        <header className={styles.header}>
+          <DialogHeading>{title}</DialogHeading>
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.actions}>{actions}</footer>
+      </AriaDialog>
+    </Overlay>
+  );
+}
+
+type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> & {
+  size: 'normal' | 'wide' | 'full';
+  mustAnswer?: boolean;
+};
+
+function Overlay({ isOpen, onClose, size, mustAnswer = false, children }: OverlayProps) {
+  return (
+    <ModalOverlay
+      className={styles.veil ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={!mustAnswer}
+    >
+      <Modal className={`${styles.box} ${styles[size]}`}>{children}</Modal>
+    </ModalOverlay>
+  );
+}
+
+function DialogHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Heading ref={heading} slot="title" level={2} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import styles from './ErrorSummary.module.css';
+import { Icon } from './Icon.tsx';
+
+export type SummaryError = { fieldId: string; message: string };
+
+type ErrorSummaryProps = {
+  errors: readonly SummaryError[];
+  /** What the server said of the whole form. */
+  message?: string | undefined;
+  /** Changes with every failed try: the summary then takes the focus again. */
+  attempt: number;
+};
+
+/** Stands at the top of a form that could not be sent; each line leads to its field. */
+export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0 || message !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed try moves the focus here anew
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+      <strong className={styles.title}>
+        <Icon name="bad" size="1.4em" />
+        {message ?? <Trans>Please check these answers</Trans>}
+      </strong>
+      {errors.length > 0 && (
+        <ul className={styles.list}>
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId)?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { ButtonKind } from './Button.tsx';
+import { buttonClass } from './Button.tsx';
+import type { IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './Link.module.css';
+
+type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'href'> & {
+  /** A page of the app. */
+  to?: ComponentProps<typeof RouterLink>['to'];
+  /** Another site (opens a new tab and says so), or `mailto:` and `tel:`. */
+  href?: string;
+  /** With `href`: stays in this tab, with a full load. */
+  sameTab?: boolean;
+  children: ReactNode;
+};
+
+/** A link of at least 48 px to touch where it stands alone; inside a sentence give `inline`. */
+export function Link({ inline, className, children, ...link }: LinkProps & { inline?: boolean }) {
+  const classes = [inline ? undefined : styles.alone, className].filter(Boolean).join(' ');
+  return (
+    <Anchor {...link} className={classes || undefined}>
+      {children}
+    </Anchor>
+  );
+}
+
+type LinkButtonProps = LinkProps & { kind?: ButtonKind; icon?: IconName };
+
+/** Goes somewhere, looks like a button. */
+export function LinkButton({ kind, icon, className, children, ...link }: LinkButtonProps) {
+  return (
+    <Anchor {...link} className={buttonClass(kind, className)}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </Anchor>
+  );
+}
+
+function Anchor({ to, href, sameTab = false, children, ...link }: LinkProps) {
+  const { t } = useLingui();
+  if (to !== undefined) {
+    return (
+      <RouterLink to={to} {...link}>
+        {children}
+      </RouterLink>
+    );
+  }
+  if (sameTab || href?.startsWith('mailto:') || href?.startsWith('tel:')) {
+    return (
+      <a href={href} {...link}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noreferrer" {...link}>
+      {children}
+      <span className={styles.outside}>
+        <Icon name="outside" size="0.9em" />
+        <span className={styles.hidden}>{t` (opens in a new tab)`}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { createContext, use, useId } from 'react';
+import styles from './Choice.module.css';
+import { FieldError } from './Field.tsx';
+
+type RadioGroupProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** `cards` lays out `RadioCard`s side by side where there is room. */
+  layout?: 'list' | 'row' | 'cards';
+  id?: string;
+  children: ReactNode;
+};
+
+const GroupName = createContext('');
+
+/** One choice of several; arrow keys move, as the browser does it. */
+export function RadioGroup({ label, hint, error, layout = 'list', id, children }: RadioGroupProps) {
+  const ownId = useId();
+  const groupId = id ?? ownId;
+  const hintId = hint ? `${groupId}-hint` : undefined;
+  const errorId = error ? `${groupId}-error` : undefined;
+  return (
+    <fieldset
+      id={groupId}
+      tabIndex={id ? -1 : undefined}
+      aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+      <div className={styles[layout]}>
+        <GroupName value={groupId}>{children}</GroupName>
+      </div>
+    </fieldset>
+  );
+}
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode };
+
+export function Radio({ children, ...input }: RadioProps) {
+  return (
+    <label className={styles.choice}>
+      <input name={use(GroupName)} {...input} type="radio" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+type RadioCardProps = RadioProps & {
+  /** A portrait or another drawing above the words. */
+  picture?: ReactNode;
+  /** A line under the words, e.g. "You tried this one". */
+  note?: ReactNode;
+};
+
+/** An answer to tap: 120 px and more each way. */
+export function RadioCard({ children, picture, note, ...input }: RadioCardProps) {
+  return (
+    <label className={styles.card}>
+      <input name={use(GroupName)} {...input} type="radio" />
+      {picture && <span className={styles.picture}>{picture}</span>}
+      <span className={styles.cardWords}>{children}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import type { FieldTexts } from './Field.tsx';
+import { Field } from './Field.tsx';
+
+type TextFieldProps = ComponentProps<'input'> & FieldTexts;
+
+/** A line of text. Takes `form.register('name')` of react-hook-form as it is. */
+export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}

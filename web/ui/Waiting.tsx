@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Spinner } from './Spinner.tsx';
+import styles from './Waiting.module.css';
+
+const slowAfterMs = 8_000;
+const stuckAfterMs = 30_000;
+
+/**
+ * Something is on its way: says so at once, "Still working..." after 8 s, and offers Retry after 30 s
+ * (decision G121: nothing is ever broken off by itself).
+ */
+export function Waiting({ children, onRetry }: { children?: ReactNode; onRetry?: (() => void) | undefined }) {
+  const { t } = useLingui();
+  const patience = usePatience();
+  return (
+    <div className={styles.waiting}>
+      <p role="status" className={styles.words}>
+        <Spinner />
+        <span>{patience === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>
+      </p>
+      {patience === 'stuck' && onRetry && (
+        <Button icon="retry" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function usePatience(): 'fresh' | 'slow' | 'stuck' {
+  const [patience, setPatience] = useState<'fresh' | 'slow' | 'stuck'>('fresh');
+  useEffect(() => {
+    const slow = setTimeout(() => setPatience('slow'), slowAfterMs);
+    const stuck = setTimeout(() => setPatience('stuck'), stuckAfterMs);
+    return () => {
+      clearTimeout(slow);
+      clearTimeout(stuck);
+    };
+  }, []);
+  return patience;
+}
