@@ -1,0 +1,101 @@
+import type { Fault } from '../faults.ts';
+import type { Pair } from './claims.ts';
+import { wordsOf } from './spoken.ts';
+
+/** How many answers a guesser gets right that knows the wording of the claims and nothing else. */
+export type Guess = { by: string; right: number; of: number };
+
+type Features = (text: string) => Set<string>;
+
+const singleWords: Features = (text) => new Set(wordsOf(text));
+
+const wordPairs: Features = (text) => {
+  const words = wordsOf(text);
+  return new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`));
+};
+
+/** Chance alone gives 18 to 33 of 50. */
+const MOST_BY_WORDING = 31 / 50;
+const LONGER_IS_RIGHT = { least: 20 / 50, most: 30 / 50 };
+
+/** Guesses by words, by word pairs and by length. A guess that cannot decide counts half. */
+export function guess(pairs: Pair[]): { wording: Guess[]; length: Guess[] } {
+  const of = pairs.length;
+  return {
+    wording: [
+      { by: 'words', right: guessByNaiveBayes(pairs, singleWords), of },
+      { by: 'word pairs', right: guessByNaiveBayes(pairs, wordPairs), of },
+    ],
+    length: [
+      { by: 'more words', right: guessLonger(pairs, (text) => wordsOf(text).length), of },
+      { by: 'more letters', right: guessLonger(pairs, (text) => text.length), of },
+    ],
+  };
+}
+
+/** The right claims must not be told from the wrong ones by their wording or their length. */
+export function checkGuessers(pairs: Pair[]): Fault[] {
+  const { wording, length } = guess(pairs);
+  const fault = ({ by, right, of }: Guess, limit: string): Fault => ({
+    file: 'exercises',
+    field: 'main.options',
+    reason: `the claims give the answer away: guessing by ${by} is right in ${right} of ${of}, ${limit}`,
+  });
+  const share = ({ right, of }: Guess) => right / of;
+  return [
+    ...wording
+      .filter((guessed) => share(guessed) > MOST_BY_WORDING)
+      .map((guessed) => fault(guessed, `more than ${Math.floor(MOST_BY_WORDING * guessed.of)}`)),
+    ...length
+      .filter((guessed) => share(guessed) < LONGER_IS_RIGHT.least || share(guessed) > LONGER_IS_RIGHT.most)
+      .map((guessed) =>
+        fault(guessed, `not ${LONGER_IS_RIGHT.least * guessed.of} to ${LONGER_IS_RIGHT.most * guessed.of}`),
+      ),
+  ];
+}
+
+/**
+ * Naive Bayes on the presence of features, add-one smoothing, leaving out the exercise that is guessed.
+ * Answers how many of the pairs it gets right.
+ */
+export function guessByNaiveBayes(pairs: Pair[], features: Features): number {
+  return sumOf(pairs, (pair) => {
+    const others = pairs.filter((other) => other.exerciseId !== pair.exerciseId);
+    const right = countFeatures(others.map((other) => features(other.right)));
+    const wrong = countFeatures(others.map((other) => features(other.wrong)));
+    const known = new Set([...right.keys(), ...wrong.keys()]);
+    /** Log odds that a claim with these features is the right one. */
+    const odds = (present: Set<string>) =>
+      sumOf(known, (feature) => {
+        const inRight = ((right.get(feature) ?? 0) + 1) / (others.length + 2);
+        const inWrong = ((wrong.get(feature) ?? 0) + 1) / (others.length + 2);
+        return present.has(feature) ? Math.log(inRight / inWrong) : Math.log((1 - inRight) / (1 - inWrong));
+      });
+    return decided(odds(features(pair.right)), odds(features(pair.wrong)));
+  });
+}
+
+function guessLonger(pairs: Pair[], length: (text: string) => number): number {
+  return sumOf(pairs, ({ right, wrong }) => decided(length(right), length(wrong)));
+}
+
+/** 1 when the right claim scores more, 0 when the wrong one does, half when they score the same. */
+function decided(right: number, wrong: number): number {
+  const lead = right - wrong;
+  if (Math.abs(lead) < 1e-9) return 0.5;
+  return lead > 0 ? 1 : 0;
+}
+
+function countFeatures(texts: Set<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    for (const feature of text) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function sumOf<T>(values: Iterable<T>, amount: (value: T) => number): number {
+  let sum = 0;
+  for (const value of values) sum += amount(value);
+  return sum;
+}

@@ -1,0 +1,39 @@
+import type { Fault } from '../faults.ts';
+import type { PlayerText, TextKind } from './player-texts.ts';
+import { countSentences, wordsOf } from './spoken.ts';
+
+/** The curriculum's limits, in words and sentences. */
+const limits: Partial<Record<TextKind, { words: number; sentences?: number }>> = {
+  title: { words: 6 },
+  scene: { words: 30 },
+  claim: { words: 30, sentences: 2 },
+  prompt: { words: 15 },
+  why: { words: 40 },
+};
+
+/** Coaching clips last up to 20 seconds, at about 130 words a minute; these two may be longer. */
+const COACHING_WORDS = 40;
+const LONG_COACHING = { instructions: 150, final: 100 };
+
+/** Texts short enough to be heard once and understood. */
+export function checkLengths(texts: PlayerText[], coachingClips: string[]): Fault[] {
+  return texts.flatMap(({ file, field, kind, text }) => {
+    const faults: Fault[] = [];
+    const limit =
+      kind === 'coaching' ? coachingLimit(coachingClips[Number.parseInt(field, 10)]) : limits[kind];
+    const words = wordsOf(text).length;
+    const sentences = countSentences(text);
+    if (limit && words > limit.words) {
+      faults.push({ file, field, reason: `has ${words} words; at most ${limit.words}` });
+    }
+    if (limit?.sentences && sentences > limit.sentences) {
+      faults.push({ file, field, reason: `has ${sentences} sentences; at most ${limit.sentences}` });
+    }
+    return faults;
+  });
+}
+
+function coachingLimit(clip: string | undefined): { words: number; sentences?: number } {
+  const long = Object.entries(LONG_COACHING).find(([name]) => name === clip);
+  return { words: long ? long[1] : COACHING_WORDS };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fault } from '../faults.ts';
+import { fileHash, scriptHash } from '../hashes.ts';
+import type { Line } from '../lines.ts';
+import type { Manifest } from '../schema.ts';
+
+/** The films match their scripts, the files match the manifest, and no film is left of a line that is gone. */
+export function checkMedia(folder: string, lines: Line[], manifest: Manifest): Fault[] {
+  const names = new Set(lines.map((line) => line.name));
+  return [
+    ...lines.flatMap((line) => checkClip(folder, line, manifest)),
+    ...Object.keys(manifest)
+      .filter((clip) => !names.has(clip))
+      .map((clip) => at(clip, 'there is no such line in the content')),
+  ];
+}
+
+function checkClip(folder: string, line: Line, manifest: Manifest): Fault[] {
+  const clip = manifest[line.name];
+  if (!clip) return [];
+  const film = readFileSync(join(folder, 'media', `${line.name}.mp4`));
+  const faults: Fault[] = [];
+  if (clip.scriptHash !== scriptHash(line)) {
+    faults.push(
+      at(`${line.name}.scriptHash`, 'the script has changed since it was filmed: render this clip again'),
+    );
+  }
+  if (clip.fileHash !== fileHash(film)) {
+    faults.push(at(`${line.name}.fileHash`, 'the film is not the one the manifest describes'));
+  }
+  if (clip.bytes !== film.byteLength) {
+    faults.push(at(`${line.name}.bytes`, `the film has ${film.byteLength} bytes, not ${clip.bytes}`));
+  }
+  return faults;
+}
+
+function at(field: string, reason: string): Fault {
+  return { file: 'media/manifest.json', field, reason };
+}

@@ -1,0 +1,59 @@
+import { exerciseFile } from '../names.ts';
+import type { Exercise, Texts } from '../schema.ts';
+import { offeredOptions } from './structure.ts';
+
+export type TextKind = 'title' | 'scene' | 'claim' | 'prompt' | 'why' | 'coaching' | 'survey' | 'other';
+
+/**
+ * One text that players see or hear, and where it stands. `ours`: the game says it in its own voice or calls it
+ * right; a wrong claim is not ours.
+ */
+export type PlayerText = { file: string; field: string; kind: TextKind; text: string; ours: boolean };
+
+/** Every text that players see or hear, with its place in the files. */
+export function playerTexts(texts: Texts): PlayerText[] {
+  return [
+    ...texts.exercises.flatMap(exerciseTexts),
+    ...texts.coaching.map(({ script }, index) =>
+      ours('coaching.yaml', `${index}.script`, 'coaching', script),
+    ),
+    ...texts.people.map(({ background }, index) =>
+      ours('people.yaml', `${index}.background`, 'other', background),
+    ),
+    ...texts.parts.map(({ title }, index) => ours('parts.yaml', `${index}.title`, 'title', title)),
+    ...surveyTexts(texts),
+  ];
+}
+
+function exerciseTexts(exercise: Exercise): PlayerText[] {
+  const file = exerciseFile(exercise.exercise_id);
+  const offered = offeredOptions(exercise);
+  return [
+    ours(file, 'title', 'title', exercise.title),
+    ours(file, 'signal.words', 'other', exercise.signal.words),
+    ours(file, 'why', 'why', exercise.why),
+    ...exercise.main.options.map((option, index): PlayerText => {
+      const claim = offered.includes(option);
+      const kind = claim ? 'claim' : index === 0 ? 'scene' : 'prompt';
+      const told = { file, field: `main.options.${index}.script`, kind, text: option.script } as const;
+      return { ...told, ours: !claim || option.id === exercise.main.answer };
+    }),
+  ];
+}
+
+function surveyTexts({ surveys }: Texts): PlayerText[] {
+  const file = 'surveys.yaml';
+  const questions = surveys.surveys.flatMap((survey, s) =>
+    survey.questions.map(({ question }, q) =>
+      ours(file, `surveys.${s}.questions.${q}.question`, 'survey', question),
+    ),
+  );
+  const lines = (['intro', 'consent', 'thanks'] as const).map((field) =>
+    ours(file, field, 'survey', surveys[field]),
+  );
+  return [...lines, ...questions];
+}
+
+function ours(file: string, field: string, kind: TextKind, text: string): PlayerText {
+  return { file, field, kind, text, ours: true };
+}

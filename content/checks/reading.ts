@@ -1,0 +1,30 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import type { Fault } from '../faults.ts';
+import type { PlayerText } from './player-texts.ts';
+import { countSentences, wordsOf } from './spoken.ts';
+
+const HIGHEST_GRADE = 6;
+
+/** The US school grade (Flesch-Kincaid) at which a text is read; below 0 for the plainest. */
+export function readingGrade(text: string): number {
+  const words = wordsOf(text);
+  return fleschKincaid({
+    sentence: countSentences(text),
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+  });
+}
+
+/** What is spoken or explained reads at grade 6 or below. Titles and names are too short to be measured. */
+export function checkReading(texts: PlayerText[]): Fault[] {
+  return texts
+    .filter(({ kind }) => kind !== 'title' && kind !== 'other')
+    .map((text) => ({ ...text, grade: readingGrade(text.text) }))
+    .filter(({ grade }) => grade > HIGHEST_GRADE)
+    .map(({ file, field, grade }) => ({
+      file,
+      field,
+      reason: `reads at grade ${grade.toFixed(1)}; at most ${HIGHEST_GRADE}. Use shorter words and sentences`,
+    }));
+}

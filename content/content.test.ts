@@ -1,0 +1,221 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkFilms, checkWords } from './check.ts';
+import { type Fault, faultLine } from './faults.ts';
+import { FILMED } from './filmed.ts';
+import { loadContent } from './load.ts';
+import { makeTestFolder } from './test-folder.ts';
+import { readTexts } from './texts.ts';
+
+const repository = import.meta.dirname;
+
+/** What `npm run content check` finds in a folder. */
+function faultsOf(folder: string): string[] {
+  const read = readTexts(folder);
+  const faults: Fault[] = read.ok
+    ? [...checkWords(read.texts), ...checkFilms(folder, read.texts)]
+    : read.faults;
+  return faults.map(faultLine);
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTestFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Changes one file of the test folder as an author's slip would. */
+function edit(file: string, change: (source: string) => string): void {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after, 'the planted fault must change the file').not.toBe(before);
+  writeFileSync(path, after);
+}
+
+test('the texts of the repository pass every check of words', () => {
+  const read = readTexts(repository);
+  expect(read.ok ? checkWords(read.texts).map(faultLine) : read.faults.map(faultLine)).toEqual([]);
+});
+
+test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
+  'the films of the repository are those of its scripts',
+  () => {
+    const read = readTexts(repository);
+    if (!read.ok) throw new Error('the texts have faults');
+    expect(checkFilms(repository, read.texts).map(faultLine)).toEqual([]);
+  },
+);
+
+test('the stand-in content of tests has no fault', () => {
+  expect(faultsOf(folder)).toEqual([]);
+});
+
+test('planted: an answer that is not offered', () => {
+  edit('exercises/ex01.yaml', (yaml) => yaml.replace('answer: 3', 'answer: 4'));
+  expect(faultsOf(folder)).toEqual(['exercises/ex01.yaml  main.answer: 4 is not among the offered options']);
+});
+
+test('planted: a gap in the exercise ids', () => {
+  rmSync(join(folder, 'exercises/ex17.yaml'));
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex17.yaml  exercise_id: exercise 17 is missing: ids run from 1 to 50 without gaps',
+  ]);
+});
+
+test('planted: only one person to choose', () => {
+  edit('exercises/ex02.yaml', (yaml) =>
+    yaml.replace(
+      'character: Walter\n      is_selectable: true',
+      'character: Walter\n      is_selectable: false',
+    ),
+  );
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex02.yaml  main.options: must offer two or more people to choose from',
+  ]);
+});
+
+test('planted: an empty text', () => {
+  edit('exercises/ex05.yaml', (yaml) => yaml.replace(/why: >-\n(?: {2}.*\n)+/, "why: ' '\n"));
+  expect(faultsOf(folder)).toContain('exercises/ex05.yaml  why: must not be empty');
+});
+
+test('planted: a misspelt field', () => {
+  edit('exercises/ex08.yaml', (yaml) => yaml.replace('setting:', 'seting:'));
+  expect(faultsOf(folder)[0]).toMatch(/^exercises\/ex08\.yaml {2}setting: .*expected string/);
+});
+
+test('planted: evidence that does not exist', () => {
+  edit('exercises/ex09.yaml', (yaml) => yaml.replace('- E70', '- E99'));
+  expect(faultsOf(folder)).toEqual(['exercises/ex09.yaml  evidence.1: E99 is not in evidence.yaml']);
+});
+
+test('planted: a coaching line without its name', () => {
+  edit('coaching.yaml', (yaml) => yaml.replace('- clip: right-you-got-it', '- clip: right-you-have-it'));
+  expect(faultsOf(folder)).toEqual(['coaching.yaml  clip: the line right-you-got-it is missing']);
+});
+
+test.each(['ex01_2.mp4', 'ex02_3.vtt', 'ex03.webp', 'ex01-look.jpg', 'walter.webp'])(
+  'planted: the file %s is missing',
+  (name) => {
+    rmSync(join(folder, 'media', name));
+    const faults = faultsOf(folder);
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults)
+      expect(fault).toMatch(new RegExp(`^media/${name} {2}.*: the file is missing$`));
+  },
+);
+
+test('planted: a clip that was never filmed', () => {
+  edit('media/manifest.json', (json) => {
+    const { ex03_4: _, ...others } = JSON.parse(json);
+    return JSON.stringify(others);
+  });
+  expect(faultsOf(folder)).toEqual(['media/manifest.json  ex03_4: this clip is not filmed yet']);
+});
+
+test('planted: a script that changed after it was filmed', () => {
+  edit('exercises/ex03.yaml', (yaml) => yaml.replace('My family came to visit', 'My nephew came to visit'));
+  expect(faultsOf(folder)).toEqual([
+    'media/manifest.json  ex03_1.scriptHash: the script has changed since it was filmed: render this clip again',
+  ]);
+});
+
+test('planted: a film that is not the one of the manifest', () => {
+  writeFileSync(join(folder, 'media/final.mp4'), 'another film');
+  expect(faultsOf(folder)).toEqual([
+    'media/manifest.json  final.fileHash: the film is not the one the manifest describes',
+    expect.stringMatching(/^media\/manifest\.json {2}final\.bytes: the film has 12 bytes, not \d+$/),
+  ]);
+});
+
+test('planted: a claim that is too long', () => {
+  edit('exercises/ex40.yaml', (yaml) =>
+    yaml.replace(
+      'Wear it all day,',
+      'Wear it all day long, from the time you get up to the time you go to bed,',
+    ),
+  );
+  expect(faultsOf(folder)).toContain('exercises/ex40.yaml  main.options.1.script: has 37 words; at most 30');
+});
+
+test('planted: a text that reads too hard', () => {
+  edit('exercises/ex40.yaml', (yaml) =>
+    yaml.replace('Wear it to use it.', 'Continuous accessibility necessitates uninterrupted wearability.'),
+  );
+  expect(faultsOf(folder)).toEqual([
+    expect.stringMatching(/^exercises\/ex40\.yaml {2}why: reads at grade \d+\.\d; at most 6/),
+  ]);
+});
+
+test('planted: wording that a safety rule bans', () => {
+  edit('exercises/ex40.yaml', (yaml) => yaml.replace('In a study of people', 'In a study of the elderly'));
+  expect(faultsOf(folder)).toEqual(['exercises/ex40.yaml  why: says "the elderly": say "older adults"']);
+});
+
+test('planted: one position that is right too often and too often in a row', () => {
+  for (const id of ['04', '08', '09', '10', '12']) {
+    edit(`exercises/ex${id}.yaml`, (yaml) => yaml.replace('answer: 2', 'answer: 3'));
+  }
+  expect(faultsOf(folder)).toEqual(
+    expect.arrayContaining([
+      'exercises  main.answer: option 3 is right in 30 of 50; keep it from 45 to 55 %',
+      'exercises  main.answer: the same position is right 11 times in a row; at most 3',
+    ]),
+  );
+});
+
+test('planted: a word that gives the right claims away', () => {
+  for (let id = 4; id <= 50; id += 2) {
+    const name = `exercises/ex${String(id).padStart(2, '0')}.yaml`;
+    edit(name, (yaml) => {
+      const answer = /answer: (\d)/.exec(yaml)?.[1];
+      return yaml.replace(
+        new RegExp(`(- id: ${answer}\\n.*\\n.*\\n {6}script: >-\\n {8})`),
+        '$1Safely then. ',
+      );
+    });
+  }
+  expect(faultsOf(folder)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /claims give the answer away: guessing by words is right in \d+ of 50, more than 31/,
+      ),
+    ]),
+  );
+});
+
+test('loaded content is frozen and offers the filmed exercises with their look box', () => {
+  const loaded = loadContent(folder);
+  if (!loaded.ok) throw new Error('the test folder has faults');
+  const { game, exercises } = loaded.content;
+  expect(game.map((exercise) => exercise.exercise_id)).toEqual(
+    Array.from({ length: FILMED }, (_, index) => index + 1),
+  );
+  expect(game.every((exercise) => exercise.look?.still.endsWith('-look.jpg'))).toBe(true);
+  expect(exercises).toHaveLength(50);
+  expect(() => {
+    (game[0] as { title: string }).title = 'Another';
+  }).toThrow(TypeError);
+});
+
+test('a folder without content is a list of faults, not an exception', () => {
+  const loaded = loadContent(join(folder, 'nothing-here'));
+  expect(existsSync(join(folder, 'nothing-here'))).toBe(false);
+  expect(loaded.ok ? [] : loaded.faults.map(faultLine)).toContain('parts.yaml: is missing or cannot be read');
+});
+
+test('the content version changes with claims and answer, and with nothing else', () => {
+  const version = () => {
+    const read = readTexts(folder);
+    return read.ok ? read.texts.exercises[6]?.version : undefined;
+  };
+  const first = version();
+  expect(first).toMatch(/^[0-9a-f]{12}$/);
+  edit('exercises/ex07.yaml', (yaml) => yaml.replace(/^title: .*$/m, 'title: Another Title'));
+  edit('exercises/ex07.yaml', (yaml) => yaml.replace('That piece peeled off', 'This piece peeled off'));
+  expect(version()).toBe(first);
+  edit('exercises/ex07.yaml', (yaml) => yaml.replace('slow down and count them', 'slow down and count'));
+  expect(version()).not.toBe(first);
+});

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FILMED } from './filmed.ts';
+import { fileHash, scriptHash } from './hashes.ts';
+import { linesToFilm } from './lines.ts';
+import { optionClip } from './names.ts';
+import type { Manifest } from './schema.ts';
+import { readTexts } from './texts.ts';
+
+const here = import.meta.dirname;
+
+/**
+ * For tests: a copy of the real texts in a new temporary folder, with a small stand-in for every film, so that a
+ * test needs no studio and may spoil what it likes. Answers the folder; the caller may remove it.
+ */
+export function makeTestFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(here, folder, {
+    recursive: true,
+    filter: (path) => path === here || path.endsWith('exercises') || path.endsWith('.yaml'),
+  });
+  fillMedia(folder);
+  return folder;
+}
+
+function fillMedia(folder: string): void {
+  const read = readTexts(folder);
+  if (!read.ok) throw new Error('The texts of the repository have faults: run npm run content check');
+  const media = join(folder, 'media');
+  mkdirSync(media);
+  const put = (name: string) => writeFileSync(join(media, name), `stand-in for ${name}`);
+  const manifest: Manifest = {};
+  for (const line of linesToFilm(read.texts)) {
+    const scene = line.name.split('_')[0];
+    const film = Buffer.from(`stand-in for ${line.name}.mp4`);
+    const look = { x: 0.4, y: 0.6, width: 0.3, height: 0.2, still: `${scene}-look.jpg` };
+    const isScene = isSceneClip(line.name);
+    manifest[line.name] = {
+      scriptHash: scriptHash(line),
+      fileHash: fileHash(film),
+      seconds: 5,
+      bytes: film.byteLength,
+      captions: `${line.name}.vtt`,
+      poster: `${scene}.webp`,
+      transcript: line.script,
+      ...(isScene ? { look } : {}),
+    };
+    for (const name of [`${line.name}.mp4`, `${line.name}.vtt`, `${scene}.webp`]) put(name);
+    if (isScene) put(look.still);
+  }
+  for (const person of read.texts.people) put(person.avatar);
+  writeFileSync(join(media, 'manifest.json'), JSON.stringify(manifest));
+}
+
+function isSceneClip(name: string): boolean {
+  return Array.from({ length: FILMED }, (_, index) => optionClip(index + 1, 1)).includes(name);
+}
