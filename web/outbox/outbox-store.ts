@@ -1,0 +1,91 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What waits to be sent: which call, with what, for whom. Times are ISO 8601. */
+export type OutboxRow = {
+  /** Order of writing; given by the store. */
+  seq: number;
+  accountId: string;
+  call: 'saveAnswer' | 'submitSurvey';
+  params: Record<string, string>;
+  body: unknown;
+  writtenAt: string;
+  /** Why the server refused it for good; such a row is kept and reported, and no longer in the way. */
+  parked: string | null;
+};
+
+export type NewOutboxRow = Omit<OutboxRow, 'seq' | 'parked'>;
+
+export type OutboxCounts = { waiting: number; parked: number };
+
+interface Schema extends DBSchema {
+  rows: { key: number; value: Omit<OutboxRow, 'seq'>; indexes: { accountId: string } };
+}
+
+export type OutboxStore = ReturnType<typeof storeOver>;
+
+/** Opens the outbox on this device; every tab shares it. */
+export async function openOutboxStore(name = 'outbox') {
+  const database = await openDB<Schema>(name, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('rows', { autoIncrement: true }).createIndex('accountId', 'accountId');
+    },
+    // Another tab wants a newer version of the store: give way, it opens again on the next use.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  return storeOver(database);
+}
+
+function storeOver(database: IDBPDatabase<Schema>) {
+  /** Rows of one account with their keys, oldest first. */
+  async function rowsOf(accountId: string): Promise<OutboxRow[]> {
+    const rows: OutboxRow[] = [];
+    const index = database.transaction('rows').store.index('accountId');
+    for await (const cursor of index.iterate(accountId)) {
+      rows.push({ ...cursor.value, seq: cursor.primaryKey });
+    }
+    return rows;
+  }
+
+  return {
+    rowsOf,
+
+    /** On disk when it resolves: only then may the screen say anything. @returns the row's place in the order */
+    async add(row: NewOutboxRow): Promise<number> {
+      const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+      const seq = await transaction.store.add({ ...row, parked: null });
+      await transaction.done;
+      return seq;
+    },
+
+    /** The oldest row that may still be sent. */
+    async next(accountId: string): Promise<OutboxRow | null> {
+      return (await rowsOf(accountId)).find(({ parked }) => parked === null) ?? null;
+    },
+
+    async remove(seq: number): Promise<void> {
+      await database.delete('rows', seq);
+    },
+
+    async park(row: OutboxRow, reason: string): Promise<void> {
+      const { seq, ...value } = row;
+      await database.put('rows', { ...value, parked: reason }, seq);
+    },
+
+    async count(accountId: string): Promise<OutboxCounts> {
+      const rows = await rowsOf(accountId);
+      const parked = rows.filter((row) => row.parked !== null).length;
+      return { waiting: rows.length - parked, parked };
+    },
+
+    /** "Log out and lose them": nothing of the person stays on the device. */
+    async forget(accountId: string): Promise<void> {
+      const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+      for await (const cursor of transaction.store.index('accountId').iterate(accountId)) {
+        await cursor.delete();
+      }
+      await transaction.done;
+    },
+
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,140 @@
+import { fateOf, type Outcome, waitBefore } from './outbox-rules.ts';
+import type { NewOutboxRow, OutboxCounts, OutboxRow, OutboxStore } from './outbox-store.ts';
+
+/** What the screen says in one quiet word. */
+export type OutboxState = OutboxCounts & { condition: 'saved' | 'saving' | 'willRetry' | 'signIn' };
+
+export type OutboxPorts = {
+  store: OutboxStore;
+  /** Sends one row; never throws. */
+  send(row: OutboxRow): Promise<Outcome>;
+  /** Whose rows may go now: the signed-in account, or null. */
+  owner(): string | null;
+  /** Told after a row has arrived, so that reads can be refreshed. */
+  onSent?(row: OutboxRow): void;
+  random?(): number;
+};
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+const channelName = 'outbox';
+const lockName = 'outbox-flusher';
+
+/**
+ * Sends what waits, strictly in order, from one tab at a time (Web Locks), until it has arrived. Survives a closed
+ * tab, an expired session and a day without network, because every row is on disk before anything else happens.
+ */
+export function createOutbox({ store, send, owner, onSent, random = Math.random }: OutboxPorts) {
+  const listeners = new Set<() => void>();
+  const channel = new BroadcastChannel(channelName);
+  let state: OutboxState = { waiting: 0, parked: 0, condition: 'saved' };
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let flushing: Promise<void> | null = null;
+  let onceMore = false;
+
+  function tell(next: OutboxState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function refresh(condition: OutboxState['condition'] | null = null): Promise<void> {
+    const account = owner();
+    const counts = account ? await store.count(account) : { waiting: 0, parked: 0 };
+    tell({ ...counts, condition: counts.waiting === 0 ? 'saved' : (condition ?? state.condition) });
+  }
+
+  /** Sends one row. @returns whether the next one may follow at once */
+  async function sendOne(account: string): Promise<boolean> {
+    const row = await store.next(account);
+    if (!row || owner() !== account) return false;
+    const outcome = await send(row);
+    const fate = fateOf(outcome);
+    if (fate === 'retry' || fate === 'signIn') {
+      failures += 1;
+      await refresh(fate === 'signIn' ? 'signIn' : 'willRetry');
+      if (fate === 'retry') wake(waitBefore(failures, random()));
+      return false;
+    }
+    failures = 0;
+    if (fate === 'park') await store.park(row, outcome.code);
+    else await store.remove(row.seq);
+    channel.postMessage('changed');
+    await refresh('saving');
+    if (fate === 'sent') onSent?.(row);
+    return true;
+  }
+
+  async function flush(): Promise<void> {
+    const account = owner();
+    if (!account) return refresh();
+    await navigator.locks.request(lockName, async () => {
+      await refresh('saving');
+      while (await sendOne(account));
+    });
+  }
+
+  /** Starts sending now, or after a while. A row written while a run ends gets a run of its own. */
+  function wake(afterMs = 0): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (flushing) onceMore = true;
+      else run();
+    }, afterMs);
+  }
+
+  function run(): Promise<void> {
+    onceMore = false;
+    flushing = flush().finally(() => {
+      flushing = null;
+      if (onceMore) wake();
+    });
+    return flushing;
+  }
+
+  channel.onmessage = () => void refresh();
+
+  return {
+    /** Resolves when the row is on disk; sending goes on by itself. */
+    async add(row: NewOutboxRow): Promise<void> {
+      await store.add(row);
+      await refresh('saving');
+      channel.postMessage('changed');
+      failures = 0;
+      wake();
+    },
+
+    /** Call when the network is back, the page is shown again or somebody has signed in. */
+    wake: () => {
+      failures = 0;
+      wake();
+    },
+
+    /** Tries for at most `ms` to send everything. @returns how many rows are left */
+    async flushWithin(ms: number): Promise<number> {
+      const account = owner();
+      if (!account) return 0;
+      const late = new Promise<void>((resolve) => setTimeout(resolve, ms));
+      await Promise.race([flushing ?? run(), late]);
+      return (await store.count(account)).waiting;
+    },
+
+    /** "Log out and lose them". */
+    async forget(accountId: string): Promise<void> {
+      await store.forget(accountId);
+      await refresh();
+    },
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    snapshot: () => state,
+
+    close(): void {
+      clearTimeout(timer);
+      channel.close();
+    },
+  };
+}
