@@ -8,6 +8,7 @@ import { serveClips } from './http/clips.ts';
 import { answerProblems } from './http/errors.ts';
 import { type Authenticate, mountOn } from './http/mount.ts';
 import { secure } from './http/security.ts';
+import { servePages } from './pages/serve-pages.ts';
 import { checkProcess, checkReadiness } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
 import { Problem } from './problem.ts';
@@ -43,6 +44,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   // Files
   await serveClips(app);
+
+  // Pages, for every address that is left
+  await servePages(app, services);
 
   app.setNotFoundHandler(() => {
     throw new Problem('not_found', 'There is nothing at this address.');

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  conditionMarks,
+  configBlockMark,
+  fillPage,
+  isPlaceholder,
+  type PageConfig,
+  placeholder,
+} from './page.ts';
+
+const config = {
+  year: '2031',
+  sandbox: true,
+  brand: { product: `Mind & "Step" <b>'`, links: { googlePlay: 'https://play.example', appleAppStore: '' } },
+  support: { email: 'help@example.org', phone: null },
+} as unknown as PageConfig;
+
+test('values are escaped for text and for attributes', () => {
+  const page = `<a title="${placeholder('brand.product')}">${placeholder('year')}</a>`;
+  expect(fillPage(page, config)).toBe('<a title="Mind &amp; &quot;Step&quot; &lt;b&gt;&#x27;">2031</a>');
+});
+
+test('a value that is missing leaves nothing', () => {
+  expect(fillPage(`(${placeholder('support.phone')})`, config)).toBe('()');
+});
+
+test.each([
+  ['given', 'sandbox', true],
+  ['given', 'support.phone', false],
+  ['missing', 'brand.links.appleAppStore', true],
+  ['outside', 'brand.links.googlePlay', true],
+  ['inside', 'brand.links.googlePlay', false],
+  ['inside', 'brand.links.appleAppStore', false],
+] as const)('the part for "%s %s" stays: %s', (condition, path, stays) => {
+  const { start, end } = conditionMarks(condition, placeholder(path));
+  expect(fillPage(`a${start}<b>c</b>${end}d`, config)).toBe(stays ? 'a<b>c</b>d' : 'ad');
+});
+
+test('the configuration in the page cannot end its block', () => {
+  const nasty = { ...config, year: '</script><script>alert(1)</script>' };
+  const page = fillPage(configBlockMark, nasty);
+  expect(page.match(/<\/?script/g)).toHaveLength(2);
+  expect(JSON.parse(page.replace(/^<script[^>]*>|<\/script>$/g, '')).year).toBe(nasty.year);
+});
+
+test('only a whole placeholder is one', () => {
+  expect(isPlaceholder(placeholder('a.b'))).toBe(true);
+  expect(isPlaceholder('see [[a]]')).toBe(false);
+  expect(isPlaceholder(true)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { canonicalPath, paths, pathWithToken } from './paths.ts';
+
+test.each([
+  ['/', '/'],
+  ['/dashboard', '/dashboard'],
+  ['/Dashboard', '/dashboard'],
+  ['/dashboard/', '/dashboard'],
+  ['/facilityUserlogin', '/facilityUserLogin'],
+  ['/facilityUserSignup', '/facilityUserSignUp'],
+  ['/pirvacypolicy', '/PirvacyPolicy'],
+  ['/PrivacyPolicy', '/PirvacyPolicy'],
+  ['/privacypolicyapp', '/PrivacyPolicyApp'],
+])('%s is spelled %s', (asked, spelling) => {
+  expect(canonicalPath(asked)).toBe(spelling);
+});
+
+test('a token keeps its case', () => {
+  expect(canonicalPath('/RESETPASSWORD/aBcD/')).toBe('/resetPassword/aBcD');
+});
+
+test('an address that is none of the pages has no spelling', () => {
+  expect(canonicalPath('/nothing')).toBeNull();
+  expect(canonicalPath('/dashboard/nothing')).toBeNull();
+  expect(canonicalPath('/resetPassword')).toBeNull();
+});
+
+test('an alias of a page that does not exist leads nowhere', () => {
+  expect(canonicalPath('/PrivacyPolicy', [paths.home])).toBeNull();
+});
+
+test('a mailed link carries its token', () => {
+  expect(pathWithToken(paths.facilityResetPassword, 'a/b')).toBe('/facilityResetPassword/a%2Fb');
+});

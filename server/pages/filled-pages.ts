@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fillPage, type PageConfig } from '#contract/page.ts';
+import type { Settings } from '#contract/settings.ts';
+
+export type FilledPage = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
+
+type Wanted = Pick<Settings, 'textSize' | 'theme'> & { file: string; config: PageConfig };
+
+/**
+ * Pages with their values, and with the text size and colours of who asks stamped into `<html>`. There are at most
+ * twelve forms of a page: each is made once, compressed, and kept.
+ */
+export function createFilledPages(read: (file: string) => string): (wanted: Wanted) => FilledPage {
+  const kept = new Map<string, FilledPage>();
+  return ({ file, config, textSize, theme }) => {
+    const key = `${file} ${textSize} ${theme} ${config.year}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const html = fillPage(read(file), config)
+      .replace('data-text-size="20"', `data-text-size="${textSize}"`)
+      .replace('data-theme="system"', `data-theme="${theme}"`);
+    const plain = Buffer.from(html);
+    const page = {
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      plain,
+      br: brotliCompressSync(plain),
+      gzip: gzipSync(plain),
+    };
+    kept.set(key, page);
+    return page;
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { configBlockMark } from '#contract/page.ts';
+import { settingsAsCookie } from '#contract/settings.ts';
+import type { Services } from '#server/services.ts';
+import { testClock } from '#server/testing/test-clock.ts';
+import { servePages } from './serve-pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'web-'));
+const page = (words: string) =>
+  `<html lang="en" data-text-size="20" data-theme="system">${configBlockMark}<p>${words}</p></html>`;
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'assets/main-1.js'), 'plain');
+writeFileSync(join(folder, 'assets/main-1.js.br'), 'small');
+writeFileSync(
+  join(folder, 'home.html'),
+  page('[[brand.product]] [[year]] [[given sandbox]]no card[[end sandbox]]'),
+);
+writeFileSync(join(folder, 'shell.html'), page('shell'));
+writeFileSync(join(folder, 'not-found.html'), page('nothing here'));
+writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+writeFileSync(
+  join(folder, 'pages.json'),
+  JSON.stringify({
+    pages: { '/': 'home.html', '/404': 'not-found.html' },
+    paths: ['/', '/dashboard', '/resetPassword/:token'],
+  }),
+);
+
+const services = {
+  clock: testClock('2031-06-01T00:00:00Z'),
+  publicConfig: { brand: { product: 'Mind <Your> Step' }, sandbox: true },
+} as unknown as Services;
+const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
+app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'not_found' }));
+await servePages(app as never, services, folder);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a page drawn ahead is filled with what is known at start', async () => {
+  const { statusCode, body, headers } = await app.inject('/');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<p>Mind &lt;Your&gt; Step 2031 no card</p>');
+  expect(body).toContain('<script type="application/json" id="config">{"brand":');
+  expect(body).not.toContain('[[');
+});
+
+test('the text size and colours of who asks stand in <html>', async () => {
+  const cookie = settingsAsCookie({
+    textSize: 28,
+    theme: 'dark',
+    captions: true,
+    speechRate: 1,
+    stayOnPage: false,
+  }).split(';')[0];
+  const { body, headers } = await app.inject({ url: '/', headers: { cookie: cookie ?? '' } });
+  expect(body).toContain('data-text-size="28" data-theme="dark"');
+  expect(headers.vary).toContain('Cookie');
+});
+
+test.each(['/dashboard', '/Dashboard/', '/resetPassword/aB'])('%s is a page of the app', async (url) => {
+  const { statusCode, body } = await app.inject(url);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<p>shell</p>');
+});
+
+test.each(['/nothing', '/dashboard/more', '/resetPassword', '/pages.json', '/home.html'])(
+  '%s is answered 404 with the page that says so',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<p>nothing here</p>');
+  },
+);
+
+test.each(['/api/v2/nothing', '/files/nothing', '/assets/nothing.js'])(
+  '%s is answered as a problem, not as a page',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('<html');
+  },
+);
+
+test('an asset is sent compressed and kept for ever', async () => {
+  const { body, headers } = await app.inject({
+    url: '/assets/main-1.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(body).toBe('small');
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a page is sent compressed, and not again while it is the same', async () => {
+  const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(brotliDecompressSync(first.rawPayload).toString()).toContain('Step');
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('the year turns without a restart', async () => {
+  (services.clock as ReturnType<typeof testClock>).advance(365 * 24 * 3600 * 1000);
+  expect((await app.inject('/')).body).toContain('Step 2032');
+});
+
+test('files at the top are served under their names', async () => {
+  const { body, headers } = await app.inject('/icon.svg');
+  expect(body).toBe('<svg/>');
+  expect(headers['content-type']).toContain('image/svg+xml');
+});

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSettings } from '#contract/settings.ts';
+import type { Services } from '#server/services.ts';
+import { findBuiltWeb } from './built-web.ts';
+import { createFilledPages, type FilledPage } from './filled-pages.ts';
+
+/** Addresses of machines: an unknown one among them is answered as a problem, not as a page. */
+const machines = /^\/(api|files|sandbox|assets)(\/|$)/i;
+
+/**
+ * Serves the built web app: assets for ever, pages filled with what this installation knows, and the 404 page for
+ * addresses that are none. Register it last: it takes every GET that nothing else has taken.
+ */
+export async function servePages(app: FastifyInstance, services: Services, folder?: string): Promise<void> {
+  const web = findBuiltWeb(folder);
+  if (web === null) {
+    services.log.warn('The web app is not built; only the API is served. `npm run build:web` builds it.');
+    return;
+  }
+  const fill = createFilledPages(web.read);
+
+  await app.register(fastifyStatic, {
+    root: join(web.folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    maxAge: '365d',
+    immutable: true,
+    index: false,
+    decorateReply: !app.hasReplyDecorator('sendFile'),
+  });
+
+  app.get('/*', (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (machines.test(pathname)) return reply.callNotFound();
+    const publicFile = web.publicFiles.get(pathname);
+    if (publicFile !== undefined) return reply.sendFile(publicFile, web.folder, { maxAge: 0, etag: true });
+    const { file, status } = web.pageFor(pathname);
+    const year = String(services.clock.now().getFullYear());
+    const settings = readSettings(request.headers.cookie);
+    const page = fill({ file, config: { ...services.publicConfig, year }, ...settings });
+    return sendPage(request, reply.status(status), page);
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: FilledPage) {
+  reply.headers({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    etag: page.etag,
+    vary: 'Accept-Encoding, Cookie',
+  });
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
+    return reply.status(304).send();
+  }
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
