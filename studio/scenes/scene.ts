@@ -19,7 +19,7 @@ export type Mouth = {
   tongue: number;
 };
 
-export type Expression = 'neutral' | 'warm' | 'concern' | 'doubt' | 'thinking';
+export type Expression = 'neutral' | 'warm' | 'concern' | 'doubt' | 'thinking' | 'tired';
 
 /**
  * What the hands of a speaker do: `present` an open hand towards the object of interest, `point` at it, `beat`

@@ -1,0 +1,181 @@
+import { Path2D } from '@napi-rs/canvas';
+import type { Tone } from './color.ts';
+import type { Pen, Point } from './pen.ts';
+
+export type Shape = Path2D;
+
+/** A closed shape with straight sides. */
+export function polygon(points: readonly Point[]): Shape {
+  const shape = new Path2D();
+  points.forEach((point, index) => {
+    if (index === 0) shape.moveTo(point.x, point.y);
+    else shape.lineTo(point.x, point.y);
+  });
+  shape.closePath();
+  return shape;
+}
+
+/** A line through points, straight from one to the next. */
+export function line(points: readonly Point[]): Shape {
+  const shape = new Path2D();
+  points.forEach((point, index) => {
+    if (index === 0) shape.moveTo(point.x, point.y);
+    else shape.lineTo(point.x, point.y);
+  });
+  return shape;
+}
+
+function spline(shape: Shape, points: readonly Point[], at: (index: number) => Point, segments: number) {
+  const start = at(0);
+  if (points.length > 0) shape.moveTo(start.x, start.y);
+  for (let index = 0; index < segments; index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    shape.bezierCurveTo(
+      from.x + (to.x - before.x) / 6,
+      from.y + (to.y - before.y) / 6,
+      to.x - (after.x - from.x) / 6,
+      to.y - (after.y - from.y) / 6,
+      to.x,
+      to.y,
+    );
+  }
+}
+
+const origin: Point = { x: 0, y: 0 };
+
+/** A smooth closed shape through points (Catmull-Rom). */
+export function blob(points: readonly Point[]): Shape {
+  const shape = new Path2D();
+  const count = points.length;
+  spline(shape, points, (index) => points[(index + count) % count] ?? origin, count);
+  shape.closePath();
+  return shape;
+}
+
+/** A smooth line through points. */
+export function curve(points: readonly Point[]): Shape {
+  const shape = new Path2D();
+  const last = points.length - 1;
+  spline(shape, points, (index) => points[Math.min(last, Math.max(0, index))] ?? origin, last);
+  return shape;
+}
+
+export function ellipse(x: number, y: number, radiusX: number, radiusY: number, rotation = 0): Shape {
+  const shape = new Path2D();
+  shape.ellipse(x, y, Math.max(0, radiusX), Math.max(0, radiusY), rotation, 0, Math.PI * 2);
+  shape.closePath();
+  return shape;
+}
+
+export function rectangle(x: number, y: number, width: number, height: number, corner = 0): Shape {
+  const shape = new Path2D();
+  if (corner > 0) shape.roundRect(x, y, width, height, corner);
+  else shape.rect(x, y, width, height);
+  return shape;
+}
+
+export type Round = Point & { r: number };
+
+function addCapsule(shape: Shape, from: Round, to: Round) {
+  const apart = Math.hypot(to.x - from.x, to.y - from.y);
+  if (apart <= Math.abs(from.r - to.r) + 0.01) {
+    const big = from.r > to.r ? from : to;
+    shape.moveTo(big.x + big.r, big.y);
+    shape.arc(big.x, big.y, big.r, 0, Math.PI * 2);
+    shape.closePath();
+    return;
+  }
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const side = Math.acos((from.r - to.r) / apart);
+  shape.moveTo(from.x + Math.cos(angle + side) * from.r, from.y + Math.sin(angle + side) * from.r);
+  shape.arc(from.x, from.y, from.r, angle + side, angle - side + Math.PI * 2);
+  shape.arc(to.x, to.y, to.r, angle - side, angle + side);
+  shape.closePath();
+}
+
+/** A chain of rounded, tapering pieces: an arm, a leg, a finger, a hose. */
+export function chain(joints: readonly Round[]): Shape {
+  const shape = new Path2D();
+  for (let index = 0; index + 1 < joints.length; index++) {
+    const [from, to] = [joints[index], joints[index + 1]];
+    if (from && to) addCapsule(shape, from, to);
+  }
+  return shape;
+}
+
+function turnsLeft(a: Point, b: Point, c: Point): boolean {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) <= 0;
+}
+
+function half(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    for (;;) {
+      const [a, b] = [kept.at(-2), kept.at(-1)];
+      if (!a || !b || !turnsLeft(a, b, point)) break;
+      kept.pop();
+    }
+    kept.push(point);
+  }
+  return kept.slice(0, -1);
+}
+
+/** The tight cloth round some discs: a skirt round two legs, a blanket over knees. */
+export function wrap(discs: readonly Round[]): Shape {
+  const rim = discs.flatMap(({ x, y, r }) =>
+    Array.from({ length: 20 }, (_, step) => ({
+      x: x + r * Math.cos((step * Math.PI) / 10),
+      y: y + r * Math.sin((step * Math.PI) / 10),
+    })),
+  );
+  rim.sort((a, b) => a.x - b.x || a.y - b.y);
+  return polygon([...half(rim), ...half([...rim].reverse())]);
+}
+
+export function fill(pen: Pen, shape: Shape, color: string): void {
+  pen.fillStyle = color;
+  pen.fill(shape);
+}
+
+export function stroke(pen: Pen, shape: Shape, color: string, width: number): void {
+  pen.strokeStyle = color;
+  pen.lineWidth = width;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.stroke(shape);
+}
+
+/** Runs a drawing and takes back every change it made to the pen. */
+export function apart(pen: Pen, draw: () => void): void {
+  pen.save();
+  draw();
+  pen.restore();
+}
+
+/** Draws only inside a shape. */
+export function inside(pen: Pen, shape: Shape, draw: () => void): void {
+  apart(pen, () => {
+    pen.clip(shape);
+    draw();
+  });
+}
+
+/** Draws with an opacity from 0 to 1. */
+export function withOpacity(pen: Pen, opacity: number, draw: () => void): void {
+  apart(pen, () => {
+    pen.globalAlpha *= opacity;
+    draw();
+  });
+}
+
+/**
+ * Fills a solid in two tones: the light comes from the upper left, so a rim at the lower right stays in shade.
+ * @param rim width of the shade in pixels to the right, and below
+ */
+export function solid(pen: Pen, shape: Shape, { main, shade }: Tone, rim: number, below = rim * 0.35): void {
+  fill(pen, shape, shade);
+  inside(pen, shape, () => {
+    pen.translate(-rim, -below);
+    fill(pen, shape, main);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Pen, Point } from '../canvas/pen.ts';
+import { place, stage } from '../canvas/stage.ts';
+import type { Performance, SpeakerName } from '../scenes/scene.ts';
+import { figure } from './figure.ts';
+import { measuresOf } from './measures.ts';
+import { mina } from './mina.ts';
+import type { Person } from './person.ts';
+import { standing } from './poses.ts';
+import { presenter } from './presenter.ts';
+import { rosa } from './rosa.ts';
+import { walter } from './walter.ts';
+
+export const speakers: Record<SpeakerName, Person> = {
+  Rosa: rosa,
+  Walter: walter,
+  Mina: mina,
+  Presenter: presenter,
+};
+
+// A long lens: faces keep their proportions, as in a portrait.
+const far = 1400;
+const perCentimetre = 10.4;
+
+/**
+ * A speaker, head to waist, in the 1280 x 720 frame.
+ * @param side of the picture the speaker stands on
+ * @param target in frame pixels: what the speaker looks and points at when attention or gesture say so
+ */
+export function drawCloseUp(
+  pen: Pen,
+  name: SpeakerName,
+  performance: Performance,
+  side: 'left' | 'right',
+  target: Point,
+): void {
+  const person = speakers[name];
+  const { hip, spine, neck } = measuresOf(person.build);
+  const eyes = hip + spine + neck;
+  const centre = side === 'left' ? 400 : 880;
+  const view = stage({ eyeHeight: eyes, horizon: 268, focal: perCentimetre * far, distance: far, centre });
+  const regards = place((target.x - centre) / perCentimetre, eyes + (268 - target.y) / perCentimetre, -20);
+  const turn = side === 'left' ? 14 : -14;
+  figure(view, { person, at: place(0, 0, 0), turn, pose: standing(person), regards }, performance).draw(pen);
+}

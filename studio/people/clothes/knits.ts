@@ -1,0 +1,126 @@
+import type { Tone } from '../../canvas/color.ts';
+import { curve, ellipse, fill, inside, line, polygon, stroke } from '../../canvas/paint.ts';
+import type { Garment } from '../outfit.ts';
+import type { Torso } from '../torso.ts';
+import { collar, drape, roundEdge } from './shirts.ts';
+
+const rightSide = (torso: Torso) => (torso.on(0.6, 30).x > torso.on(0.6, -30).x ? 1 : -1);
+
+/** An open cardigan over a blouse. @param under the blouse's tone @param band the knitted edge */
+export function cardigan(
+  tone: Tone,
+  under: Tone,
+  { band, buttons, neck }: { band: string; buttons: string; neck: string },
+): Garment {
+  const gap = (level: number) => (level > 0.55 ? 10 + (level - 0.55) ** 1.4 * 150 : 10 - (0.55 - level) * 3);
+  return {
+    sleeve: { tone, to: 'wrist', cuff: band },
+    paint: (pen, torso) => {
+      drape(pen, torso, tone);
+      inside(pen, torso.outline(), () => {
+        const right = rightSide(torso);
+        fill(
+          pen,
+          torso.panel(-0.2, 1.03, (level) => -gap(level), gap),
+          under.main,
+        );
+        fill(
+          pen,
+          right === 1
+            ? torso.panel(-0.2, 1.03, (level) => gap(level) * 0.35, gap)
+            : torso.panel(
+                -0.2,
+                1.03,
+                (level) => -gap(level),
+                (level) => -gap(level) * 0.35,
+              ),
+          under.shade,
+        );
+        for (const side of [1, -1]) {
+          const edge = (level: number) => torso.on(level, gap(level) * side);
+          stroke(
+            pen,
+            curve([1.03, 0.97, 0.9, 0.8, 0.7, 0.6, 0.4, 0.2, 0, -0.22].map(edge)),
+            band,
+            torso.scale * 2,
+          );
+        }
+        stroke(
+          pen,
+          line([torso.on(-0.19, -170), torso.on(-0.19, -40), torso.on(-0.19, -12)]),
+          band,
+          torso.scale * 2,
+        );
+        stroke(
+          pen,
+          line([torso.on(-0.19, 170), torso.on(-0.19, 40), torso.on(-0.19, 12)]),
+          band,
+          torso.scale * 2,
+        );
+      });
+      for (const level of [0.5, 0.32, 0.14, -0.04]) {
+        const spot = torso.on(level, gap(level) * rightSide(torso), 0.3);
+        fill(pen, ellipse(spot.x, spot.y, torso.scale * 0.62, torso.scale * 0.62), buttons);
+      }
+    },
+    neckline: { dip: 0.915, half: 72 },
+    finish: (pen, torso) => roundEdge(pen, torso, 0.915, 72, neck),
+  };
+}
+
+/** A sleeveless pullover; the shirt below gives sleeves and collar. */
+export function sweaterVest(tone: Tone, under: Tone, band: string): Garment {
+  const deep = 0.7;
+  return {
+    paint: (pen, torso) => {
+      drape(pen, torso, tone, 0.4);
+      inside(pen, torso.outline(0.4), () => {
+        for (const side of [-46, -30, 30, 46]) {
+          const cable = [0.86, 0.6, 0.36, 0.1, -0.1].map((level) => torso.on(level, side));
+          stroke(pen, curve(cable), tone.shade, torso.scale * 0.55);
+        }
+        const vee = [
+          torso.on(1.05, -64),
+          torso.on(0.88, -22),
+          torso.on(deep, 0),
+          torso.on(0.88, 22),
+          torso.on(1.05, 64),
+        ];
+        fill(pen, polygon(vee), under.main);
+        fill(
+          pen,
+          polygon([torso.on(deep, 0), torso.on(0.88, 22), torso.on(1.05, 64), torso.on(0.98, 6)]),
+          under.shade,
+        );
+        stroke(pen, line(vee), band, torso.scale * 1.8);
+        fill(pen, torso.panel(-0.22, -0.1, -180, 0, 0.4), band);
+        fill(pen, torso.panel(-0.22, -0.1, 0, 180, 0.4), band);
+      });
+    },
+    finish: (pen, torso) => collar(pen, torso, under),
+  };
+}
+
+/** A plain pullover over a shirt whose collar shows. */
+export function pullover(tone: Tone, under: Tone, band: string): Garment {
+  const rim = (torso: Torso) =>
+    [-1, -0.6, -0.3, 0, 0.3, 0.6, 1].map((share) =>
+      torso.on(1.045 - 0.165 * (1 - Math.abs(share) ** 1.3), 74 * share, 0.3),
+    );
+  return {
+    sleeve: { tone, to: 'wrist', cuff: band },
+    paint: (pen, torso) => {
+      drape(pen, torso, tone);
+      inside(pen, torso.outline(), () => {
+        fill(pen, torso.panel(-0.22, -0.11, -180, 0), band);
+        fill(pen, torso.panel(-0.22, -0.11, 0, 180), band);
+        fill(pen, polygon(rim(torso)), under.main);
+      });
+    },
+    neckline: { dip: 0.955, half: 50, vee: true },
+    finish: (pen, torso) => {
+      stroke(pen, line(rim(torso)), band, torso.scale * 1.9);
+      collar(pen, torso, under);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Pen } from '../../canvas/pen.ts';
+import { clamp, degrees, dot, type Frame, minus, swivelled, tipped, unit } from '../../canvas/space.ts';
+import type { Place, Stage } from '../../canvas/stage.ts';
+import type { Performance } from '../../scenes/scene.ts';
+import type { Look } from '../person.ts';
+import { drawBrows, drawEyes, type Gaze } from './eyes.ts';
+import { drawGlasses } from './glasses.ts';
+import { drawHair, drawMoustache } from './hair.ts';
+import { type Head, headAt } from './head.ts';
+import { moodOf } from './mood.ts';
+import { drawMouth } from './mouth.ts';
+import { drawEar, drawLines, drawNose, drawSkin } from './skin.ts';
+
+/** Which way the head is turned and the eyes look. */
+export type HeadPose = { head: Head; gaze: Gaze };
+
+/** Degrees from a frame's front to a spot: towards the own left, and down. */
+function bearing(frame: Frame, from: Place, to: Place) {
+  const way = unit(minus(to, from));
+  return {
+    aside: degrees(Math.atan2(dot(way, frame.left), dot(way, frame.forward))),
+    down: degrees(-Math.asin(clamp(dot(way, frame.up), -1, 1))),
+  };
+}
+
+/**
+ * Turns a head on its neck towards what it looks at: the head takes most of the way, the eyes the rest.
+ * @param body frame of the upper body
+ * @param target what `attention` 1 looks at; the viewer is 0
+ */
+export function poseHead(
+  view: Stage,
+  body: Frame,
+  centre: Place,
+  look: Look,
+  performance: Performance,
+  target: Place,
+  size: number,
+): HeadPose {
+  const viewer = bearing(body, centre, view.eye);
+  const object = bearing(body, centre, target);
+  const { attention } = performance;
+  const aside = viewer.aside + (object.aside - viewer.aside) * attention;
+  const down = viewer.down + (object.down - viewer.down) * attention;
+  const headAside = clamp(aside * 0.72, -50, 50);
+  const headDown = clamp(down * 0.55, -14, 26);
+  const turned = swivelled(body, headAside);
+  const frame = tipped(turned, headDown + performance.nod * 5, performance.tilt * 6);
+  const head = headAt(view, frame, centre, look.shape, size);
+  const gaze = { x: clamp((aside - headAside) / 26, -1, 1), y: clamp((down - headDown) / 26, -0.8, 1) };
+  return { head, gaze };
+}
+
+/** A living head: face, hair, glasses; the hair behind it is drawn before the body. */
+export function drawHead(pen: Pen, { head, gaze }: HeadPose, look: Look, performance: Performance): void {
+  const mood = moodOf(performance);
+  if (look.hair.style !== 'short-bob') {
+    drawEar(pen, head, look, 1);
+    drawEar(pen, head, look, -1);
+  }
+  drawSkin(pen, head, look, mood);
+  drawLines(pen, head, look, mood);
+  drawEyes(pen, head, look, gaze, mood, performance.blink);
+  drawNose(pen, head, look);
+  drawMouth(pen, head, look, performance.mouth, mood);
+  if (look.moustache) drawMoustache(pen, head, look.moustache, look.hair.light, performance.mouth.open);
+  drawHair(pen, head, look);
+  drawBrows(pen, head, look, mood, performance.brow);
+  if (look.glasses) drawGlasses(pen, head, look.glasses);
+}

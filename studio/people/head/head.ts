@@ -1,0 +1,88 @@
+import { type Form, form, type Ring } from '../../canvas/form.ts';
+import type { Shape } from '../../canvas/paint.ts';
+import type { Point } from '../../canvas/pen.ts';
+import { dot, type Frame, inFrame, minus, unit } from '../../canvas/space.ts';
+import type { Place, Stage } from '../../canvas/stage.ts';
+import type { FaceShape } from '../person.ts';
+
+/** A head in the room. Heights are centimetres above the eyes, angles degrees from the nose to the own left. */
+export type Head = {
+  on(height: number, angle: number, lift?: number): Point;
+  facing(height: number, angle: number): number;
+  /** The visible edge on the own left (1) or own right (-1). */
+  edge(height: number, side: 1 | -1, lift?: number): Point;
+  outline(lift?: number, from?: number, to?: number): Shape;
+  /** Pixels a centimetre. */
+  scale: number;
+  /** Degrees the face is turned towards the right of the picture, as the viewer sees it. */
+  turn: number;
+  /** Radians the head leans in the picture. */
+  lean: number;
+  frame: Frame;
+  centre: Place;
+};
+
+/** Height above the eyes, half width, half depth, and how far the slice sits forward. From chin to crown. */
+function slices({
+  head,
+  jaw,
+  chin,
+  cheeks,
+}: FaceShape): readonly (readonly [number, number, number, number])[] {
+  const full = 0.35 * cheeks;
+  return [
+    [-12, 0.1, 0.1, 4.6],
+    [-11.6, 2.1 * chin, 1.6, 4.5],
+    [-10.8, 3.5 * chin, 3.0, 4.0],
+    [-9.4, 4.75 * chin * jaw, 4.7, 3.0],
+    [-7.4, (6.0 + full) * jaw, 6.4, 1.9],
+    [-5, (7.0 + full) * jaw, 7.8, 0.8],
+    [-2, 7.6 * head, 8.8, 0],
+    [1, 7.85 * head, 9.4, -0.4],
+    [4, 7.75 * head, 9.6, -0.7],
+    [7, 7.0 * head, 8.9, -0.9],
+    [9.4, 5.5 * head, 7.1, -1],
+    [11, 3.6 * head, 4.6, -1],
+    [11.8, 1.7 * head, 2, -1],
+    [12.1, 0.1, 0.1, -1],
+  ];
+}
+
+/**
+ * @param centre of the head, at the height of the eyes
+ * @param size factor on the plain head of 23.5 cm
+ */
+export function headAt(view: Stage, frame: Frame, centre: Place, shape: FaceShape, size = 1): Head {
+  const rows = slices(shape);
+  const rings: Ring[] = rows.map(([height, width, depth, ahead]) => ({
+    centre: inFrame(frame, centre, 0, height * size, ahead * size),
+    left: frame.left,
+    forward: frame.forward,
+    width: width * size,
+    depth: depth * size,
+  }));
+  const solid: Form = form(view, rings);
+  const ringOf = (height: number) => {
+    const above = rows.findIndex(([at]) => at >= height);
+    if (above === 0) return 0;
+    if (above === -1) return rows.length - 1;
+    const low = rows[above - 1]?.[0] ?? 0;
+    const high = rows[above]?.[0] ?? 0;
+    return above - 1 + (height - low) / (high - low);
+  };
+  const scale = view.scale(centre.z) * size;
+  const sight = unit(minus(view.eye, centre));
+  const top = view.at(inFrame(frame, centre, 0, 10, 0));
+  const bottom = view.at(inFrame(frame, centre, 0, -10, 0));
+  return {
+    on: (height, angle, lift = 0) => solid.on(ringOf(height), angle, lift * size),
+    facing: (height, angle) => solid.facing(ringOf(height), angle),
+    edge: (height, side, lift = 0) => solid.edge(ringOf(height), side, lift * size),
+    outline: (lift = 0, from = -12, to = 12.1) => solid.outline(lift * size, ringOf(from), ringOf(to)),
+    scale,
+    turn: (Math.atan2(-dot(sight, frame.left), dot(sight, frame.forward)) * 180) / Math.PI,
+    lean: Math.atan2(top.x - bottom.x, bottom.y - top.y),
+    frame,
+    centre,
+  };
+}

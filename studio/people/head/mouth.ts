@@ -1,0 +1,78 @@
+import { Path2D } from '@napi-rs/canvas';
+import { faint } from '../../canvas/color.ts';
+import { curve, ellipse, fill, inside, rectangle, stroke } from '../../canvas/paint.ts';
+import type { Pen } from '../../canvas/pen.ts';
+import type { Mouth } from '../../scenes/scene.ts';
+import type { Look } from '../person.ts';
+import { onFace } from './feature.ts';
+import type { Head } from './head.ts';
+import type { Mood } from './mood.ts';
+
+const mouthHeight = -6.75;
+
+type Lips = { half: number; corner: number; top: number; bottom: number; pull: number };
+
+function lipsOf(mouth: Mouth, mood: Mood): Lips {
+  const round = Math.min(0, mouth.wide);
+  const half =
+    2.35 * (1 + 0.13 * Math.max(0, mouth.wide) + 0.36 * round) * (1 + 0.09 * Math.max(0, mood.smile));
+  const gap = 2.15 * mouth.open * (1 - mouth.press);
+  return {
+    half,
+    corner: -0.42 * mood.smile * (1 + round * 0.5) - 0.1,
+    top: -0.24 * gap,
+    bottom: gap * 0.86,
+    pull: mood.purse * 0.22 * (1 - mouth.open),
+  };
+}
+
+function drawClosed(pen: Pen, look: Look, { half, corner, pull }: Lips, press: number) {
+  const { skin, lipstick } = look;
+  const lip = lipstick ?? skin.lip;
+  const sag = -corner * 0.9;
+  const shape = new Path2D();
+  // A full lower lip under one dark line reads as a mouth at rest at every size.
+  shape.moveTo(-half * 0.78, 0.06 + corner * 0.5);
+  shape.quadraticCurveTo(0, sag + 1.55 - press * 0.35, half * 0.78 + pull, 0.06 + corner * 0.5);
+  shape.quadraticCurveTo(0, sag + 0.35, -half * 0.78, 0.06 + corner * 0.5);
+  fill(pen, shape, lip);
+  const seam = curve([
+    { x: -half - pull, y: corner },
+    { x: -half * 0.45, y: sag * 0.8 + 0.06 },
+    { x: 0, y: sag + 0.12 },
+    { x: half * 0.45 + pull, y: sag * 0.8 + 0.06 },
+    { x: half - pull, y: corner - pull * 0.8 },
+  ]);
+  stroke(pen, seam, skin.line, 0.25 + press * 0.12);
+}
+
+function drawOpen(pen: Pen, look: Look, mouth: Mouth, { half, corner, top, bottom }: Lips) {
+  const lip = look.lipstick ?? look.skin.lip;
+  const bend = mouth.wide < 0 ? 0.66 : 0.5;
+  const hole = new Path2D();
+  hole.moveTo(-half, corner);
+  hole.bezierCurveTo(-half * bend, top - 0.2, half * bend, top - 0.2, half, corner);
+  hole.bezierCurveTo(half * (bend + 0.2), bottom + 0.3, -half * (bend + 0.2), bottom + 0.3, -half, corner);
+  hole.closePath();
+  stroke(pen, hole, lip, 0.62);
+  fill(pen, hole, '#571f26');
+  inside(pen, hole, () => {
+    const tongue = 0.35 + 0.55 * mouth.tongue;
+    fill(pen, ellipse(0, bottom + 0.5 - tongue * 0.75, half * 0.62, bottom * 0.42 + tongue * 0.5), '#c4646b');
+    const edge = Math.min(top + 0.5 * mouth.teeth + 0.08, bottom * 0.55);
+    if (mouth.teeth > 0.05) fill(pen, rectangle(-half, top - 1.2, half * 2, edge - top + 1.2), '#fffaf2');
+    if (mouth.tuck > 0.05) {
+      fill(pen, ellipse(0, bottom + 0.75 - 0.75 * mouth.tuck, half * 0.9, bottom * 0.5 + 0.5), lip);
+    }
+  });
+  fill(pen, ellipse(0, bottom + 0.72, half * 0.42, 0.13), faint(look.skin.line, 0.3));
+}
+
+/** The mouth, from silent to every sound; never a full row of teeth. */
+export function drawMouth(pen: Pen, head: Head, look: Look, mouth: Mouth, mood: Mood): void {
+  const lips = lipsOf(mouth, mood);
+  onFace(pen, head, mouthHeight, 0, () => {
+    if (lips.bottom - lips.top < 0.22) drawClosed(pen, look, lips, mouth.press);
+    else drawOpen(pen, look, mouth, lips);
+  });
+}

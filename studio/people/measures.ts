@@ -1,0 +1,34 @@
+import type { Build } from './person.ts';
+
+/** Lengths of one body in centimetres, from its height: adults are close to seven heads high. */
+export type Measures = {
+  hip: number;
+  thigh: number;
+  shin: number;
+  ankle: number;
+  spine: number;
+  neck: number;
+  upperArm: number;
+  forearm: number;
+  palm: number;
+  hipHalf: number;
+  shoulderHalf: number;
+  headSize: number;
+};
+
+export function measuresOf({ height, shoulders, hips }: Build): Measures {
+  return {
+    hip: height * (0.042 + 0.485 * 0.993) + 2.4,
+    thigh: height * 0.247,
+    shin: height * 0.238,
+    ankle: height * 0.042,
+    spine: height * 0.302,
+    neck: height * 0.1,
+    upperArm: height * 0.175,
+    forearm: height * 0.15,
+    palm: height * 0.045,
+    hipHalf: hips / 2 - 8.2,
+    shoulderHalf: shoulders / 2 - 1.6,
+    headSize: 0.68 + (height / 160) * 0.35,
+  };
+}

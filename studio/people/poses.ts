@@ -1,0 +1,95 @@
+import { measuresOf } from './measures.ts';
+import type { Person } from './person.ts';
+import type { Foot, Hand, Pose } from './pose.ts';
+
+const foot = (left: number, forward: number, out = 12, up = 0, heel = 0): Foot => ({
+  left,
+  up,
+  forward,
+  out,
+  heel,
+});
+
+/** Arms hanging at the sides. */
+export function hanging(person: Person, side: 1 | -1): Hand {
+  const { hip, shoulderHalf } = measuresOf(person.build);
+  return {
+    to: { left: side * (shoulderHalf + 2.8), up: hip - 15, forward: 3.5 },
+    shape: 'relaxed',
+    elbow: { out: 0.15, up: -0.3, forward: -1 },
+  };
+}
+
+/** Upright, weight on both feet. */
+export function standing(person: Person, { apart = 9, lean = 0 } = {}): Pose {
+  const { hip } = measuresOf(person.build);
+  return {
+    hips: { left: 0, up: hip, forward: -1 },
+    lean,
+    aside: 0,
+    twist: 0,
+    feet: { left: foot(apart, 1), right: foot(-apart, -1) },
+    hands: { left: hanging(person, 1), right: hanging(person, -1) },
+    seated: false,
+  };
+}
+
+/**
+ * A step of a walk, stopped.
+ * @param stride centimetres between the feet @param ahead the leg in front
+ */
+export function walking(
+  person: Person,
+  { stride = 34, ahead = 'left' as 'left' | 'right', lean = 4 } = {},
+): Pose {
+  const still = standing(person, { lean });
+  const front = stride * 0.5;
+  const swing = (side: 1 | -1, forward: number): Hand => {
+    const rest = hanging(person, side);
+    return { ...rest, to: { ...(rest.to as { left: number; up: number; forward: number }), forward } };
+  };
+  const leftAhead = ahead === 'left';
+  return {
+    ...still,
+    hips: { ...still.hips, up: still.hips.up - 2.5 },
+    feet: {
+      left: leftAhead ? foot(6, front, 6, 0, -8) : foot(6, -front, 6, 0, 30),
+      right: leftAhead ? foot(-6, -front, 6, 0, 30) : foot(-6, front, 6, 0, -8),
+    },
+    hands: { left: swing(1, leftAhead ? -9 : 17), right: swing(-1, leftAhead ? 17 : -9) },
+  };
+}
+
+/**
+ * Seated with both feet down; the person's place on the floor is under the hips.
+ * @param seat height of the seat in centimetres @param lean forward, negative against a chair back
+ * @param feetForward centimetres from the hips to the ankles @param floor height of what the feet stand on; higher than
+ * the floor for footrests, and lower than the legs reach leaves the feet in the air
+ */
+export function sitting(
+  person: Person,
+  { seat = 46, lean = -4, feetForward = 0, floor = 0, apart = 9, dangling = false } = {},
+): Pose {
+  const { thigh, shin, ankle, hipHalf } = measuresOf(person.build);
+  const reach = feetForward || thigh + 2;
+  const up = dangling ? seat + 6 - shin - ankle : floor;
+  const lap = (side: 1 | -1): Hand => ({
+    to: { left: side * 7.5, up: seat + 17, forward: thigh * 0.66 },
+    shape: 'flat',
+    elbow: { out: 0.7, up: -0.6, forward: -0.7 },
+  });
+  return {
+    hips: { left: 0, up: seat + 8, forward: 0 },
+    lean,
+    aside: 0,
+    twist: 0,
+    feet: { left: foot(hipHalf + apart - 7, reach, 8, up), right: foot(-hipHalf - apart + 7, reach, 8, up) },
+    hands: { left: lap(1), right: lap(-1) },
+    seated: true,
+  };
+}
+
+/** The same pose with other hands. */
+export function withHands(pose: Pose, hands: Partial<Pose['hands']>): Pose {
+  return { ...pose, hands: { ...pose.hands, ...hands } };
+}

@@ -1,0 +1,136 @@
+import type { Ring } from '../canvas/form.ts';
+import { add, type Frame, facing, inFrame, swivelled, times, tipped } from '../canvas/space.ts';
+import type { Place } from '../canvas/stage.ts';
+import { type Measures, measuresOf } from './measures.ts';
+import type { Person } from './person.ts';
+import type { Foot, Hand, OwnSpot, Pose } from './pose.ts';
+import { reach } from './reach.ts';
+
+export type Arm = { shoulder: Place; elbow: Place; wrist: Place; palm: Place; hand: Hand; short: number };
+export type Leg = { hip: Place; knee: Place; ankle: Place; foot: Foot; frame: Frame };
+
+/** Every joint of somebody in the room. */
+export type Skeleton = {
+  measures: Measures;
+  frame: Frame;
+  rings: readonly Ring[];
+  chest: Frame;
+  neck: Place;
+  head: Place;
+  arms: { left: Arm; right: Arm };
+  legs: { left: Leg; right: Leg };
+};
+
+type Side = 'left' | 'right';
+const sign = (side: Side) => (side === 'left' ? 1 : -1);
+
+/** Where a spot of somebody's own space is in the room. */
+export function ownPlace(frame: Frame, at: Place, spot: OwnSpot): Place {
+  return inFrame(frame, at, spot.left, spot.up, spot.forward);
+}
+
+const isPlace = (to: Place | OwnSpot): to is Place => 'z' in to;
+
+/** Slices of the upper body: height along the spine (0-1), share of the lean taken up, width and depth. */
+function slices({ build }: Person, seated: boolean): readonly (readonly [number, number, number, number])[] {
+  const { hips, waist, chest, shoulders } = build;
+  return [
+    [seated ? -0.06 : -0.2, 0.15, hips * 0.5, hips * 0.31],
+    [0, 0.15, hips * 0.5, hips * 0.33],
+    [0.36, 0.6, waist * 0.5, waist * 0.36],
+    [0.66, 1, chest * 0.52, chest * 0.38],
+    [0.8, 1, chest * 0.36 + shoulders * 0.15, chest * 0.36],
+    [0.9, 1, shoulders * 0.46, chest * 0.29],
+    [0.955, 1, shoulders * 0.36, chest * 0.23],
+    [0.99, 1, shoulders * 0.24, chest * 0.18],
+    [1.03, 1, 5.6, 5.4],
+  ];
+}
+
+function spine(person: Person, frame: Frame, hips: Place, pose: Pose, breath: number) {
+  const { spine: length } = measuresOf(person.build);
+  const { stoop } = person.build;
+  let centre = hips;
+  let height = 0;
+  const rings: Ring[] = [];
+  let chest = frame;
+  for (const [level, share, width, depth] of slices(person, pose.seated)) {
+    const bent = tipped(frame, pose.lean * share + (level > 0.7 ? stoop : 0), pose.aside * share);
+    const at = swivelled(bent, pose.twist * share);
+    centre = add(centre, times(at.up, (level - height) * length));
+    height = level;
+    const swell = level > 0.3 && level < 0.95 ? 1 + breath * 0.012 : 1;
+    rings.push({ centre, left: at.left, forward: at.forward, width: width * swell, depth: depth * swell });
+    chest = at;
+  }
+  return { rings, chest, top: centre };
+}
+
+function armOf(
+  person: Person,
+  side: Side,
+  frame: Frame,
+  chest: Frame,
+  at: Place,
+  neck: Place,
+  hand: Hand,
+): Arm {
+  const m = measuresOf(person.build);
+  const shoulder = inFrame(chest, neck, sign(side) * m.shoulderHalf, -m.spine * 0.16, 0.5);
+  const target = isPlace(hand.to) ? hand.to : ownPlace(frame, at, hand.to);
+  const { out, up, forward } = hand.elbow ?? { out: 0.6, up: -1, forward: -0.45 };
+  const pole = add(
+    add(times(frame.left, out * sign(side)), times({ x: 0, y: 1, z: 0 }, up)),
+    times(frame.forward, forward),
+  );
+  const lower = m.forearm + m.palm;
+  const { joint, end, short } = reach(shoulder, target, m.upperArm, lower, pole);
+  const wrist = add(joint, times(add(end, times(joint, -1)), m.forearm / lower));
+  return { shoulder, elbow: joint, wrist, palm: end, hand, short };
+}
+
+function legOf(person: Person, side: Side, frame: Frame, at: Place, hips: Place, foot: Foot): Leg {
+  const m = measuresOf(person.build);
+  const hip = inFrame(frame, hips, sign(side) * m.hipHalf, 0, 0);
+  const standsAt = ownPlace(frame, at, foot);
+  const turned = swivelled(frame, foot.out * sign(side));
+  const tilt = tipped(turned, foot.heel);
+  // The foot turns about its ball when the heel lifts, about its heel when the toes do.
+  const pivot = foot.heel > 0 ? 11 : -4;
+  const hinge = inFrame(turned, standsAt, 0, 0, pivot);
+  const ankle = inFrame(tilt, hinge, 0, m.ankle + 2.4, -pivot);
+  const knees = add(times(frame.forward, 1), times(frame.left, 0.12 * sign(side)));
+  const pole = add(knees, { x: 0, y: 0.35, z: 0 });
+  const { joint, end } = reach(hip, ankle, m.thigh, m.shin, pole);
+  return { hip, knee: joint, ankle: end, foot, frame: tilt };
+}
+
+/**
+ * Puts somebody into the room.
+ * @param at the spot on the floor: between the feet when standing, under the hips when seated
+ * @param turn degrees; 0 faces the viewer, 90 the right of the picture
+ */
+export function skeletonOf(person: Person, at: Place, turn: number, pose: Pose, breath = 0): Skeleton {
+  const measures = measuresOf(person.build);
+  const frame = facing(turn);
+  const hips = ownPlace(frame, at, pose.hips);
+  const { rings, chest, top } = spine(person, frame, hips, pose, breath);
+  const neck = top;
+  const head = inFrame(tipped(chest, -person.build.stoop * 0.6), neck, 0, measures.neck + breath * 0.15, 2.6);
+  return {
+    measures,
+    frame,
+    rings,
+    chest,
+    neck,
+    head,
+    arms: {
+      left: armOf(person, 'left', frame, chest, at, neck, pose.hands.left),
+      right: armOf(person, 'right', frame, chest, at, neck, pose.hands.right),
+    },
+    legs: {
+      left: legOf(person, 'left', frame, at, hips, pose.feet.left),
+      right: legOf(person, 'right', frame, at, hips, pose.feet.right),
+    },
+  };
+}
