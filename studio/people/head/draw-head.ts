@@ -5,9 +5,10 @@ import type { Performance } from '../../scenes/scene.ts';
 import type { Look } from '../person.ts';
 import { drawBrows, drawEyes, type Gaze } from './eyes.ts';
 import { drawGlasses } from './glasses.ts';
-import { drawHair, drawMoustache } from './hair.ts';
+import { drawHair } from './hair.ts';
 import { type Head, headAt } from './head.ts';
 import { moodOf } from './mood.ts';
+import { drawMoustache } from './moustache.ts';
 import { drawMouth } from './mouth.ts';
 import { drawEar, drawLines, drawNose, drawSkin } from './skin.ts';
 
