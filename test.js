@@ -1,0 +1,59 @@
+// npm test: everything that keeps a promise, in one command. `--full` adds the long proofs.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { environment, findChromium, installPackages, root, run } from './prepare.js';
+
+const full = process.argv.includes('--full');
+const results = path.join(root, '.tmp');
+let passed = 0;
+let failed = 0;
+
+/** One step; `count` reads how many tests it ran, otherwise it counts as one. */
+function step(name, command, args, count) {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  const code = run(command, args, { env });
+  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  passed += counted.passed;
+  failed += counted.failed + (code !== 0 && counted.failed === 0 ? 1 : 0);
+  console.log(
+    `== ${name}: ${code === 0 ? 'fine' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
+}
+
+function readResults(file, counts) {
+  try {
+    return counts(JSON.parse(readFileSync(path.join(results, file), 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+installPackages();
+const env = { ...environment, CHROMIUM: findChromium(), FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+step('Types', 'npm', ['run', '--silent', 'types']);
+step('Format and lint', 'npm', ['run', '--silent', 'lint']);
+step('Content', 'npm', ['run', '--silent', 'content', '--', 'check']);
+step(
+  'Units and API',
+  'vitest',
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
+  () =>
+    readResults('vitest.json', ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests || numFailedTestSuites,
+    })),
+);
+step('Web build', 'npm', ['run', '--silent', 'build:web']);
+step('Browser journeys', 'playwright', ['test'], () =>
+  readResults('playwright.json', ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  })),
+);
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
