@@ -4,7 +4,7 @@ import type { PlayerText } from './player-texts.ts';
 /** `inOurs`: banned in what the game itself says or calls right; a wrong claim may say it, to be answered. */
 type Ban = { pattern: RegExp; because: string; inOurs?: true };
 
-/** The curriculum's safety rules (docs/content.md) as far as words can show that one is broken. */
+/** The safety rules of docs/content.md as far as words can show that one is broken. */
 const bans: Ban[] = [
   { pattern: /\b(the )?elderly\b|\bseniors\b|\bold (people|folks?)\b/i, because: 'say "older adults"' },
   { pattern: /\b(fallers?|victims?)\b/i, because: 'do not label a person' },
