@@ -30,7 +30,7 @@ const mayImport: Record<Room, readonly Room[]> = {
 /** Packages a room is held to; rooms not named here may use any. */
 const mayUse: Partial<Record<Room, RegExp>> = {
   contract: /^zod(\/mini)?$/,
-  content: /^(zod|yaml|text-readability-ts|node:[\w/]+)$/,
+  content: /^(zod|yaml|syllable|flesch-kincaid|node:[\w/]+)$/,
 };
 
 /** The web bundles nothing of content but what players read. */
