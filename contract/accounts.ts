@@ -96,7 +96,7 @@ export const login = endpoint({
   caller: 'anyone',
   body: loginBody,
   answer: signedIn,
-  problems: ['wrong_credentials'],
+  problems: ['wrong_credentials', 'gone'],
 });
 
 export const googleLogin = endpoint({
@@ -175,7 +175,7 @@ export const facilityRegister = endpoint({
   status: 201,
   body: facilitySignUpBody,
   answer: signedIn,
-  problems: ['email_taken', 'username_taken', 'facility_code_invalid', 'facility_full'],
+  problems: ['email_taken', 'username_taken', 'facility_code_invalid', 'facility_full', 'consent_required'],
 });
 
 export const facilityGoogleRegister = endpoint({
@@ -232,6 +232,7 @@ export const individualRegister = endpoint({
   problems: [
     'email_taken',
     'username_taken',
+    'consent_required',
     'discount_invalid',
     'card_declined',
     'card_data_refused',

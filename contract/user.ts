@@ -19,6 +19,8 @@ export const user = z.object({
   ),
   /** The texts a person has still to agree to; asked at the first log in (decision G79). */
   consentRequired: z.optional(z.boolean()),
+  /** Logged in with a one-time password of the facility's administrator: a new one has to be chosen. */
+  newPasswordRequired: z.optional(z.boolean()),
 });
 
 export type User = z.output<typeof user>;

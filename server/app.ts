@@ -4,9 +4,15 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { getMe } from './accounts/get-me.ts';
+import { logIn } from './accounts/log-in.ts';
+import { logOut } from './accounts/log-out.ts';
+import { authenticate } from './accounts/sessions.ts';
+import { signUpFacility } from './accounts/sign-up-facility.ts';
+import { signUpIndividual } from './accounts/sign-up-individual.ts';
 import { serveClips } from './http/clips.ts';
 import { answerProblems } from './http/errors.ts';
-import { type Authenticate, mountOn } from './http/mount.ts';
+import { mountOn } from './http/mount.ts';
 import { secure } from './http/security.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { checkProcess, checkReadiness } from './platform/health.ts';
@@ -30,17 +36,24 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await shedLoad(app);
   await publishOpenApi(app);
 
-  const nobodyKnown: Authenticate = async () => null;
-  const mount = mountOn(app, services, nobodyKnown);
+  const mount = mountOn(app, services, authenticate(services));
 
   // Anyone
   mount(endpoints.healthz, checkProcess);
   mount(endpoints.readyz, checkReadiness);
   mount(endpoints.getConfig, getConfig);
+  mount(endpoints.login, logIn);
+  mount(endpoints.facilityLogin, logIn);
+  mount(endpoints.facilityRegister, signUpFacility);
+  mount(endpoints.individualRegister, signUpIndividual);
 
   // Anyone; who is signed in is known
   mount(endpoints.giveFeedback, giveFeedback);
   mount(endpoints.addFeedback, giveFeedback);
+
+  // Who is signed in
+  mount(endpoints.getMe, getMe);
+  mount(endpoints.logout, logOut);
 
   // Files
   await serveClips(app);

@@ -26,6 +26,7 @@ const environment = z.object({
     .default('development'),
   SANDBOX: flag.optional(),
   RATE_LIMITS: z.enum(['strict', 'lenient', 'off'], { error: 'should be strict, lenient or off' }).optional(),
+  LOGIN_DELAY: z.enum(['on', 'off'], { error: 'should be on or off' }).default('on'),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: z.string().default('false').transform(readTrustProxy),
   STRIPE_SECRET_KEY: z
@@ -57,7 +58,7 @@ type Environment = z.output<typeof environment>;
 export const configurationNames = Object.keys(environment.shape);
 
 /** Families in which an unknown name is surely a misspelling. */
-const ownFamilies = /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|METRICS|MEDIA_BASE|SUPPORT)_?/;
+const ownFamilies = /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT)_?/;
 
 /** Thrown once with every wrong or missing name; its message is meant for the person who starts the server. */
 export class ConfigurationError extends Error {}
@@ -100,6 +101,9 @@ function findContradictions(settings: Environment, sandbox: boolean): string[] {
   if (settings.NODE_ENV === 'production' && settings.RATE_LIMITS === 'off') {
     faults.push('RATE_LIMITS is off: refused in production, should be strict or lenient');
   }
+  if (settings.NODE_ENV === 'production' && settings.LOGIN_DELAY === 'off') {
+    faults.push('LOGIN_DELAY is off: refused in production, should be on');
+  }
   return faults;
 }
 
@@ -117,6 +121,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     databaseUrl: settings.DATABASE_URL ?? null,
     sandbox,
     rateLimits: settings.RATE_LIMITS ?? (sandbox ? 'lenient' : 'strict'),
+    loginDelay: settings.LOGIN_DELAY === 'on',
     metricsPort: settings.METRICS_PORT ?? null,
     trustProxy: settings.TRUST_PROXY,
     stripe: stripeKey

@@ -1,0 +1,108 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { consent as consentFields } from '#contract/fields.ts';
+import type { UserType } from '#contract/user.ts';
+import type { Database } from '#server/database/pool.ts';
+import { Problem } from '#server/problem.ts';
+import { type Account, accounts, consents } from './tables.ts';
+
+export type Consent = z.output<typeof consentFields>;
+
+export type NewAccount = {
+  userType: UserType;
+  /** Without one it is made from the e-mail address (decision G54). */
+  userName?: string | null | undefined;
+  email: string | null;
+  emailVerifiedAt?: Date | null;
+  name?: string | null;
+  passwordHash: string | null;
+  consent?: Consent | undefined;
+};
+
+export const emailTaken = () =>
+  new Problem('email_taken', 'This email already exists.', {
+    errors: { email: 'This email already exists.' },
+  });
+
+export const userNameTaken = () =>
+  new Problem('username_taken', 'This username already exists.', {
+    errors: { userName: 'This username already exists.' },
+  });
+
+const longestName = 40;
+const triesForAName = 10;
+
+/** @throws Problem `consent_required` when a consent is sent in which one of the boxes is not ticked */
+export function checkConsent(consent: Consent | undefined): void {
+  if (!consent || (consent.age && consent.contact)) return;
+  const field = consent.age ? 'consent.contact' : 'consent.age';
+  const message = consent.age
+    ? 'Please agree that we may use your contact details.'
+    : 'Please confirm your age, or that your parent or guardian agrees.';
+  throw new Problem('consent_required', message, { errors: { [field]: message } });
+}
+
+/**
+ * Stores an account and what it agreed to. Of many calls with one address or username exactly one succeeds.
+ * @throws Problem `email_taken`, `username_taken` or `consent_required`
+ */
+export async function createAccount(database: Database, given: NewAccount, now: Date): Promise<Account> {
+  checkConsent(given.consent);
+  const account = given.userName
+    ? await insert(database, given, given.userName, now)
+    : await insertWithMadeName(database, given, now);
+  if (!account) throw userNameTaken();
+  if (given.consent) await storeConsent(database, account.id, given.consent, now);
+  return account;
+}
+
+/** Keeps which version of both texts the person agreed to, and when. */
+export async function storeConsent(
+  database: Database,
+  accountId: string,
+  { version }: Consent,
+  now: Date,
+): Promise<void> {
+  const rows = (['age', 'contact'] as const).map((text) => ({ accountId, text, version, agreedAt: now }));
+  await database.insert(consents).values(rows).onConflictDoNothing();
+}
+
+async function insertWithMadeName(database: Database, given: NewAccount, now: Date) {
+  const base = (given.email ?? given.name ?? '').split('@')[0]?.trim().slice(0, longestName) || 'player';
+  for (let attempt = 0; attempt < triesForAName; attempt += 1) {
+    const name = attempt === 0 ? base : `${base}${randomInt(1000, 1_000_000)}`;
+    const account = await insert(database, given, name, now);
+    if (account) return account;
+  }
+  return undefined;
+}
+
+/** Answers undefined when the username is taken. */
+async function insert(
+  database: Database,
+  { userType, email, emailVerifiedAt, name, passwordHash }: NewAccount,
+  userName: string,
+  now: Date,
+): Promise<Account | undefined> {
+  const [account] = await database
+    .insert(accounts)
+    .values({
+      id: randomUUID(),
+      userType,
+      userName,
+      email,
+      emailVerifiedAt: emailVerifiedAt ?? null,
+      name: name ?? null,
+      passwordHash,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!account && email && (await isEmailTaken(database, email))) throw emailTaken();
+  return account;
+}
+
+export async function isEmailTaken(database: Database, email: string): Promise<boolean> {
+  return (await database.$count(accounts, eq(sql`lower(${accounts.email})`, sql`lower(${email})`))) > 0;
+}

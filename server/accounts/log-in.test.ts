@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { facilities } from '#server/facilities/tables.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from './scenario.ts';
+import { sessions } from './tables.ts';
+
+const { app, services, clock } = await testApp();
+const { app: unhurried, services: unhurriedServices } = await testApp({ LOGIN_DELAY: 'off' });
+
+const dayMs = 24 * 3_600_000;
+
+const logIn = (email: string, password: string, more: object = {}, url: string = endpoints.login.path) =>
+  app.inject({ method: 'POST', url, payload: { email, password, ...more }, remoteAddress: '192.0.2.1' });
+
+const me = (token: string) =>
+  app.inject({ url: endpoints.getMe.path, headers: { authorization: `Bearer ${token}` } });
+
+test.each([endpoints.login.path, endpoints.facilityLogin.path])(
+  '%s takes an e-mail address or a username of any kind of account, in any case and with spaces around it',
+  async (url) => {
+    for (const userType of ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const) {
+      const { account, password } = await signUp(services, { userType });
+      for (const name of [account.userName, account.email as string, ` ${account.userName.toUpperCase()} `]) {
+        const answer = await logIn(name, password, {}, url);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toMatchObject({
+          auth: true,
+          message: expect.any(String),
+          token: expect.stringMatching(/^[\w-]{43}$/),
+          user: { userId: account.id, userName: account.userName, email: account.email, userType },
+        });
+      }
+    }
+  },
+);
+
+test('a wrong password and an unknown name are answered with the same words', async () => {
+  const { account } = await signUp(services);
+  const wrong = await logIn(account.userName, 'not the password');
+  const unknown = await logIn('nobody at all', 'not the password');
+  expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body]);
+  expect(wrong.json()).toMatchObject({ auth: false, code: 'wrong_credentials' });
+});
+
+test.each([
+  [endpoints.login.path, 'Username or Email is required', 'Password is required'],
+  [endpoints.facilityLogin.path, 'Email Required', 'Password Required'],
+])('%s names the empty fields', async (url, email, password) => {
+  const answer = await app.inject({ method: 'POST', url, payload: { email: ' ', password: '' } });
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { email, password }]);
+});
+
+test('a password of 200 characters opens the account', async () => {
+  const { account, password } = await signUp(services, { password: 'long '.repeat(40) });
+  expect((await logIn(account.userName, password)).statusCode).toBe(200);
+});
+
+test('the user tells of the subscription and of the facility', async () => {
+  const { token } = await signUp(services, { isSubscribed: true });
+  const member = await signUp(services, { userType: 'facilityUser' });
+  expect((await me(token)).json().user).toMatchObject({
+    isSubscribed: true,
+    subscriptionEndDate: '2026-07-01T09:00:00.000Z',
+    amountCharge: 9.99,
+  });
+  expect((await me(member.token)).json().user.facility).toMatchObject({ status: 'trial' });
+});
+
+test('a facility whose last day is over is shown as ended', async () => {
+  const { token, facilityCode } = await signUp(services, { userType: 'facilityUser' });
+  await services.database
+    .update(facilities)
+    .set({ endsAt: clock.now() })
+    .where(eq(facilities.code, facilityCode as string));
+  expect((await me(token)).json().user.facility.status).toBe('ended');
+});
+
+test('who has agreed to nothing yet is to be asked', async () => {
+  const { token } = await signUp(services, { hasConsented: false });
+  expect((await me(token)).json().user.consentRequired).toBe(true);
+});
+
+test('log out ends the session on the server', async () => {
+  const { token } = await signUp(services);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ method: 'POST', url: endpoints.logout.path, headers })).statusCode).toBe(200);
+  expect([(await me(token)).statusCode, (await me(token)).json().code]).toEqual([401, 'signed_out']);
+});
+
+test('a session lasts 30 days from its last use', async () => {
+  const { token } = await signUp(services);
+  for (const days of [29, 29, 29]) {
+    clock.advance(days * dayMs);
+    expect((await me(token)).statusCode).toBe(200);
+  }
+  clock.advance(30 * dayMs);
+  expect((await me(token)).statusCode).toBe(401);
+});
+
+test('on a shared computer a session ends two hours after its last use', async () => {
+  const { account, password } = await signUp(services);
+  const { token } = (await logIn(account.userName, password, { shared: true })).json();
+  clock.advance(dayMs / 24);
+  expect((await me(token)).statusCode).toBe(200);
+  clock.advance(dayMs / 12);
+  expect((await me(token)).statusCode).toBe(401);
+});
+
+test('the token is stored nowhere, only its hash', async () => {
+  const { account, token } = await signUp(services);
+  const rows = await services.database.select().from(sessions).where(eq(sessions.accountId, account.id));
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('with the delay switched off by name twenty wrong passwords wait for nothing', async () => {
+  const { account } = await signUp(unhurriedServices);
+  const payload = { email: account.userName, password: 'wrong' };
+  for (let index = 0; index < 20; index += 1) {
+    const answer = await unhurried.inject({ method: 'POST', url: endpoints.login.path, payload });
+    expect(answer.statusCode).toBe(401);
+  }
+});

@@ -1,0 +1,56 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { login as endpoint } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Database } from '#server/database/pool.ts';
+import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { beginAttempt } from './login-delay.ts';
+import { isPassword } from './passwords.ts';
+import { userOf } from './person.ts';
+import { type From, openSession } from './sessions.ts';
+import { type Account, accounts } from './tables.ts';
+
+export const wrongCredentials = () =>
+  new Problem('wrong_credentials', 'The username, email or password is not correct.');
+
+/**
+ * Common and facility login: any account, by e-mail address or username (decisions G53, G56). Whether nobody has
+ * that name or the password is wrong shows neither in the answer nor in its time.
+ */
+export async function logIn(
+  services: Services,
+  { body, address, device }: Pick<Call<typeof endpoint>, 'body' | 'address' | 'device'>,
+): Promise<Answer<typeof endpoint>> {
+  const account = await findByName(services.database, body.email);
+  const attempt = await beginAttempt(services, account?.id ?? body.email, address);
+  const isRight = await isPassword(account?.passwordHash ?? null, body.password);
+  if (!account || !isRight) throw wrongCredentials();
+  await attempt.succeeded();
+  return signIn(services, services.database, account, { device, shared: body.shared });
+}
+
+/** Opens a session for a person who has proven who they are. @throws Problem `gone` while it is being deleted */
+export async function signIn(
+  services: Services,
+  database: Database,
+  account: Pick<Account, 'id' | 'deletionRequestedAt'>,
+  from: From,
+  message = 'You are logged in.',
+): Promise<Answer<typeof endpoint>> {
+  if (account.deletionRequestedAt) {
+    throw new Problem('gone', 'This account is being deleted. The link in our letter brings it back.');
+  }
+  const token = await openSession(database, account.id, from, services.clock.now());
+  return { auth: true, message, token, user: await userOf(services, database, account.id) };
+}
+
+/** The account with this e-mail address or username, in whatever case. */
+export async function findByName(database: Database, typed: string): Promise<Account | undefined> {
+  const wanted = sql`lower(${typed.trim()})`;
+  const [account] = await database
+    .select()
+    .from(accounts)
+    .where(or(eq(sql`lower(${accounts.email})`, wanted), eq(sql`lower(${accounts.userName})`, wanted)));
+  return account;
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { logout as endpoint } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { sessions } from './tables.ts';
+
+/** Ends this session; the token opens nothing any more. */
+export async function logOut(
+  { database }: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  await database
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, caller.accountId), eq(sessions.id, caller.sessionId)));
+  return { message: 'You are logged out.' };
+}

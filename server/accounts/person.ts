@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '#contract/user.ts';
+import type { Database } from '#server/database/pool.ts';
+import { facilities, facilityMembers } from '#server/facilities/tables.ts';
+import type { Services } from '#server/services.ts';
+import {
+  type Access,
+  accessEnd,
+  facilityStatus,
+  isSubscribed,
+  mayPlay,
+} from '#server/subscriptions/access.ts';
+import { subscriptions } from '#server/subscriptions/tables.ts';
+import { accounts, consents } from './tables.ts';
+
+/** An account with all that decides what it may do. */
+async function findPerson(database: Database, accountId: string) {
+  const [person] = await database
+    .select({
+      account: accounts,
+      subscription: subscriptions,
+      facility: facilities,
+      hasConsented: database.$count(consents, eq(consents.accountId, accounts.id)),
+    })
+    .from(accounts)
+    .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
+    .leftJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
+    .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
+    .where(eq(accounts.id, accountId));
+  if (!person) throw new Error('The account is gone.');
+  return person;
+}
+
+/** The person as the contract shows it: `user` of every answer. @throws Error when there is no such account */
+export async function userOf({ clock }: Services, database: Database, accountId: string): Promise<User> {
+  const { account, subscription, facility, hasConsented } = await findPerson(database, accountId);
+  const now = clock.now();
+  const endsAt = subscription && accessEnd(subscription);
+  const charge = subscription?.lastChargeCents ?? null;
+  return {
+    userId: account.id,
+    userName: account.userName,
+    email: account.email,
+    userType: account.userType,
+    isSubscribed: isSubscribed(subscription, now),
+    subscriptionEndDate: endsAt?.toISOString() ?? null,
+    amountCharge: charge === null ? null : charge / 100,
+    ...(facility && { facility: { name: facility.name, status: facilityStatus(facility, now) } }),
+    ...(hasConsented === 0 && { consentRequired: true }),
+    ...(account.passwordIsOneTime && { newPasswordRequired: true }),
+  };
+}
+
+/** Whether the game opens for this person now, and why not. @throws Error when there is no such account */
+export async function accessOf({ database, clock }: Services, accountId: string): Promise<Access> {
+  const { account, subscription, facility } = await findPerson(database, accountId);
+  return mayPlay({ userType: account.userType, subscription, facility }, clock.now());
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { UserType } from '#contract/user.ts';
+import { facilities, facilityMembers } from '#server/facilities/tables.ts';
+import type { Services } from '#server/services.ts';
+import { subscriptions } from '#server/subscriptions/tables.ts';
+import { createAccount } from './create-account.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import { createMember } from './sign-up-facility.ts';
+import type { Account } from './tables.ts';
+
+const monthMs = 30 * 24 * 3_600_000;
+
+export type Person = {
+  userType?: UserType;
+  userName?: string;
+  /** null: a resident without an address. */
+  email?: string | null;
+  name?: string;
+  password?: string;
+  /** With an individual: paid until a month from now. */
+  isSubscribed?: boolean;
+  /** With a facility's user: the code of the facility; without one a facility is founded first. */
+  facilityCode?: string;
+  /** Without consent the person is asked at the first log in. */
+  hasConsented?: boolean;
+};
+
+export type SignedUp = { account: Account; token: string; password: string; facilityCode: string | null };
+
+/**
+ * A person of any kind, signed up and signed in: for tests, the sandbox and screenshots. What is not given is made up
+ * and unique; addresses count as confirmed.
+ */
+export async function signUp(services: Services, person: Person = {}): Promise<SignedUp> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const tag = randomUUID().slice(0, 8);
+  const { userType = 'individualUser', userName = `player-${tag}`, password = `porch swing ${tag}` } = person;
+  const email = person.email === undefined ? `${userName}@example.org` : person.email;
+  const given = {
+    userName,
+    email,
+    emailVerifiedAt: email ? now : null,
+    name: person.name ?? null,
+    passwordHash: await hashPassword(password),
+    consent: person.hasConsented === false ? undefined : { age: true, contact: true, version: '1' },
+  };
+  const account = await database.transaction(async (tx) => {
+    if (userType === 'facilityAdmin') return (await createMember(services, tx, given, null)).account;
+    if (userType !== 'facilityUser') return createAccount(tx, { ...given, userType }, now);
+    return (await createMember(services, tx, given, person.facilityCode ?? (await newFacility(services))))
+      .account;
+  });
+  if (person.isSubscribed) {
+    const periodEnd = new Date(now.getTime() + monthMs);
+    await database
+      .insert(subscriptions)
+      .values({ accountId: account.id, status: 'active', periodEnd, lastChargeCents: 999 });
+  }
+  const token = await openSession(database, account.id, { device: '', shared: false }, now);
+  return { account, token, password, facilityCode: await codeOf(services, account.id) };
+}
+
+async function newFacility(services: Services): Promise<string> {
+  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  if (!facilityCode) throw new Error('A new facility has a code.');
+  return facilityCode;
+}
+
+async function codeOf({ database }: Services, accountId: string): Promise<string | null> {
+  const [membership] = await database
+    .select({ code: facilities.code })
+    .from(facilityMembers)
+    .innerJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
+    .where(eq(facilityMembers.accountId, accountId));
+  return membership?.code ?? null;
+}

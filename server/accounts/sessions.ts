@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '#server/database/pool.ts';
+import type { Authenticate } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { deviceName } from './device-name.ts';
+import { accounts, sessions } from './tables.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const minuteMs = 60_000;
+/** How long a session lasts after its last use. */
+const ownDeviceMs = 30 * 24 * 60 * minuteMs;
+const sharedDeviceMs = 2 * 60 * minuteMs;
+/** Use is noted no more often than this, so that most requests write nothing. */
+const noteEveryMs = 5 * minuteMs;
+
+export type From = { device: string; shared: boolean | undefined };
+
+/** Starts a session and answers its bearer token; only the token's hash is stored. */
+export async function openSession(
+  database: Database,
+  accountId: string,
+  { device, shared = false }: From,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await database.insert(sessions).values({
+    accountId,
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    device: deviceName(device),
+    isShared: shared,
+    startedAt: now,
+    lastSeenAt: now,
+    expiresAt: expiryFrom(now, shared),
+  });
+  return token;
+}
+
+/** Looks up who a bearer token belongs to; every use keeps the session alive. */
+export function authenticate({ database, clock }: Services): Authenticate {
+  return async (token) => {
+    const now = clock.now();
+    const [found] = await database
+      .select({
+        accountId: sessions.accountId,
+        sessionId: sessions.id,
+        userType: accounts.userType,
+        lastSeenAt: sessions.lastSeenAt,
+        isShared: sessions.isShared,
+      })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(
+        and(
+          eq(sessions.tokenHash, hashToken(token)),
+          gt(sessions.expiresAt, now),
+          isNull(accounts.deletionRequestedAt),
+        ),
+      );
+    if (!found) return null;
+    const { accountId, sessionId, userType, lastSeenAt, isShared } = found;
+    if (now.getTime() - lastSeenAt.getTime() > noteEveryMs) {
+      await database
+        .update(sessions)
+        .set({ lastSeenAt: now, expiresAt: expiryFrom(now, isShared) })
+        .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
+    }
+    return { accountId, sessionId, userType };
+  };
+}
+
+function expiryFrom(now: Date, isShared: boolean): Date {
+  return new Date(now.getTime() + (isShared ? sharedDeviceMs : ownDeviceMs));
+}

@@ -1,0 +1,24 @@
+import type { individualRegister as endpoint } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { checkConsent, createAccount } from './create-account.ts';
+import { signIn } from './log-in.ts';
+import { choosePassword } from './password-rules.ts';
+
+/** An individual's account. Nothing is charged: without card or code it starts unsubscribed (decision G132). */
+export async function signUpIndividual(
+  services: Services,
+  { body, address, device }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  return services.limits.countFailures('signUp', address, async () => {
+    checkConsent(body.consent);
+    const passwordHash = await choosePassword(services, body.password);
+    return services.database.transaction(async (tx) => {
+      const { userName, email, consent } = body;
+      const given = { userType: 'individualUser', userName, email, passwordHash, consent } as const;
+      const account = await createAccount(tx, given, services.clock.now());
+      return signIn(services, tx, account, { device, shared: body.shared }, 'Your account is ready.');
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { facilities } from '#server/facilities/tables.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from './scenario.ts';
+import { accounts, consents } from './tables.ts';
+
+const { app, services, clock } = await testApp();
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const facility = (payload: object) => post(endpoints.facilityRegister.path, payload);
+const individual = (payload: object) => post(endpoints.individualRegister.path, payload);
+const address = () => `${randomUUID()}@example.org`;
+const password = 'blue kettle on the porch';
+
+const newFacility = async (seatLimit = 25) => {
+  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  const isThis = eq(facilities.code, facilityCode as string);
+  await services.database.update(facilities).set({ seatLimit }).where(isThis);
+  return { code: facilityCode as string, isThis };
+};
+
+test('an individual is signed up and signed in, unsubscribed, nothing charged', async () => {
+  const email = address();
+  const answer = await individual({ userName: 'Rosa M', email, password });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    message: expect.any(String),
+    token: expect.any(String),
+    user: { userName: 'Rosa M', email, userType: 'individualUser', isSubscribed: false, amountCharge: null },
+  });
+});
+
+test('without a code a facility is founded, and its code stands in the message', async () => {
+  const answer = await facility({ email: address(), password });
+  expect(answer.statusCode).toBe(201);
+  const { message, user } = answer.json();
+  expect(user).toMatchObject({ userType: 'facilityAdmin', facility: { status: 'trial' } });
+  const code = /Your facility code is ([A-Z2-9]{4}-[A-Z2-9]{4})\./.exec(message)?.[1];
+  const joined = await facility({ email: address(), password, facilityCode: code });
+  expect(joined.json().user.facility.name).toBe(user.facility.name);
+});
+
+test('with a code, typed in any way, the account joins that facility', async () => {
+  const { code } = await newFacility();
+  const typed = ` ${code.slice(0, 3).toLowerCase()} ${code.slice(3, 6)}-${code.slice(6)} `;
+  const answer = await facility({ email: address(), password, facilityCode: typed });
+  expect(answer.json().user).toMatchObject({ userType: 'facilityUser', facility: { status: 'trial' } });
+  expect(answer.json().message).toBe('Your account is ready. Please log in.');
+});
+
+test('with a code an empty e-mail address goes as null and the username opens the account', async () => {
+  const { code } = await newFacility();
+  const userName = `walter ${randomUUID().slice(0, 8)}`;
+  const answer = await facility({ userName, email: null, password, facilityCode: code });
+  expect(answer.json().user).toMatchObject({ userName, email: null });
+  expect((await post(endpoints.login.path, { email: userName, password })).statusCode).toBe(200);
+});
+
+test.each([
+  ['no address and no code', { email: null }, 'email', 'Email Required'],
+  ['no address and no username', { email: null, facilityCode: 'ABCDEFGH' }, 'userName', 'Username Required'],
+  ['a broken address', { email: 'rosa@' }, 'email', 'Invalid email address'],
+  ['a username with @', { email: 'a@b.co', userName: 'a@b' }, 'userName', 'A username cannot contain @'],
+  [
+    'a short password',
+    { email: 'a@b.co', password: 'short' },
+    'password',
+    'Password too short, minimum 8 characters',
+  ],
+  [
+    'a common password',
+    { email: 'a@b.co', password: 'Sunshine' },
+    'password',
+    'This password is one of the most common ones. Please choose another.',
+  ],
+])('%s is refused at its field', async (_what, given, field, message) => {
+  const answer = await facility({ password, ...given });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors[field]).toBe(message);
+});
+
+test.each(['wrong', 'revoked', 'of a suspended facility', 'of an ended facility', 'full'])(
+  'a code that is %s is refused and no account is made',
+  async (kind) => {
+    const { code, isThis } = await newFacility(kind === 'full' ? 0 : 25);
+    const change = {
+      wrong: {},
+      full: {},
+      revoked: { code: null },
+      'of a suspended facility': { status: 'suspended' as const },
+      'of an ended facility': { endsAt: clock.now() },
+    }[kind];
+    if (change && Object.keys(change).length > 0)
+      await services.database.update(facilities).set(change).where(isThis);
+    const email = address();
+    const answer = await facility({ email, password, facilityCode: kind === 'wrong' ? 'ABCDEFGH' : code });
+    const message = kind === 'full' ? 'This facility has no free seats.' : 'This facility code is not valid.';
+    expect([answer.statusCode, answer.json().message]).toEqual([422, message]);
+    expect(await services.database.select().from(accounts).where(eq(accounts.email, email))).toEqual([]);
+  },
+);
+
+test('an address or username is taken whatever its case', async () => {
+  const { account } = await signUp(services);
+  const upper = await individual({ email: (account.email as string).toUpperCase(), password });
+  expect([upper.statusCode, upper.json()]).toEqual([
+    422,
+    {
+      message: 'This email already exists.',
+      code: 'email_taken',
+      errors: { email: 'This email already exists.' },
+    },
+  ]);
+  const named = await individual({ email: address(), userName: account.userName.toUpperCase(), password });
+  expect([named.statusCode, named.json().code]).toEqual([422, 'username_taken']);
+});
+
+test('without a username one is made from the address, and a second one differs', async () => {
+  const local = randomUUID();
+  const first = await individual({ email: `${local}@example.org`, password });
+  const second = await individual({ email: `${local}@example.net`, password });
+  expect(first.json().user.userName).toBe(local);
+  expect(second.json().user.userName).toMatch(new RegExp(`^${local}\\d{4,}$`));
+});
+
+test('consent is kept with its version and time; a box not ticked is refused by name', async () => {
+  const consent = { age: true, contact: true, version: '2022-01-01' };
+  const { user } = (await individual({ email: address(), password, consent })).json();
+  expect(user.consentRequired).toBeUndefined();
+  expect(
+    await services.database.select().from(consents).where(eq(consents.accountId, user.userId)),
+  ).toMatchObject([
+    { text: 'age', version: '2022-01-01', agreedAt: clock.now() },
+    { text: 'contact', version: '2022-01-01', agreedAt: clock.now() },
+  ]);
+  const refused = await individual({ email: address(), password, consent: { ...consent, contact: false } });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'consent_required']);
+  expect(Object.keys(refused.json().errors)).toEqual(['consent.contact']);
+});
+
+test('of 50 sign-ups at once with one address exactly one succeeds', async () => {
+  const email = address();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => individual({ email, password })));
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([201, ...Array(49).fill(422)]);
+});
+
+test('of 50 sign-ups at once for the last seat exactly one succeeds', async () => {
+  const { code, isThis } = await newFacility(1);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => facility({ email: address(), password, facilityCode: code })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(49).fill(422)]);
+  const [row] = await services.database.select().from(facilities).where(isThis);
+  expect(row?.seatsTaken).toBe(1);
+});

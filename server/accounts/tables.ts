@@ -1,0 +1,84 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Settings } from '#contract/settings.ts';
+import { userTypes } from '#contract/user.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  userType: text('user_type', { enum: userTypes }).notNull(),
+  userName: text('user_name').notNull(),
+  email: text('email'),
+  emailVerifiedAt: instant('email_verified_at'),
+  name: text('name'),
+  passwordHash: text('password_hash'),
+  passwordIsOneTime: boolean('password_is_one_time').notNull().default(false),
+  settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
+  createdAt: instant('created_at').notNull(),
+  deletionRequestedAt: instant('deletion_requested_at'),
+});
+
+export type Account = typeof accounts.$inferSelect;
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    accountId: uuid('account_id').notNull(),
+    id: uuid('id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    device: text('device').notNull(),
+    isShared: boolean('is_shared').notNull(),
+    startedAt: instant('started_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+export const providers = ['google', 'facebook'] as const;
+export type Provider = (typeof providers)[number];
+
+export const identities = pgTable(
+  'identities',
+  {
+    accountId: uuid('account_id').notNull(),
+    provider: text('provider', { enum: providers }).notNull(),
+    subject: text('subject').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.provider] })],
+);
+
+export const consents = pgTable(
+  'consents',
+  {
+    accountId: uuid('account_id').notNull(),
+    text: text('text', { enum: ['age', 'contact'] }).notNull(),
+    version: text('version').notNull(),
+    agreedAt: instant('agreed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.text, table.version] })],
+);
+
+export const linkPurposes = ['reset', 'confirm_email', 'confirm_deletion', 'restore'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    accountId: uuid('account_id').notNull(),
+    purpose: text('purpose', { enum: linkPurposes }).notNull(),
+    tokenHash: text('token_hash'),
+    newEmail: text('new_email'),
+    requestedAt: instant('requested_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
+);
+
+export const loginFailures = pgTable('login_failures', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  firstFailedAt: instant('first_failed_at').notNull(),
+  lastFailedAt: instant('last_failed_at').notNull(),
+});

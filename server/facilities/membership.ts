@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/pool.ts';
+import { Problem } from '#server/problem.ts';
+import { newCode, readCode } from './codes.ts';
+import { facilities, facilityMembers } from './tables.ts';
+
+const seatsOfATrial = 25;
+
+/**
+ * Makes the account a user of the facility that has this code. Call it in the transaction that makes or changes the
+ * account: the seat is taken in one statement, so that the last one is given once.
+ * @throws Problem `facility_code_invalid` or `facility_full`
+ */
+export async function joinByCode(
+  database: Database,
+  accountId: string,
+  typedCode: string,
+  now: Date,
+): Promise<void> {
+  const code = readCode(typedCode);
+  const isOpen = and(
+    eq(facilities.code, code),
+    or(isNull(facilities.endsAt), gt(facilities.endsAt, now)),
+    sql`${facilities.status} <> 'suspended'`,
+  );
+  const [facility] = await database
+    .update(facilities)
+    .set({ seatsTaken: sql`${facilities.seatsTaken} + 1` })
+    .where(and(isOpen, lt(facilities.seatsTaken, facilities.seatLimit)))
+    .returning({ id: facilities.id });
+  if (!facility) throw await refusal(database, isOpen);
+  await database.insert(facilityMembers).values({ accountId, facilityId: facility.id, joinedAt: now });
+}
+
+async function refusal(database: Database, isOpen: ReturnType<typeof and>): Promise<Problem> {
+  const isFull = (await database.$count(facilities, isOpen)) > 0;
+  const [code, message] = isFull
+    ? (['facility_full', 'This facility has no free seats.'] as const)
+    : (['facility_code_invalid', 'This facility code is not valid.'] as const);
+  return new Problem(code, message, { errors: { facilityCode: message } });
+}
+
+/** Founds a facility on trial; the account becomes its administrator. Answers the code to hand out. */
+export async function foundFacility(
+  database: Database,
+  accountId: string,
+  now: Date,
+): Promise<{ facilityId: string; code: string }> {
+  const facilityId = randomUUID();
+  const code = newCode();
+  await database.insert(facilities).values({
+    id: facilityId,
+    // Not the founder's name: the facility may outlive the founder's account.
+    name: `Facility ${code.slice(0, 4)}`,
+    code,
+    status: 'trial',
+    seatLimit: seatsOfATrial,
+    createdAt: now,
+  });
+  await database.insert(facilityMembers).values({ accountId, facilityId, joinedAt: now });
+  return { facilityId, code };
+}

@@ -1,0 +1,21 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const facilities = pgTable('facilities', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  code: text('code'),
+  status: text('status', { enum: ['trial', 'active', 'suspended'] }).notNull(),
+  seatLimit: integer('seat_limit').notNull(),
+  seatsTaken: integer('seats_taken').notNull().default(0),
+  endsAt: instant('ends_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Who belongs to which facility: its administrator, who takes no seat, and its users, who take one each. */
+export const facilityMembers = pgTable('facility_members', {
+  accountId: uuid('account_id').primaryKey(),
+  facilityId: uuid('facility_id').notNull(),
+  joinedAt: instant('joined_at').notNull(),
+});

@@ -1,0 +1,51 @@
+import type { UserType } from '#contract/user.ts';
+import type { Subscription } from './tables.ts';
+
+/** Who may play. Pure: no clock, no database, no request. */
+
+export type Paid = Pick<Subscription, 'status' | 'periodEnd' | 'graceEndsAt'>;
+export type Membership = { status: 'trial' | 'active' | 'suspended'; endsAt: Date | null };
+export type AccessFacts = {
+  userType: UserType;
+  subscription: Paid | null;
+  facility: Membership | null;
+};
+
+export type Access = 'open' | 'subscription_required' | 'facility_ended';
+
+/** A cancelled subscription counts until its period ends, an unpaid one until its grace ends (decisions G93, G102). */
+export function isSubscribed(subscription: Paid | null, now: Date): boolean {
+  if (!subscription) return false;
+  const until = accessEnd(subscription);
+  return until !== null && until > now;
+}
+
+/** When access ends unless it is renewed; null without any. */
+export function accessEnd({ status, periodEnd, graceEndsAt }: Paid): Date | null {
+  if (status === 'active') return periodEnd;
+  if (status === 'past_due') return graceEndsAt;
+  return null;
+}
+
+/** `ended` once the operator's last day is over. */
+export function facilityStatus({ status, endsAt }: Membership, now: Date): Membership['status'] | 'ended' {
+  return endsAt !== null && endsAt <= now ? 'ended' : status;
+}
+
+/**
+ * Whether the game opens for this person, and why not. Individuals pay; members play while their facility has
+ * access; an operator looks at everything. A kind of account that is not known gets nothing (decision G48).
+ */
+export function mayPlay({ userType, subscription, facility }: AccessFacts, now: Date): Access {
+  switch (userType) {
+    case 'operator':
+      return 'open';
+    case 'facilityUser':
+    case 'facilityAdmin': {
+      const status = facility ? facilityStatus(facility, now) : 'ended';
+      return status === 'trial' || status === 'active' ? 'open' : 'facility_ended';
+    }
+    default:
+      return isSubscribed(subscription, now) ? 'open' : 'subscription_required';
+  }
+}
