@@ -26,6 +26,8 @@ export const saveAnswerBody = z.object({
     main: z.array(sentAttempt).check(z.maxLength(50, 'At most 50 attempts a save')),
     visit_id: z.optional(uuid),
     elapsed_ms: z.optional(z.int().check(z.gte(0), z.lte(10_000_000_000))),
+    /** `version` of the exercise as it was played; the present one where it is not sent (decision G47). */
+    content_version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
   }),
   newSession: z.boolean(),
   session: z.optional(uuid),
@@ -44,7 +46,11 @@ export const attempt = z.object({
   synthetic: z.optional(z.boolean()),
 });
 
+export type Attempt = z.output<typeof attempt>;
+
 export const exerciseStatuses = ['Completed', 'Skipped', 'Incomplete'] as const;
+
+export type ExerciseStatus = (typeof exerciseStatuses)[number];
 
 export const exerciseEntry = z.object({
   exercise_id: z.number(),
@@ -57,14 +63,10 @@ export const exerciseEntry = z.object({
 
 export type ExerciseEntry = z.output<typeof exerciseEntry>;
 
-export const answerRecord = z.object({
-  session: z.string(),
-  answerDate: z.nullable(instant),
+export const score = z.object({
   totalAnswered: z.number(),
   totalExercises: z.number(),
-  lastAnsweredExercise: z.number(),
   finished: z.boolean(),
-  exercises: z.array(exerciseEntry),
   /** Exercises: skipped without an answer, ever right, right at the very first attempt. */
   skipped: z.number(),
   completed: z.number(),
@@ -72,6 +74,18 @@ export const answerRecord = z.object({
   /** Whole per cents of the answered exercises; null while none is answered. */
   firstAttemptScore: z.nullable(z.number()),
   multipleTryScore: z.nullable(z.number()),
+});
+
+export type Score = z.output<typeof score>;
+
+export const answerRecord = z.object({
+  session: z.string(),
+  /** When the person last played; null while nothing is saved. */
+  answerDate: z.nullable(instant),
+  /** The exercise last answered or skipped, 0 before the first. */
+  lastAnsweredExercise: z.number(),
+  exercises: z.array(exerciseEntry),
+  ...score.shape,
 });
 
 export type AnswerRecord = z.output<typeof answerRecord>;

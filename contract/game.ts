@@ -23,23 +23,33 @@ export const gameOption = z.object({
   poster_url: z.string(),
   transcript: z.string(),
   seconds: z.number(),
+  /** Size of the clip, for who keeps it on the device. */
+  bytes: z.number(),
 });
 
 export const source = z.object({
   fact: z.string(),
   source: z.string(),
   year: z.string(),
+  /** Web page, empty for a source that has none. */
   address: z.string(),
 });
 
 export const gameExercise = z.object({
   exercise_id: z.number(),
+  /** Changes with the exercise's meaning; sent back with each save as `content_version`. */
+  version: z.string(),
   part: z.number(),
   title: z.string(),
   why: z.string(),
   signal: z.enum(signalKinds),
-  look: z.object({ box, still: z.string() }),
+  /** What the signal is, in a few words: "wet-floor sign and shiny floor". Tells the answer. */
+  signal_words: z.string(),
+  /** Where the hazard is in a still of the scene; null where the film marks no place. */
+  look: z.nullable(z.object({ box, still: z.string() })),
   sources: z.array(source),
+  /** Safety lines shown with the explanation. */
+  advice: z.array(z.string()),
   main: z.object({ answer: z.number(), options: z.array(gameOption) }),
 });
 
@@ -52,13 +62,17 @@ export const part = z.object({ part: z.number(), title: z.string(), first: z.num
 export const coachingClip = z.object({
   video_url: z.string(),
   captions_url: z.string(),
+  poster_url: z.string(),
+  transcript: z.string(),
   seconds: z.number(),
+  bytes: z.number(),
 });
 
 export const gameAnswer = z.object({
   gameID: z.string(),
   title: z.string(),
   contentVersion: z.string(),
+  /** Parts with at least one exercise on film; `last` is the last of these. */
   parts: z.array(part),
   people: z.array(z.object({ name: z.string(), background: z.string(), avatar_url: z.string() })),
   coaching: z.record(z.string(), coachingClip),
