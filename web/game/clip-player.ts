@@ -1,0 +1,203 @@
+/** What the player tells its screen. */
+export type ClipPlayerEvents = {
+  /** The first frame of the clip last asked for is on the screen. */
+  onStarted(): void;
+  onEnded(): void;
+  /** The clip cannot be loaded or decoded. */
+  onFailed(): void;
+  /** The browser wants a tap before it plays with sound. */
+  onRefused(): void;
+  /** The words being spoken, with the speaker's name; null between them. */
+  onCaption(caption: Caption | null): void;
+};
+
+export type Caption = { speaker: string | null; text: string };
+
+/** Addresses of a clip and its captions. */
+export type Clip = { video: string; captions: string };
+
+export type ClipPlayer = ReturnType<typeof createClipPlayer>;
+
+/** Clips end in 0.3 s of silence: the next one starts this early, which hides the start-up of its sound. */
+const earlyStartSeconds = 0.15;
+
+type Place = 0 | 1;
+const other = (place: Place): Place => (place === 0 ? 1 : 0);
+
+/**
+ * Plays clips one after the other without a gap, on two video elements that are reused for ever (the first tap
+ * unlocks both). One is on the screen, the other loads what comes next; the last frame of the old clip stays until
+ * the first of the new one is painted.
+ */
+export function createClipPlayer(
+  videos: readonly [HTMLVideoElement, HTMLVideoElement],
+  events: ClipPlayerEvents,
+) {
+  const holds: [string | null, string | null] = [null, null];
+  let front: Place = 0;
+  /** The clip last asked for; events of anything else are stale. */
+  let wanted: string | null = null;
+  let ahead: Clip | null = null;
+  /** The next clip came to the front by itself and waits to be asked for. */
+  let arrivedEarly = false;
+  let rate = 1;
+  let watcher = 0;
+  const stop = new AbortController();
+
+  function load(place: Place, clip: Clip): HTMLVideoElement {
+    const video = videos[place];
+    if (holds[place] !== clip.video) {
+      holds[place] = clip.video;
+      video.src = clip.video;
+      trackOf(video).src = clip.captions;
+    }
+    return video;
+  }
+
+  function start(place: Place): void {
+    const video = videos[place];
+    video.playbackRate = rate;
+    video.play().catch((error: DOMException) => {
+      if (error.name === 'NotAllowedError' && holds[place] === wanted) events.onRefused();
+    });
+  }
+
+  /** Brings an element to the front with its first painted frame. */
+  function showWhenPainted(place: Place, then: () => void): void {
+    const holding = holds[place];
+    videos[place].requestVideoFrameCallback(() => {
+      if (holds[place] !== holding || wanted !== holding) return;
+      if (front !== place) {
+        videos[front].pause();
+        delete videos[front].dataset.front;
+        front = place;
+      }
+      videos[place].dataset.front = '';
+      then();
+    });
+  }
+
+  /** Towards the end of a clip the next one is started behind it. */
+  function watch(): void {
+    cancelAnimationFrame(watcher);
+    watcher = requestAnimationFrame(function look() {
+      const video = videos[front];
+      const left = video.duration - video.currentTime;
+      if (ahead && !video.paused && left <= earlyStartSeconds * video.playbackRate) startAhead(ahead);
+      else watcher = requestAnimationFrame(look);
+    });
+  }
+
+  function startAhead(next: Clip): void {
+    const place = other(front);
+    if (holds[place] !== next.video) return;
+    ahead = null;
+    wanted = next.video;
+    start(place);
+    showWhenPainted(place, () => {
+      arrivedEarly = true;
+      events.onCaption(null);
+      events.onEnded();
+    });
+  }
+
+  for (const place of [0, 1] as const) {
+    const video = videos[place];
+    const isCurrent = () => holds[place] !== null && holds[place] === wanted;
+    const listen = { signal: stop.signal };
+    video.addEventListener('ended', () => isCurrent() && events.onEnded(), listen);
+    video.addEventListener(
+      'error',
+      () => {
+        const failed = isCurrent();
+        holds[place] = null;
+        if (failed) events.onFailed();
+      },
+      listen,
+    );
+    trackOf(video).track.addEventListener(
+      'cuechange',
+      ({ target }) => place === front && events.onCaption(captionOf((target as TextTrack).activeCues)),
+      listen,
+    );
+  }
+
+  return {
+    /** Plays a clip from its start; what is on the screen stays until the new first frame. */
+    play(clip: Clip): void {
+      if (arrivedEarly && wanted === clip.video) {
+        arrivedEarly = false;
+        watch();
+        events.onStarted();
+        return;
+      }
+      arrivedEarly = false;
+      ahead = null;
+      wanted = clip.video;
+      const place = holds[front] === clip.video || holds[front] === null ? front : other(front);
+      const video = load(place, clip);
+      video.currentTime = 0;
+      start(place);
+      showWhenPainted(place, () => {
+        events.onCaption(captionOf(trackOf(video).track.activeCues));
+        watch();
+        events.onStarted();
+      });
+    },
+
+    /** Loads the clip that follows; it starts by itself just before the present one ends. */
+    prepare(clip: Clip): void {
+      ahead = clip;
+      load(other(front), clip).currentTime = 0;
+    },
+
+    resume(): void {
+      if (wanted === null) return;
+      start(holds[front] === wanted ? front : other(front));
+      watch();
+    },
+
+    pause(): void {
+      cancelAnimationFrame(watcher);
+      for (const video of videos) video.pause();
+    },
+
+    /** 0.75, 0.9 or 1: slower speech at the same pitch. */
+    setRate(next: number): void {
+      rate = next;
+      for (const video of videos) {
+        video.preservesPitch = true;
+        video.playbackRate = next;
+      }
+    },
+
+    dispose(): void {
+      stop.abort();
+      cancelAnimationFrame(watcher);
+      for (const video of videos) {
+        video.pause();
+        video.removeAttribute('src');
+        video.load();
+      }
+    },
+  };
+}
+
+/** The element's captions: read by us and drawn under the picture, never by the browser on it. */
+function trackOf(video: HTMLVideoElement): HTMLTrackElement {
+  const present = video.querySelector('track');
+  if (present) return present;
+  const made = document.createElement('track');
+  made.kind = 'captions';
+  video.append(made);
+  made.track.mode = 'hidden';
+  return made;
+}
+
+/** The speaker stands in a voice tag: `<v Rosa>words`. */
+export function captionOf(cues: ArrayLike<TextTrackCue> | null): Caption | null {
+  const cue = cues?.[0] as VTTCue | undefined;
+  if (!cue) return null;
+  const speaker = /^<v(?:\.[^ >]*)? ([^>]+)>/.exec(cue.text)?.[1] ?? null;
+  return { speaker, text: cue.text.replaceAll(/<[^>]+>/g, '') };
+}

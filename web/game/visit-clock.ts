@@ -1,0 +1,32 @@
+/** The specification's timer starts at 10 (section 9). */
+const timerStartSeconds = 10;
+
+export type VisitClock = ReturnType<typeof createVisitClock>;
+
+/**
+ * Time spent at one exercise: counts up, is never shown, has no limit, and stands still while anything lies over
+ * the exercise or the tab is hidden (decision G18).
+ * @param now milliseconds of a clock that never goes back
+ */
+export function createVisitClock(now: () => number) {
+  let before = 0;
+  let runningSince: number | null = null;
+
+  const elapsedMs = () => Math.round(before + (runningSince === null ? 0 : now() - runningSince));
+
+  return {
+    /** From nothing, standing still. */
+    reset(): void {
+      before = 0;
+      runningSince = null;
+    },
+    setRunning(running: boolean): void {
+      if (running === (runningSince !== null)) return;
+      before = elapsedMs();
+      runningSince = running ? now() : null;
+    },
+    elapsedMs,
+    /** As the specification's timer shows it: whole seconds, from 10. */
+    seconds: () => timerStartSeconds + Math.floor(elapsedMs() / 1000),
+  };
+}
