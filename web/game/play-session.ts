@@ -1,0 +1,136 @@
+import type { Game } from '#contract/game.ts';
+import type { ClipPlayer, ClipPlayerEvents } from './clip-player.ts';
+import { clipAfter, clipOf, exerciseOf, optionOf, playExercises } from './game-clips.ts';
+import { newPlay, play } from './play-state.ts';
+import type { CoachingName, Leaving, PlayEffect, PlayEvent, PlayState } from './play-types.ts';
+import { createVisitClock } from './visit-clock.ts';
+
+/** Part of one visit to an exercise, as it goes to the outbox. */
+export type SavedVisit = Extract<PlayEffect, { type: 'save' }> & {
+  visitId: string;
+  seconds: number;
+  elapsedMs: number;
+};
+
+export type PlayPorts = {
+  game: Game;
+  practice: readonly number[] | null;
+  save(visit: SavedVisit): void;
+  leave(to: Leaving, afterMs: number): void;
+  focus(on: 'answers' | 'exercise'): void;
+  /** False with data-saver: nothing is loaded ahead. */
+  mayLoadAhead(): boolean;
+};
+
+export type PlaySnapshot = { state: PlayState; coaching: CoachingName | null };
+
+export type PlaySession = ReturnType<typeof createPlaySession>;
+
+/** The pure reducer run against the world: clips, clock, timers, outbox. One for each opening of the game screen. */
+export function createPlaySession(ports: PlayPorts) {
+  const listeners = new Set<() => void>();
+  const clock = createVisitClock(() => performance.now());
+  let snapshot: PlaySnapshot = { state: newPlay(playExercises(ports.game), ports.practice), coaching: null };
+  let player: ClipPlayer | null = null;
+  let visitId = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function dispatch(event: PlayEvent): void {
+    const { state, effects } = play(snapshot.state, event);
+    snapshot = {
+      state,
+      coaching: state.dialog === null && event.type !== 'reminderDue' ? null : snapshot.coaching,
+    };
+    for (const effect of effects) perform(effect);
+    clock.setRunning(isDeciding(state) && !document.hidden);
+    for (const listener of listeners) listener();
+  }
+
+  function later(event: PlayEvent, ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => dispatch(event), ms);
+  }
+
+  function perform(effect: PlayEffect): void {
+    switch (effect.type) {
+      case 'playClip':
+        playClip(effect.exerciseId, effect.optionId);
+        break;
+      case 'playCoaching':
+        player?.pause();
+        snapshot = { ...snapshot, coaching: effect.name };
+        break;
+      case 'resume':
+        player?.resume();
+        break;
+      case 'pause':
+        player?.pause();
+        break;
+      case 'focus':
+        ports.focus(effect.on);
+        break;
+      case 'startVisit':
+        clearTimeout(timer);
+        visitId = crypto.randomUUID();
+        clock.reset();
+        break;
+      case 'save':
+        ports.save({ ...effect, visitId, seconds: clock.seconds(), elapsedMs: clock.elapsedMs() });
+        break;
+      case 'remindLater':
+        later({ type: 'reminderDue' }, effect.afterMs);
+        break;
+      case 'openFinal':
+        later({ type: 'finalOpened' }, effect.afterMs);
+        break;
+      case 'leave':
+        ports.leave(effect.to, effect.afterMs);
+        break;
+    }
+  }
+
+  function playClip(exerciseId: number, optionId: number): void {
+    player?.play(clipOf(optionOf(exerciseOf(ports.game, exerciseId), optionId)));
+  }
+
+  /** While a clip plays the next one is loaded. */
+  function loadAhead(): void {
+    const { current, clip } = snapshot.state;
+    const next = clipAfter(ports.game, current, clip);
+    if (next && ports.mayLoadAhead()) player?.prepare(next);
+  }
+
+  const onVisibility = () => clock.setRunning(isDeciding(snapshot.state) && !document.hidden);
+  document.addEventListener('visibilitychange', onVisibility);
+
+  return {
+    dispatch,
+    snapshot: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    attach(next: ClipPlayer | null): void {
+      player = next;
+    },
+    /** What the player tells, as steps of play. */
+    playerEvents: {
+      onStarted: () => {
+        dispatch({ type: 'clipStarted' });
+        loadAhead();
+      },
+      onEnded: () => dispatch({ type: 'clipEnded' }),
+      onFailed: () => dispatch({ type: 'clipFailed' }),
+      onRefused: () => dispatch({ type: 'playRefused' }),
+    } satisfies Omit<ClipPlayerEvents, 'onCaption'>,
+    dispose(): void {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+}
+
+/** The timer stands still while a dialog or another interruption is open, and until the first clip may play. */
+function isDeciding({ dialog, interruption, playback }: PlayState): boolean {
+  return dialog === null && interruption === null && playback !== 'refused';
+}
