@@ -13,8 +13,9 @@ export type Cue = {
 };
 
 /** Chooses a cue for each sentence of a line. */
-export type Part = (sentence: { index: number; count: number; question: boolean }) => Cue;
+export type Part = (sentence: Sentence & { index: number; count: number }) => Cue;
 
+/** Times in seconds. */
 type Sentence = { start: number; end: number; question: boolean };
 
 const GESTURE_EASE = 0.6;
@@ -48,7 +49,7 @@ export function perform(speech: Speech, part: Part, seed: string): (at: number) 
   const mouth = mouthTrack(speech.phones, FRAME);
   const sentences = sentencesOf(speech.words);
   const cues = sentences.map((sentence, index) => ({
-    ...part({ index, count: sentences.length, question: sentence.question }),
+    ...part({ ...sentence, index, count: sentences.length }),
     ...sentence,
   }));
   const stresses = speech.phones

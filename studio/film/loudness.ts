@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { TARGET } from './limits.ts';
 
 const run = promisify(execFile);
 
 /** Integrated loudness in LUFS, true peak in dBFS. */
 export type Loudness = { lufs: number; peak: number };
-
-/** Where every clip ends up. */
-export const TARGET: Loudness & { tolerance: number } = { lufs: -16, tolerance: 1.5, peak: -1 };
 
 /** Takes rumble away and lifts the consonants that failing ears miss first. */
 const CLEAR = 'highpass=f=70,equalizer=f=2800:t=q:w=0.9:g=2.5';

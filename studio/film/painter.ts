@@ -11,13 +11,13 @@ export function aim(pen: Pen, camera: Camera): void {
 }
 
 /** What a picture is told about an instant of a take. */
-export function momentsOf({ name, speech, performer }: Omit<Take, 'view'>): (at: number) => Moment {
+export function momentsOf({ name, speech }: Pick<Take, 'name' | 'speech'>) {
   const [first, last] = [speech.words[0]?.start ?? 0, speech.words.at(-1)?.end ?? 1];
   const silent = new Map<string, (at: number) => Performance>();
-  return (at) => ({
+  return (at: number, speaker: Performance | null): Moment => ({
     seconds: at,
     progress: Math.min(1, Math.max(0, (at - first) / (last - first))),
-    speaker: performer ? performer(at) : null,
+    speaker,
     idle(seed) {
       const known = silent.get(seed) ?? alive(`${name} ${seed}`, speech.seconds);
       silent.set(seed, known);
@@ -39,7 +39,7 @@ export function painter(take: Take): (at: number) => Canvas {
   let painted: { camera: Camera; picture: Filmed } | null = null;
 
   return (at) => {
-    const { camera, picture } = take.view(at);
+    const { camera, picture, speaker } = take.view(at);
     if (!painted || painted.picture !== picture || !sameBox(painted.camera, camera)) {
       ground.resetTransform();
       ground.clearRect(0, 0, frameWidth, frameHeight);
@@ -51,7 +51,7 @@ export function painter(take: Take): (at: number) => Canvas {
     pen.drawImage(background, 0, 0);
     aim(pen, camera);
     pen.save();
-    picture.drawAction(pen, momentAt(at));
+    picture.drawAction(pen, momentAt(at, speaker));
     pen.restore();
     return frame;
   };

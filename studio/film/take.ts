@@ -4,12 +4,8 @@ import type { Speech } from '../speech/speech.ts';
 /** Whatever can fill the frame: a scene, an insert, a close-up, the Presenter's set. */
 export type Filmed = Omit<Picture, 'keyObject'>;
 
-/** A clip ready to be painted: what is heard, who performs, and what fills the frame at any second. */
-export type Take = {
-  /** Seeds everybody's small movements. */
-  name: string;
-  speech: Speech;
-  /** Null while the speaker is only heard. */
-  performer: ((at: number) => Performance) | null;
-  view(at: number): { camera: Camera; picture: Filmed };
-};
+/** What fills the frame at an instant; `speaker` is null while who speaks is only heard. */
+export type View = { camera: Camera; picture: Filmed; speaker: Performance | null };
+
+/** A clip ready to be painted: what is heard, and what is seen at any second. The name seeds all small movements. */
+export type Take = { name: string; speech: Speech; view(at: number): View };

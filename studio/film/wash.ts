@@ -14,7 +14,7 @@ export function washedBack(scene: Scene, take: Pick<Take, 'name' | 'speech'>): C
   aim(pen, scene.claim.camera);
   scene.drawBackground(pen);
   pen.save();
-  scene.drawAction(pen, momentsOf({ ...take, performer: null })(0));
+  scene.drawAction(pen, momentsOf(take)(0, null));
   pen.restore();
 
   const washed = createCanvas(frameWidth, frameHeight);

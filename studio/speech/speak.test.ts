@@ -6,7 +6,7 @@ import { fitToRecording } from './recorded.ts';
 import { joinSentences } from './speak.ts';
 import { wordsPerMinute } from './speech.ts';
 import { splitScript } from './spoken-words.ts';
-import { CALM, PAUSES, SAMPLE_RATE } from './voices.ts';
+import { PACE, PAUSES, SAMPLE_RATE } from './voices.ts';
 
 const phones = parseLabels(readFileSync(join(import.meta.dirname, 'samples/joons-map-please.lab'), 'utf8'));
 const spoken = { pcm: new Int16Array((phones.at(-1)?.end ?? 0) * SAMPLE_RATE), phones };
@@ -20,8 +20,10 @@ test('a line starts and ends in silence and pauses between its sentences', () =>
   const { words, seconds } = line("Joon's map, please. Joon's map, please.", 2);
   expect(words[0]?.start).toBeGreaterThanOrEqual(PAUSES.lead);
   expect(seconds - (words.at(-1)?.end ?? 0)).toBeGreaterThanOrEqual(PAUSES.tail);
-  expect((words[3]?.start ?? 0) - (words[2]?.end ?? 0)).toBeGreaterThanOrEqual(PAUSES.sentence);
-  expect((words[2]?.start ?? 0) - (words[1]?.end ?? 0)).toBeGreaterThanOrEqual(PAUSES.comma - 1e-3);
+  expect((words[3]?.start ?? 0) - (words[2]?.end ?? 0)).toBeGreaterThanOrEqual(
+    PAUSES.sentence * PACE.shortest,
+  );
+  expect((words[2]?.start ?? 0) - (words[1]?.end ?? 0)).toBeGreaterThan(PAUSES.comma * PACE.shortest - 0.001);
 });
 
 test('words carry the text as written, their sentence and times that follow each other', () => {
@@ -46,7 +48,7 @@ test('a brisk line gets longer pauses until its pace is calm', () => {
     const brisk = { pcm: spoken.pcm.slice(0, spoken.pcm.length / faster), phones: phonesOf };
     return joinSentences(splitScript("Joon's map, please. Joon's map, please."), [brisk, brisk]).words;
   };
-  expect(wordsPerMinute({ words: spokenTimes(6) })).toBeCloseTo(CALM.wordsPerMinute, 0);
+  expect(wordsPerMinute({ words: spokenTimes(6) })).toBeCloseTo(PACE.fastest, 0);
 });
 
 test('voice and script must agree about the number of words', () => {

@@ -2,8 +2,9 @@ import type { Phone } from './labels.ts';
 import { type Speech, wordsPerMinute } from './speech.ts';
 import { type ScriptWord, sentenceForVoice, splitScript } from './spoken-words.ts';
 import { type SpokenSentence, synthesize } from './synthesize.ts';
-import { CALM, PAUSES, SAMPLE_RATE, type Speaker, VOICES } from './voices.ts';
+import { PACE, PAUSES, SAMPLE_RATE, type Speaker, VOICES } from './voices.ts';
 
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 const samples = (seconds: number) => Math.round(seconds * SAMPLE_RATE);
 /** How much of the voice's silence is kept at a sentence's ends: enough for its sounds to fade. */
 const OWN_SILENCE = { before: samples(0.03), after: samples(0.12) };
@@ -21,14 +22,16 @@ export async function speak(line: string, speaker: Speaker): Promise<Speech> {
   return joinSentences(sentences, spoken);
 }
 
-/** Lays sentences one after the other on the clip's time line, with pauses long enough for a calm pace. */
+/** Lays sentences one after the other on the clip's time line, with pauses that make a calm pace. */
 export function joinSentences(sentences: ScriptWord[][], spoken: SpokenSentence[]): Speech {
-  const brisk = layOut(sentences, spoken, 1);
-  const missing = brisk.words.length * 60 * (1 / CALM.wordsPerMinute - 1 / wordsPerMinute(brisk));
-  if (missing <= 0) return brisk;
-  const pauses = brisk.phones.slice(1, -1).filter((phone) => phone.word === null);
+  const plain = layOut(sentences, spoken, 1);
+  const pace = wordsPerMinute(plain);
+  const wanted = clamp(pace, PACE.slowest, PACE.fastest);
+  if (pace === wanted) return plain;
+  const missing = plain.words.length * 60 * (1 / wanted - 1 / pace);
+  const pauses = plain.phones.slice(1, -1).filter((phone) => phone.word === null);
   const paused = pauses.reduce((sum, { start, end }) => sum + end - start, 0);
-  return layOut(sentences, spoken, Math.min(CALM.most, 1 + missing / paused));
+  return layOut(sentences, spoken, clamp(1 + missing / paused, PACE.shortest, PACE.longest));
 }
 
 function layOut(sentences: ScriptWord[][], spoken: SpokenSentence[], stretch: number): Speech {

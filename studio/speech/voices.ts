@@ -10,7 +10,7 @@ export type Voice = { profile: string; rate: number; pitch: number };
  * less intelligible, so the calm pace comes from the pauses.
  */
 export const VOICES: Record<Speaker, Voice> = {
-  Presenter: { profile: 'bdl', rate: 68, pitch: 96 },
+  Presenter: { profile: 'bdl', rate: 72, pitch: 96 },
   Walter: { profile: 'alan', rate: 69, pitch: 94 },
   Mina: { profile: 'clb', rate: 76, pitch: 93 },
   Rosa: { profile: 'slt', rate: 70, pitch: 102 },
@@ -19,8 +19,11 @@ export const VOICES: Record<Speaker, Voice> = {
 /** Silences in seconds: before the first word, after a comma, between sentences, after the last word. */
 export const PAUSES = { lead: 0.35, comma: 0.45, sentence: 0.85, tail: 0.7 };
 
-/** A line that would run faster than this (words a minute) gets longer pauses, up to `most` times as long. */
-export const CALM = { wordsPerMinute: 145, most: 1.6 };
+/**
+ * The pace, in words a minute, that pauses are drawn out or shortened for, and how far they may be. Nobody is hurried,
+ * and a long line does not fall apart into single sentences.
+ */
+export const PACE = { slowest: 122, fastest: 145, shortest: 0.5, longest: 1.6 };
 
 /** Samples a second of all speech, mono, 16 bit: what the voices give and the clips carry. */
 export const SAMPLE_RATE = 24000;

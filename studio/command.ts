@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readTexts } from '#content/texts.ts';
+import { writeAvatars } from './film/avatars.ts';
+import { check } from './film/check/check.ts';
+import { allJobs, chosenJobs, type Job } from './film/jobs.ts';
+import { preview } from './film/preview.ts';
+import { progressBar } from './film/progress.ts';
+import { changedJobs, render } from './film/render.ts';
+import { sceneFile } from './film/scene-files.ts';
+import { INSTALL, missingTools } from './film/tools.ts';
+import { MEDIA_DIR } from './folders.ts';
+
+const USAGE = `npm run studio render [ids]   makes the clips that changed
+npm run studio preview ID     paints a contact sheet
+npm run studio check [ids]    checks finished clips against every rule
+
+ids: exercise numbers (7), clip names (ex07_2, final) or "coaching"; all without any.
+--out FOLDER  another folder than content/media;  --all  render also what is unchanged`;
+
+/** Ends the command with a message for people. */
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function jobsAsked(asked: string[]): Job[] {
+  const read = readTexts(join(MEDIA_DIR, '..'));
+  if (!read.ok) stop(read.faults.map(({ file, field, reason }) => `${file} ${field}: ${reason}`).join('\n'));
+  return chosenJobs(
+    allJobs(read.texts, (exerciseId) => sceneFile(exerciseId) !== null),
+    asked,
+  );
+}
+
+async function renderCommand(asked: string[], folder: string, all: boolean): Promise<void> {
+  const jobs = jobsAsked(asked);
+  const changed = all ? jobs : changedJobs(jobs, folder);
+  console.log(`${jobs.length} clips, ${changed.length} to make`);
+  const failures = await render(changed, folder, progressBar(changed, process.stdout));
+  await writeAvatars(folder);
+  if (failures.size > 0) stop([...failures].map(([clip, why]) => `${clip}: ${why}`).join('\n'));
+}
+
+async function checkCommand(asked: string[], folder: string): Promise<void> {
+  const faults = await check(jobsAsked(asked), folder, console.log);
+  if (faults.length > 0) stop(`\n${faults.length} faults\n${faults.join('\n')}`);
+  console.log('All clips are as they should be.');
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { out: { type: 'string', default: MEDIA_DIR }, all: { type: 'boolean', default: false } },
+  });
+  const [command, ...asked] = positionals;
+  if (!command || !['render', 'preview', 'check'].includes(command)) stop(USAGE);
+  const missing = missingTools();
+  if (missing.length > 0) stop(`The studio needs ${missing.join(', ')}. On Debian or Ubuntu:\n\n${INSTALL}`);
+  if (command === 'render') await renderCommand(asked, values.out, values.all);
+  if (command === 'check') await checkCommand(asked, values.out);
+  if (command === 'preview') {
+    if (!asked[0]) stop(USAGE);
+    console.log(await preview(asked.join('-'), jobsAsked(asked)));
+  }
+}
+
+await run().catch((error: Error) => stop(error.message));

@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileHash } from '#content/hashes.ts';
+import { CACHE_DIR } from '../../folders.ts';
+import { filmClip } from '../film-clip.ts';
+import type { Job } from '../jobs.ts';
+import { LIMITS } from '../limits.ts';
+import { readManifest } from '../manifest.ts';
+import { checkClip, type Finding } from './check-clip.ts';
+import { playFaults } from './play.ts';
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Each speaker's median pace in words a minute, over how many clips. */
+export function paceBySpeaker(findings: Pick<Finding, 'job' | 'figures'>[]) {
+  const groups = Map.groupBy(findings, (finding) => finding.job.speaker);
+  return [...groups].map(([speaker, all]) => ({
+    speaker,
+    pace: median(all.map((finding) => finding.figures.pace)),
+    clips: all.length,
+  }));
+}
+
+/** Films a clip once more, apart from the others. @returns whether it has the same bytes */
+export async function sameAgain(job: Job, folder: string): Promise<boolean> {
+  const again = join(CACHE_DIR, 'again');
+  mkdirSync(again, { recursive: true });
+  const { fileHash: made } = await filmClip(job, again);
+  return made === fileHash(readFileSync(join(folder, `${job.clip}.mp4`)));
+}
+
+const row = ({ job, figures, faults }: Finding) =>
+  [
+    faults.length === 0 ? 'ok ' : 'NO ',
+    job.clip.padEnd(52),
+    `${figures.seconds.toFixed(1)} s`.padStart(7),
+    `${figures.lufs.toFixed(1)} LUFS`.padStart(11),
+    `${figures.peak.toFixed(1)} dBFS`.padStart(10),
+    `${figures.pace.toFixed(0)} wpm`.padStart(8),
+    `${Math.round(figures.captionOff * 1000)} ms`.padStart(7),
+    `${Math.round(figures.bytes / 1024)} KB`.padStart(7),
+  ].join('');
+
+/**
+ * Checks finished clips and films the first of them once more.
+ * @param tell gets the table line by line
+ * @returns every fault in words; empty when all is well
+ */
+export async function check(jobs: Job[], folder: string, tell: (line: string) => void): Promise<string[]> {
+  const manifest = readManifest(folder);
+  const faults: string[] = [];
+  const findings: Finding[] = [];
+  for (const job of jobs) {
+    const entry = manifest[job.clip];
+    if (!entry) {
+      faults.push(`${job.clip}: not filmed yet (npm run studio render ${job.clip})`);
+      continue;
+    }
+    const finding = await checkClip(job, folder, entry);
+    findings.push(finding);
+    tell(row(finding));
+    faults.push(...finding.faults.map((fault) => `${job.clip}: ${fault}`));
+  }
+  for (const { speaker, pace, clips } of paceBySpeaker(findings)) {
+    tell(`${speaker}: ${pace.toFixed(0)} words a minute, the middle of ${clips} clips`);
+    if (pace < LIMITS.pace.slowest || pace > LIMITS.pace.fastest) {
+      faults.push(
+        `${speaker} speaks ${pace.toFixed(0)} words a minute: ${LIMITS.pace.slowest} to ${LIMITS.pace.fastest}`,
+      );
+    }
+  }
+  const played = findings.map(({ job }) => job.clip);
+  const unplayable = await playFaults(played, folder);
+  tell(`${played.length - unplayable.length} of ${played.length} clips play to their end in Chromium`);
+  faults.push(...unplayable);
+  const chosen = findings[0]?.job;
+  if (chosen) {
+    const same = await sameAgain(chosen, folder);
+    tell(`${chosen.clip} filmed once more: ${same ? 'the same bytes' : 'OTHER BYTES'}`);
+    if (!same) faults.push(`${chosen.clip}: filming it again gives other bytes`);
+  }
+  return faults;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readTexts } from '#content/texts.ts';
+import { boardOf } from './boards.ts';
+import { saidAt } from './said.ts';
+
+const read = readTexts('content');
+if (!read.ok) throw new Error('the content is broken');
+const { coaching } = read.texts;
+
+/** The line with a word every half second. */
+function spoken(clip: string) {
+  const texts = coaching.find((line) => line.clip === clip)?.script.split(/\s+/) ?? [];
+  const words = texts.map((text, index) => ({ text, start: index / 2, end: index / 2 + 0.4, sentence: 0 }));
+  return { pcm: new Int16Array(0), phones: [], words, seconds: words.length / 2 };
+}
+
+test('a phrase is found whatever its case and marks, and null when it is not said', () => {
+  const { words } = spoken('instructions');
+  expect(saidAt(words, 'tap okay')).toBeGreaterThan(saidAt(words, 'Tap the person') ?? Infinity);
+  expect(saidAt(words, 'never said')).toBeNull();
+});
+
+test.each([
+  'instructions',
+  'final',
+  'please-choose-the-best-answer-below',
+  'sorry-that-is-not-the-right-answer-please-try-again',
+  'why-did-you-choose-rosa-here',
+])('everything on the board of %s comes while the clip still runs', (clip) => {
+  const speech = spoken(clip);
+  const items = boardOf(clip, speech, null)?.items ?? [];
+  expect(items.length).toBeGreaterThan(0);
+  for (const { from, to } of items) {
+    expect(from).toBeLessThan(speech.seconds);
+    expect(to).toBeGreaterThan(from + 1);
+  }
+});
+
+test('the opening of a part names it', () => {
+  const board = boardOf('part-1-opening', spoken('part-1-opening'), {
+    number: 1,
+    title: 'Recognizing Hazards',
+  });
+  expect(board?.shows).toBe('the words "Part 1, Recognizing Hazards"');
+});

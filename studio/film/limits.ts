@@ -1,0 +1,19 @@
+/** The loudness every clip is brought to, in LUFS. */
+export const TARGET = { lufs: -16 };
+
+/** What `npm run studio check` holds every clip to. */
+export const LIMITS = {
+  /** Seconds; the longest by clip name. */
+  shortest: 3,
+  longest: { instructions: 75, final: 50, other: 20 } as Record<string, number> & { other: number },
+  /** LU away from the target; dBFS of the true peak, and of anything in the last 0.3 s. */
+  loudnessOff: 1.5,
+  peak: -1,
+  endLevel: -50,
+  /** Words a minute: of each speaker's median, and of any clip. */
+  pace: { slowest: 115, fastest: 150, any: 170 },
+  /** Seconds a caption may come or go away from its words. */
+  captionOff: 0.15,
+  /** The share of the frame that the key object fills in at least one shot of its scene. */
+  keyObject: 1 / 6,
+};

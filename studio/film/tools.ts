@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { VOICES } from '../speech/voices.ts';
+
+const VOICE_FOLDERS = ['/usr/share/RHVoice/voices', '/usr/local/share/RHVoice/voices'];
+
+/** How to get everything that is missing; the voices are in Debian's section non-free, which is off by default. */
+export const INSTALL = `echo "deb http://deb.debian.org/debian $(. /etc/os-release; echo $VERSION_CODENAME) main non-free" | sudo tee /etc/apt/sources.list.d/studio-voices.list && sudo apt-get update && sudo apt-get install -y ffmpeg rhvoice rhvoice-english`;
+
+const runs = (program: string, option: string) => spawnSync(program, [option]).error === undefined;
+
+/** What the studio needs and this machine lacks, in words. */
+export function missingTools(): string[] {
+  const programs = [
+    ['ffmpeg', '-version'],
+    ['ffprobe', '-version'],
+    ['RHVoice-test', '--version'],
+  ].flatMap(([program = '', option = '']) => (runs(program, option) ? [] : [`the program ${program}`]));
+  const voices = Object.values(VOICES).flatMap(({ profile }) =>
+    VOICE_FOLDERS.some((folder) => existsSync(join(folder, profile))) ? [] : [`the voice ${profile}`],
+  );
+  return [...programs, ...voices];
+}

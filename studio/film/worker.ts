@@ -1,0 +1,19 @@
+import { filmClip } from './film-clip.ts';
+import type { Job } from './jobs.ts';
+
+/** What a worker is told, and what it answers. */
+export type Order = { job: Job; folder: string };
+export type Report = { clip: string } & (
+  | { film: Awaited<ReturnType<typeof filmClip>> }
+  | { failure: string }
+);
+
+process.on('message', async ({ job, folder }: Order) => {
+  let report: Report;
+  try {
+    report = { clip: job.clip, film: await filmClip(job, folder) };
+  } catch (error) {
+    report = { clip: job.clip, failure: error instanceof Error ? error.message : String(error) };
+  }
+  process.send?.(report);
+});
