@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import type { User } from '#contract/user.ts';
+import { Loading } from '#web/shell/Loading.tsx';
+import type { Landing } from './landing.ts';
+import { hasToken, readUser, refreshUser, useUser } from './session.ts';
+
+/** Lets in whom `landing` lets in, and leads everyone else where the specification leads them. */
+export function RequireUser({ landing }: { landing: (user: User | null) => Landing }) {
+  const user = useUser();
+  const isKnown = useKnownUser();
+  if (!isKnown) return <Loading />;
+  const elsewhere = landing(user);
+  return elsewhere ? <Navigate to={elsewhere.to} replace /> : <Outlet />;
+}
+
+/** The stored person is asked for anew at the start and whenever the page is shown again (decision G70). */
+function useKnownUser(): boolean {
+  const [isKnown, setKnown] = useState(() => !hasToken() || readUser() !== null);
+  useEffect(() => {
+    const refresh = () => void refreshUser().finally(() => setKnown(true));
+    refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, []);
+  return isKnown;
+}
