@@ -8,7 +8,7 @@ import { playerTexts } from './checks/player-texts.ts';
 import { checkReading } from './checks/reading.ts';
 import type { Fault } from './faults.ts';
 import { linesToFilm } from './lines.ts';
-import { loadContent } from './load.ts';
+import { loadMedia } from './load.ts';
 import type { Texts } from './schema.ts';
 
 /** Whether the words are good: lengths, reading grade, safety wording, balance, and no tells. */
@@ -26,6 +26,6 @@ export function checkWords(texts: Texts): Fault[] {
 
 /** Whether everything that must be filmed is there, and is the film of what the script says now. */
 export function checkFilms(folder: string, texts: Texts): Fault[] {
-  const loaded = loadContent(folder);
-  return loaded.ok ? checkMedia(folder, linesToFilm(texts), loaded.content.media) : loaded.faults;
+  const loaded = loadMedia(folder, texts);
+  return loaded.ok ? checkMedia(folder, linesToFilm(texts), loaded.media) : loaded.faults;
 }

@@ -217,5 +217,8 @@ test('the content version changes with claims and answer, and with nothing else'
   edit('exercises/ex07.yaml', (yaml) => yaml.replace('That piece peeled off', 'This piece peeled off'));
   expect(version()).toBe(first);
   edit('exercises/ex07.yaml', (yaml) => yaml.replace('slow down and count them', 'slow down and count'));
-  expect(version()).not.toBe(first);
+  const second = version();
+  expect(second).not.toBe(first);
+  edit('exercises/ex07.yaml', (yaml) => yaml.replace('answer: 3', 'answer: 2'));
+  expect(version()).not.toBe(second);
 });

@@ -28,22 +28,26 @@ export function loadContent(folder: string): LoadedContent {
   const read = readTexts(folder);
   if (!read.ok) return read;
   const { texts } = read;
-  const faults: Fault[] = [];
-  const media = readFile(folder, 'media/manifest.json', manifestSchema, faults);
-  if (!media) return { ok: false, faults };
-  faults.push(
-    ...checkFiles(
-      folder,
-      linesToFilm(texts).map((line) => line.name),
-      media,
-      texts.people,
-    ),
-  );
-  if (faults.length > 0) return { ok: false, faults };
+  const filmed = loadMedia(folder, texts);
+  if (!filmed.ok) return filmed;
+  const { media } = filmed;
   const game = texts.exercises
     .filter((exercise) => exercise.exercise_id <= FILMED)
     .map((exercise) => ({ ...exercise, look: lookOf(exercise, media) }));
   return { ok: true, content: deepFreeze({ ...texts, game, media }) };
+}
+
+/** Reads the manifest of the films and checks that everything the texts need is filmed and there. */
+export function loadMedia(
+  folder: string,
+  texts: Texts,
+): { ok: true; media: Manifest } | { ok: false; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const media = readFile(folder, 'media/manifest.json', manifestSchema, faults);
+  if (!media) return { ok: false, faults };
+  const clips = linesToFilm(texts).map((line) => line.name);
+  faults.push(...checkFiles(folder, clips, media, texts.people));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, media };
 }
 
 function lookOf({ exercise_id, main }: Texts['exercises'][number], media: Manifest): Look | undefined {

@@ -41,8 +41,8 @@ test('a word that only right claims say gives every answer away', () => {
 test('a word pair gives the answer away where the single words do not', () => {
   const told = pairs(
     50,
-    (n) => `go now later wait thing${n}`,
-    (n) => `wait now later go thing${n}`,
+    (n) => `please go now or wait for thing${n}`,
+    (n) => `please wait now or go for thing${n}`,
   );
   const [words, wordPairs] = guess(told).wording;
   expect(words?.right).toBe(25);
