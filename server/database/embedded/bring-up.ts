@@ -25,14 +25,19 @@ export type Start = { cluster: Cluster; runAs: RunAs; durable: boolean };
 
 /** Recovery after a crash may take this long. */
 const longestWaitMs = 120_000;
-/** Remains of an earlier run disappear by themselves within this time, or not at all. */
+/** A server that is stopping, and remains of an earlier run, are gone within this time, or stay. */
 const longestTroubleMs = 3_000;
 /** Of a socket's path in bytes: the system's 107, less the ending of PostgreSQL's lock file. */
 const longestSocketPath = 102;
 const socketPort = 5432;
 
 type Sight = { state: 'nothing' } | { state: 'busy' } | { state: 'open'; pid: number; owner: pg.Client };
-type Attempt = { child?: ChildProcess | undefined; address?: Address | undefined; hasFixedAddress: boolean };
+type Attempt = {
+  child?: ChildProcess | undefined;
+  address?: Address | undefined;
+  hasFixedAddress: boolean;
+  rival?: number | undefined;
+};
 
 /**
  * Looks at what is there and does the next step, until a PostgreSQL of our own runs and the folder is ours.
@@ -48,9 +53,9 @@ export async function bringUp(start: Start, before?: Running): Promise<Running> 
     if (typeof outcome === 'object') return outcome;
     const now = Date.now();
     if (outcome !== 'failed') lastProgressAt = now;
-    if (now - startedAt > longestWaitMs || now - lastProgressAt > longestTroubleMs) {
-      throw await doesNotStart(start.cluster);
-    }
+    const isHopeless = now - startedAt > longestWaitMs || now - lastProgressAt > longestTroubleMs;
+    if (isHopeless)
+      throw attempt.rival ? inUse(start.cluster, attempt.rival) : await doesNotStart(start.cluster);
     if (outcome !== 'moved') await sleep(20);
   }
 }
@@ -61,6 +66,7 @@ async function takeStep(start: Start, attempt: Attempt): Promise<Running | 'move
   const seen = await look(cluster, attempt.address);
   if (seen.state === 'busy') return 'waiting';
   if (seen.state === 'nothing') {
+    attempt.rival = undefined;
     if (!attempt.hasFixedAddress) attempt.address = await newAddress(cluster);
     const address = attempt.address ?? addressOf(cluster);
     await handOver(cluster, start.runAs);
@@ -68,15 +74,14 @@ async function takeStep(start: Start, attempt: Attempt): Promise<Running | 'move
     return attempt.child ? 'moved' : 'failed';
   }
   const { child, address } = attempt;
-  const rival = await claimOwnership(seen.owner);
-  if (rival === undefined && address && child?.pid === seen.pid) return { child, address, owner: seen.owner };
+  const claimed = await claimOwnership(seen.owner);
+  const isOurs = claimed === 'ours';
+  if (isOurs && address && child?.pid === seen.pid) return { child, address, owner: seen.owner };
+  attempt.rival = isOurs ? undefined : claimed;
   await seen.owner.end();
-  if (rival === undefined) {
-    await stopPostmaster(seen.pid, cluster);
-    return 'moved';
-  }
-  if (rival !== process.pid && isAlive(rival)) throw inUse(cluster, rival);
-  return 'failed';
+  if (!isOurs) return 'failed';
+  await stopPostmaster(seen.pid, cluster);
+  return 'moved';
 }
 
 async function look(cluster: Cluster, address: Address | undefined): Promise<Sight> {

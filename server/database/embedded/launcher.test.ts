@@ -154,11 +154,14 @@ test('the major version is the one that package.json brings', () => {
   }
 });
 
-test('a data folder that is a file is refused in plain words', async () => {
+test('a data folder that is a file, lies below one or cannot be made is refused in plain words', async () => {
   const path = join(await newFolder(), 'file');
   await writeFile(path, '');
   await expect(launch(path)).rejects.toThrow(/The data folder .*file cannot be used: it is a file/);
-  await expect(launch(join(path, 'below'))).rejects.toThrow(/cannot be used: a part of it is a file/);
+  await expect(launch(join(path, 'below'))).rejects.toThrow(
+    /cannot be used: it is a file, or lies below one/,
+  );
+  await expect(launch('/proc/data')).rejects.toThrow(/cannot be used: it cannot be made/);
 });
 
 test.runIf(isRoot)(
@@ -199,7 +202,7 @@ test.runIf(isRoot)('an ordinary user runs it, but not on a folder or database of
 
   const ofRoot = await newDatabase();
   const refused = await launchElsewhere(ofRoot, daemon);
-  expect(refused.failure).toMatch(/The data folder .* cannot be used: you may not write there/);
+  expect(refused.failure).toMatch(/The data folder .* cannot be used: you may not read and write there/);
   await chmod(ofRoot, 0o777);
   const refusedFiles = await launchElsewhere(ofRoot, daemon);
   expect(refusedFiles.failure).toMatch(/belongs to another user \(number 65534; you are 1\)/);

@@ -1,4 +1,5 @@
-import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, realpath } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { installedBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
@@ -68,21 +69,36 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
 /** Makes the data folder when it is missing, and answers its one true path. */
 async function prepareFolder(folder: string): Promise<string> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(resolve(folder));
     const path = await realpath(folder);
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    await readdir(path);
+    await access(path, constants.W_OK | constants.X_OK);
     return path;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = {
-      EACCES: 'you may not write there',
-      EEXIST: 'it is a file',
-      ENOTDIR: 'a part of it is a file',
+    const reasons: Record<string, string> = {
+      EACCES: 'you may not read and write there',
+      EROFS: 'nobody may write there',
+      ENOENT: 'it cannot be made',
+      ENOTDIR: 'it is a file, or lies below one',
     };
+    const { code = '' } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The data folder ${folder} cannot be used: ${reason[code as keyof typeof reason] ?? code}. ` +
-        'Set DATA_DIR to a folder that you may write to.',
+      `The data folder ${folder} cannot be used: ${reasons[code] ?? code}. ` +
+        'Set DATA_DIR to a folder that you may read and write.',
     );
+  }
+}
+
+/** Step by step: Node's own recursive mkdir never ends below a folder that refuses new ones, such as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT') throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
   }
 }
 

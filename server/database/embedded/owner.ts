@@ -39,11 +39,11 @@ export async function connectAsOwner(
 
 /**
  * Takes the data folder for as long as this connection lives: PostgreSQL gives it free when the process dies, however
- * it dies. Answers the process number of the present owner, or undefined when the folder is ours now.
+ * it dies. Answers the process number of the owner when there is another one (0 when that one has just left).
  */
-export async function claimOwnership(client: pg.Client): Promise<number | undefined> {
+export async function claimOwnership(client: pg.Client): Promise<'ours' | number> {
   const claim = await client.query('select pg_try_advisory_lock($1) as ok', [ownerLock]);
-  if (claim.rows[0].ok) return undefined;
+  if (claim.rows[0].ok) return 'ours';
   const owners = await client.query(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and granted and objid = $1`,

@@ -22,7 +22,7 @@ const nobody = { uid: 65534, gid: 65534 };
 export const childEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 
 /**
- * Decides how to run, by trying it. An ordinary user runs the programs himself; root runs them as the owner of the
+ * Decides how to run, by trying it. An ordinary user runs the programs directly; root runs them as the owner of the
  * data folder, or as `nobody`. Where these have no name or cannot reach the programs or the folder (a home closed to
  * others), a user namespace helps; where those are not allowed, a copy of the programs in the data folder.
  */
@@ -43,13 +43,9 @@ export async function decideRunAs(
   const way = [...(isRoot ? asOthers : [asSelf]), inNamespace].find((one) => works(one, dataDir));
   if (way) return way;
 
-  if (isRoot) {
-    const copied: RunAs = {
-      ...asSelf,
-      owner: nobody,
-      user: nobody,
-      binaries: await copyBinaries(binaries, dataDir),
-    };
+  const asNobody: RunAs = { ...asSelf, owner: nobody, user: nobody };
+  if (isRoot && works(asNobody, dataDir, 'true')) {
+    const copied = { ...asNobody, binaries: await copyBinaries(binaries, dataDir) };
     if (works(copied, dataDir)) return copied;
   }
   throw new StartError(
@@ -61,12 +57,11 @@ export async function decideRunAs(
   );
 }
 
-/** Whether the user has a name (initdb wants one), reaches the data folder, and can start PostgreSQL. */
-function works(runAs: RunAs, dataDir: string): boolean {
+/** Whether the user has a name (initdb wants one), reaches the data folder, and can start PostgreSQL there. */
+function works(runAs: RunAs, dataDir: string, program = join(runAs.binaries, 'bin', 'postgres')): boolean {
   const script = 'id -un && cd "$0" && exec "$1" --version';
   const [command = 'sh', ...rest] = [...runAs.prefix, 'sh'];
-  const postgres = join(runAs.binaries, 'bin', 'postgres');
-  const trial = spawnSync(command, [...rest, '-c', script, dataDir, postgres], {
+  const trial = spawnSync(command, [...rest, '-c', script, dataDir, program], {
     ...runAs.user,
     cwd: dataDir,
     env: childEnvironment,
