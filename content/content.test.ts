@@ -130,6 +130,14 @@ test('planted: a film that is not the one of the manifest', () => {
   ]);
 });
 
+test('planted: a scene that does not say where to look', () => {
+  edit('media/manifest.json', (json) => {
+    const { look: _, ...clip } = JSON.parse(json).ex02_1;
+    return JSON.stringify({ ...JSON.parse(json), ex02_1: clip });
+  });
+  expect(faultsOf(folder)).toEqual(['media/manifest.json  ex02: no clip of this exercise has a look box']);
+});
+
 test('planted: a claim that is too long', () => {
   edit('exercises/ex40.yaml', (yaml) =>
     yaml.replace(

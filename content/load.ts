@@ -1,5 +1,4 @@
 import { checkFiles } from './checks/files.ts';
-
 import type { Fault } from './faults.ts';
 import { FILMED } from './filmed.ts';
 import { linesToFilm } from './lines.ts';

@@ -5,15 +5,28 @@ import { fileHash, scriptHash } from '../hashes.ts';
 import type { Line } from '../lines.ts';
 import type { Manifest } from '../schema.ts';
 
-/** The films match their scripts, the files match the manifest, and no film is left of a line that is gone. */
+/**
+ * The films match their scripts, the files match the manifest, each scene says where to look, and no film is left
+ * of a line that is gone.
+ */
 export function checkMedia(folder: string, lines: Line[], manifest: Manifest): Fault[] {
   const names = new Set(lines.map((line) => line.name));
   return [
     ...lines.flatMap((line) => checkClip(folder, line, manifest)),
+    ...scenesOf(names)
+      .filter(
+        (scene) => !Object.entries(manifest).some(([clip, { look }]) => look && clip.startsWith(`${scene}_`)),
+      )
+      .map((scene) => at(scene, 'no clip of this exercise has a look box')),
     ...Object.keys(manifest)
       .filter((clip) => !names.has(clip))
       .map((clip) => at(clip, 'there is no such line in the content')),
   ];
+}
+
+/** ex01_1, ex01_2, final -> ex01 */
+function scenesOf(clips: Set<string>): string[] {
+  return [...new Set([...clips].flatMap((clip) => /^ex\d+(?=_)/.exec(clip) ?? []))];
 }
 
 function checkClip(folder: string, line: Line, manifest: Manifest): Fault[] {
