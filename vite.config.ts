@@ -17,9 +17,8 @@ export default defineConfig(({ mode }) => {
     appType: 'spa',
     plugins: [react(), lingui(), babel({ presets: [texts()] }), configInPage(api)],
     server: {
-      proxy: Object.fromEntries(
-        ['/api', '/files', '/sandbox', '/healthz', '/readyz'].map((path) => [path, api]),
-      ),
+      // Not all of /api/: that is also how Vite names the modules of web/api.
+      proxy: { '^/(api/v\\d|api/openapi|files/|sandbox|healthz|readyz)': api },
     },
     build: {
       outDir: '../dist/web',

@@ -1,8 +1,3 @@
 interface ImportMetaEnv {
   readonly VITE_LOCALE?: 'pseudo';
 }
-
-declare module '*.po' {
-  import type { Messages } from '@lingui/core';
-  export const messages: Messages;
-}

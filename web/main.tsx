@@ -13,11 +13,13 @@ import { loadTexts } from './i18n.ts';
 import { routes } from './routes.tsx';
 import { readConfig } from './shell/config.tsx';
 import { ignoreDoubleTouch } from './shell/double-touch.ts';
+import { stampSettings } from './shell/settings.ts';
 
 start();
 
 async function start() {
   spellAddress();
+  stampSettings();
   ignoreDoubleTouch(document);
   const [i18n] = await Promise.all([loadTexts(), loadFirstScreen(routes)]);
   const root = document.getElementById('root') as HTMLElement;

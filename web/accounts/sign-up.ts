@@ -1,28 +1,41 @@
 import * as z from 'zod/mini';
 import { userName } from '#contract/accounts.ts';
-import { newPassword, passwordMessages, email as requiredEmail } from '#contract/fields.ts';
+import { email, newPassword, passwordMessages } from '#contract/fields.ts';
 
-/** What is typed into the sign-up tab, with the rules of the specification (section 5, decision G52). */
-export const signUpTyped = z
+const requiredEmail = email('Email Required');
+
+/** Each field by itself. */
+const single = z.object({ userName, password: newPassword(passwordMessages.signUp) });
+
+/** What one field asks of another (specification section 5, decision G52). */
+const together = z
   .object({
-    userName,
     email: z.string(),
-    password: newPassword(passwordMessages.signUp),
+    password: z.string(),
     confirmPassword: z.string(),
     hasFacilityCode: z.enum(['yes', 'no']),
-    facilityCode: z.string().check(z.trim()),
+    facilityCode: z.string(),
   })
-  .check((typed) => {
-    const { userName: _, ...value } = typed.value;
-    const refuse = (path: keyof typeof value, message: string) =>
-      typed.issues.push({ code: 'custom', path: [path], message, input: value[path] });
-    if (value.confirmPassword !== value.password) refuse('confirmPassword', 'The Passwords do not match');
-    if (value.hasFacilityCode === 'yes' && value.facilityCode === '') {
-      refuse('facilityCode', 'Facility Code Required');
-    }
-    const mayBeEmpty = value.hasFacilityCode === 'yes' && value.email.trim() === '';
-    const email = requiredEmail('Email Required').safeParse(value.email);
-    if (!mayBeEmpty && !email.success) refuse('email', email.error.issues[0]?.message ?? 'Email Required');
-  });
+  .check(
+    z.refine((typed) => typed.email.trim() !== '' || typed.hasFacilityCode === 'yes', {
+      path: ['email'],
+      error: 'Email Required',
+    }),
+    z.refine((typed) => typed.email.trim() === '' || requiredEmail.safeParse(typed.email).success, {
+      path: ['email'],
+      error: 'Invalid email address',
+    }),
+    z.refine((typed) => typed.confirmPassword === typed.password, {
+      path: ['confirmPassword'],
+      error: 'The Passwords do not match',
+    }),
+    z.refine((typed) => typed.hasFacilityCode === 'no' || typed.facilityCode.trim() !== '', {
+      path: ['facilityCode'],
+      error: 'Facility Code Required',
+    }),
+  );
+
+/** What is typed into the sign-up tab. Both are looked at, whatever the other finds: all errors show at once. */
+export const signUpTyped = z.intersection(single, together);
 
 export type SignUpTyped = z.output<typeof signUpTyped>;

@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { AccountCard } from '#web/accounts/AccountCard.tsx';
 import { BrandLink } from '#web/shell/BrandLink.tsx';
 import { useConfig } from '#web/shell/config.tsx';
 import { panelOnFirstUse, useOnFirstUse } from '#web/shell/OnFirstUse.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { HallScene } from './HallScene.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import styles from './HomeScreen.module.css';
+import { RoomScene } from './RoomScene.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`See the danger before you fall`,
@@ -27,7 +29,6 @@ export const handle: ScreenHandle = {
 const HowToPlayDialog = panelOnFirstUse(async () => (await import('./HowToPlayDialog.tsx')).HowToPlayDialog);
 
 export function Component() {
-  const { t } = useLingui();
   const { brand } = useConfig();
   const howToPlay = useOnFirstUse(HowToPlayDialog);
   return (
@@ -51,20 +52,23 @@ export function Component() {
         <AccountCard />
       </div>
       <div className={styles.picture}>
-        <HallScene />
+        <RoomScene />
         <ul className={styles.facts}>
-          <li>
+          <Fact>
             <Trans>50 short exercises</Trans>
-          </li>
-          <li>
+          </Fact>
+          <Fact>
             <Trans>No clock, no hurry</Trans>
-          </li>
-          <li>
+          </Fact>
+          <Fact>
             <Trans>Stop and go on any time</Trans>
-          </li>
+          </Fact>
         </ul>
       </div>
-      <nav className={styles.stores} aria-label={t`Get the app`}>
+      <nav className={styles.stores} aria-labelledby="stores">
+        <h2 id="stores">
+          <Trans>On your phone or tablet</Trans>
+        </h2>
         <BrandLink button={{ kind: 'plain' }} address={brand.links.googlePlay}>
           <Trans>Get it on Google Play</Trans>
         </BrandLink>
@@ -77,5 +81,14 @@ export function Component() {
       </nav>
       {howToPlay.panel}
     </div>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon name="good" />
+      {children}
+    </li>
   );
 }

@@ -9,7 +9,7 @@ export function DisplayButton() {
   return (
     <>
       <Button icon="display" onClick={display.open}>
-        <Trans>Text and colors</Trans>
+        <Trans>Display</Trans>
       </Button>
       {display.panel}
     </>

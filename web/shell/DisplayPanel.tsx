@@ -24,7 +24,7 @@ const speechNames = {
 export function DisplayPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const settings = useSettings();
   return (
-    <Dialog title={<Trans>Text and colors</Trans>} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={<Trans>Display</Trans>} isOpen={isOpen} onClose={onClose}>
       <div className={styles.settings}>
         <Choice
           setting="textSize"

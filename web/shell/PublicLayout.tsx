@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Footer } from './Footer.tsx';
 import { Page } from './Page.tsx';
+import styles from './PublicLayout.module.css';
 import { TopBar } from './TopBar.tsx';
 
 /** Pages that anyone may see. */
@@ -13,7 +14,7 @@ export function PublicLayout() {
     <Page
       top={
         <TopBar home={paths.home}>
-          <nav aria-label={t`Main`}>
+          <nav aria-label={t`Main`} className={styles.links}>
             <Link to={paths.privacy}>
               <Trans>Privacy Policy</Trans>
             </Link>

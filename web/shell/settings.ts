@@ -16,9 +16,15 @@ export function changeSettings(change: Partial<Settings>) {
   current = { ...getSettings(), ...change };
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
   document.cookie = settingsAsCookie(current);
-  document.documentElement.dataset.textSize = String(current.textSize);
-  document.documentElement.dataset.theme = current.theme;
+  stampSettings();
   for (const listener of listeners) listener();
+}
+
+/** Puts text size and colours into `<html>`, where the server has not done so: in development, in a kept page. */
+export function stampSettings() {
+  const { textSize, theme } = getSettings();
+  document.documentElement.dataset.textSize = String(textSize);
+  document.documentElement.dataset.theme = theme;
 }
 
 export function useSettings(): Settings {

@@ -1,8 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Colours, Texts } from './Ground.tsx';
+import { Overlays } from './Overlays.tsx';
+import { Buttons, Fields, Messages } from './Pieces.tsx';
+import styles from './StyleScreen.module.css';
 
 export const handle: ScreenHandle = { title: msg`Style` };
 
+/** The visual language, for whoever builds a screen. In development only; its texts are not the product's. */
 export function Component() {
-  return <h1>Style</h1>;
+  return (
+    <div className={styles.style}>
+      <h1>Style</h1>
+      <Texts />
+      <Colours />
+      <Buttons />
+      <Fields />
+      <Messages />
+      <Overlays />
+    </div>
+  );
 }

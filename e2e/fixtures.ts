@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startServer, type TestServer } from './server.ts';
+
+type Options = {
+  /** Console errors that the test is about, such as the browser's own line about a 404. */
+  expectedErrors: RegExp[];
+};
+
+/**
+ * Playwright's `test` on a running product. Besides what a test itself asks, it fails when the page writes an error
+ * to the console (a hydration error among them), throws, or asks another host for anything.
+ */
+export const test = base.extend<Options, { server: TestServer }>({
+  expectedErrors: [[], { option: true }],
+
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  page: async ({ page, baseURL, expectedErrors }, use) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) faults.push(`asked ${request.url()}`);
+    });
+    await use(page);
+    const unexpected = faults.filter((fault) => !expectedErrors.some((known) => known.test(fault)));
+    expect(unexpected).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what the page shows now. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}

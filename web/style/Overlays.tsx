@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog, Dialog } from '#web/ui/Dialog.tsx';
+import { Menu, MenuItem, MenuSection } from '#web/ui/Menu.tsx';
+import { Part } from './Part.tsx';
+import styles from './StyleScreen.module.css';
+
+export function Overlays() {
+  const [open, setOpen] = useState<'none' | 'dialog' | 'wide' | 'alert'>('none');
+  const [chosen, setChosen] = useState('2');
+  const close = () => setOpen('none');
+  return (
+    <Part title="Dialogs and menus">
+      <div className={styles.row}>
+        <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
+        <Button onClick={() => setOpen('wide')}>Open a wide dialog</Button>
+        <Button onClick={() => setOpen('alert')}>Ask a question</Button>
+        <Menu label={`Exercise ${chosen}`} onChoose={setChosen}>
+          <MenuSection title="Part 1: Recognizing Hazards">
+            {['1', '2', '3'].map((id) => (
+              <MenuItem key={id} id={id} text={`Exercise ${id}`} current={id === chosen} />
+            ))}
+          </MenuSection>
+        </Menu>
+      </div>
+      <Dialog
+        title="Payment Info"
+        isOpen={open === 'dialog' || open === 'wide'}
+        onClose={close}
+        size={open === 'wide' ? 'wide' : 'normal'}
+        actions={
+          <Button kind="main" onClick={close}>
+            Okay
+          </Button>
+        }
+      >
+        <p>The page behind stands still. Esc closes, and the focus goes back.</p>
+      </Dialog>
+      <AlertDialog
+        title="Start a new game?"
+        isOpen={open === 'alert'}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button kind="danger" onClick={close}>
+              OK
+            </Button>
+          </>
+        }
+      >
+        <p>Starting a new game will delete all your previous results!</p>
+      </AlertDialog>
+    </Part>
+  );
+}
