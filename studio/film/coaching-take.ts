@@ -3,6 +3,7 @@ import { wide } from '../scenes/camera.ts';
 import type { Speech } from '../speech/speech.ts';
 import { drawBoard } from './coaching/board.ts';
 import { boardOf, type PartTitle } from './coaching/boards.ts';
+import { drawSet } from './coaching/set.ts';
 import { type Part, perform } from './director.ts';
 import { coach } from './parts.ts';
 import type { Filmed, Take } from './take.ts';
@@ -12,7 +13,7 @@ type Line = { clip: string; speech: Speech; part: PartTitle | null };
 /** The Presenter stands further to the right than in an exercise, in pixels, and makes room for the board. */
 const ASIDE = 130;
 /** Where his eyes go when something appears: towards the board, in the pixels of the unmoved close-up. */
-const GLANCE = { x: 560, y: 330 };
+const GLANCE = { x: 700, y: 330 };
 
 /** A coaching clip: the Presenter speaks to the viewer, and a board shows what he speaks about. */
 export function coachingTake({ clip, speech, part }: Line): { take: Take; pictured: string } {
@@ -24,10 +25,7 @@ export function coachingTake({ clip, speech, part }: Line): { take: Take; pictur
   };
   const performance = perform(speech, showing, clip);
   const picture: Filmed = {
-    drawBackground: (pen) => {
-      pen.fillStyle = '#eadfca';
-      pen.fillRect(0, 0, 1280, 720);
-    },
+    drawBackground: drawSet,
     drawAction: (pen, { seconds, speaker, idle }) => {
       pen.save();
       pen.translate(ASIDE, 0);

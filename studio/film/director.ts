@@ -19,6 +19,8 @@ export type Part = (sentence: Sentence & { index: number; count: number }) => Cu
 type Sentence = { start: number; end: number; question: boolean };
 
 const GESTURE_EASE = 0.6;
+/** Nobody holds up a hand for longer than this. */
+const GESTURE_HOLD = 3;
 const LOOK_EASE = 0.35;
 const EXPRESSION_EASE = 0.5;
 const GLANCE = 1.2;
@@ -59,7 +61,8 @@ export function perform(speech: Speech, part: Part, seed: string): (at: number) 
   const gestureAt = (at: number): Performance['gesture'] => {
     for (const { gesture, start, end } of cues) {
       // Hands start just before the words, and are down again before the next sentence lifts them.
-      const amount = within(at, { start: start - 0.15, end: end - 0.25 }, GESTURE_EASE);
+      const until = Math.min(end - 0.25, start + GESTURE_HOLD);
+      const amount = within(at, { start: start - 0.15, end: until }, GESTURE_EASE);
       if (gesture && amount > 0) return { name: gesture, amount };
     }
     return null;

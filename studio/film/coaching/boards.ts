@@ -4,11 +4,9 @@ import type { Board, Item } from './board.ts';
 import { instructionsBoard } from './instructions.ts';
 import { disc, tick } from './pieces.ts';
 import { saidAt } from './said.ts';
+import { MIDDLE } from './set.ts';
 import { type Sign, sign } from './signs.ts';
 import { broken, COLORS, panel, write } from './style.ts';
-
-/** The middle of the free half of the frame, in pixels. */
-export const BOARD = { x: 390, y: 340 };
 
 const PERSONAS: Speaker[] = ['Rosa', 'Walter', 'Mina'];
 const TWO_STEPS: [string, string][] = [
@@ -16,81 +14,97 @@ const TWO_STEPS: [string, string][] = [
   ['tap Okay', 'Tap Okay'],
 ];
 
+const FOUND: [Sign, string][] = [
+  ['hazard', 'hazards'],
+  ['see', 'see'],
+  ['hear', 'hear'],
+  ['feel', 'feel'],
+  ['inside', 'hidden'],
+  ['reminder', 'reminders'],
+];
+const NEXT_STEPS: [string, string][] = [
+  ['Pick one', 'Pick one thing to change'],
+  ['tell someone', 'Tell someone you trust'],
+  ['Asking for help', 'Ask for help'],
+];
+
 /** A clip's number and title, for the openings of the parts. */
 export type PartTitle = { number: number; title: string };
 
-function partTitle({ number, title }: PartTitle, speech: Speech): Item[] {
+/** A large title with a small line above it, from the start of the clip. */
+function title([above, text]: [string, string], { seconds }: Pick<Speech, 'seconds'>): Item[] {
   const draw: Item['draw'] = (pen) => {
-    const lines = broken(pen, title, 520, { size: 58, bold: true });
-    const height = 170 + lines.length * 76;
-    const top = BOARD.y - height / 2;
-    panel(pen, BOARD.x - 310, top, 620, height);
-    write(pen, [`Part ${number}`], BOARD.x, top + 78, { size: 40, color: COLORS.primary, bold: true });
-    write(pen, lines, BOARD.x, top + 156, { size: 58, bold: true });
+    const lines = broken(pen, text, 540, { size: 60, bold: true });
+    const top = MIDDLE.y - (lines.length * 78 + 40) / 2 + 20;
+    write(pen, [above], MIDDLE.x, top, { size: 42, color: COLORS.primary, bold: true });
+    write(pen, lines, MIDDLE.x, top + 84, { size: 60, bold: true });
   };
-  return [{ from: 0.2, to: speech.seconds + 1, draw }];
+  return [{ from: 0.2, to: seconds + 1, draw }];
 }
 
 function face(who: Speaker, speech: Speech): Item[] {
   const from = saidAt(speech.words, who) ?? 0.3;
-  return [{ from, to: speech.seconds + 1, draw: (pen) => disc(pen, who, BOARD.x, BOARD.y - 30, 170) }];
+  return [{ from, to: speech.seconds + 1, draw: (pen) => disc(pen, who, MIDDLE.x, MIDDLE.y - 30, 180) }];
 }
 
-function rightBadge(speech: Speech): Item[] {
-  return [
-    { from: 0.2, to: speech.seconds + 1, draw: (pen) => tick(pen, BOARD.x, BOARD.y, 130, COLORS.good) },
-  ];
+function rightBadge(word: string, { seconds }: Speech): Item[] {
+  const draw: Item['draw'] = (pen) => {
+    tick(pen, MIDDLE.x, MIDDLE.y - 50, 130, COLORS.good);
+    write(pen, [word], MIDDLE.x, MIDDLE.y + 170, { size: 60, bold: true, color: COLORS.good });
+  };
+  return [{ from: 0.2, to: seconds + 1, draw }];
+}
+
+function whoIsCorrect({ seconds }: Speech): Item {
+  const draw: Item['draw'] = (pen) =>
+    write(pen, ['Who is Correct?'], MIDDLE.x, MIDDLE.y - 190, { size: 52, bold: true });
+  return { from: 0.2, to: seconds + 1, draw };
 }
 
 function lookAgain(speech: Speech, phrase: string): Item[] {
   const from = saidAt(speech.words, phrase) ?? 0.3;
-  return [{ from, to: speech.seconds + 1, draw: (pen) => sign(pen, 'see', BOARD.x, BOARD.y - 30) }];
+  return [{ from, to: speech.seconds + 1, draw: (pen) => sign(pen, 'see', MIDDLE.x, MIDDLE.y - 30) }];
 }
 
-function steps(speech: Speech, phrases: [string, string][]): Item[] {
+/** Numbered cards one below the other: each comes with its phrase, all go together. */
+function steps({ words, seconds }: Speech, phrases: [string, string][], to = seconds + 1): Item[] {
+  const top = MIDDLE.y - (phrases.length * 140 - 28) / 2;
   return phrases.map(([phrase, text], index) => ({
-    from: saidAt(speech.words, phrase) ?? 0.3,
-    to: speech.seconds + 1,
+    from: saidAt(words, phrase) ?? to,
+    to,
     draw: (pen) => {
-      const y = BOARD.y - 130 + index * 140;
-      panel(pen, BOARD.x - 300, y, 600, 112);
-      write(pen, [`${index + 1}`], BOARD.x - 246, y + 72, { size: 48, bold: true, color: COLORS.primary });
-      write(pen, [text], BOARD.x - 200, y + 70, { size: 40, bold: true, align: 'left' });
+      const y = top + index * 140;
+      panel(pen, MIDDLE.x - 290, y, 580, 112);
+      write(pen, [`${index + 1}`], MIDDLE.x - 246, y + 72, { size: 48, bold: true, color: COLORS.primary });
+      write(pen, [text], MIDDLE.x - 200, y + 70, { size: 40, bold: true, align: 'left' });
     },
   }));
 }
 
 function finalBoard(speech: Speech): Item[] {
   const { words, seconds } = speech;
-  const until = saidAt(words, 'Pick one') ?? seconds;
-  const signs: [Sign, string][] = [
-    ['hazard', 'hazards'],
-    ['see', 'see'],
-    ['hear', 'hear'],
-    ['feel', 'feel'],
-    ['inside', 'hidden'],
-    ['reminder', 'reminders'],
-  ];
+  const when = (phrase: string) => saidAt(words, phrase) ?? seconds;
+  const [until, thanks] = [when('Pick one'), when('Rosa')];
   return [
-    ...signs.map(([name, word], index): Item => {
-      const [x, y] = [BOARD.x - 220 + (index % 3) * 220, BOARD.y - 150 + Math.floor(index / 3) * 250];
-      return { from: saidAt(words, word) ?? until, to: until, draw: (pen) => sign(pen, name, x, y) };
+    ...title(['The last exercise is done', 'You did it!'], { seconds: when('You looked') - 1 }),
+    ...FOUND.map(([name, word], index): Item => {
+      const [x, y] = [MIDDLE.x - 205 + (index % 3) * 205, MIDDLE.y - 150 + Math.floor(index / 3) * 255];
+      return { from: when(word), to: until, draw: (pen) => sign(pen, name, x, y) };
     }),
+    ...steps(speech, NEXT_STEPS, thanks),
     ...PERSONAS.map((who, index): Item => {
-      const x = BOARD.x - 220 + index * 220;
-      return {
-        from: saidAt(words, who) ?? seconds,
-        to: seconds + 1,
-        draw: (pen) => disc(pen, who, x, BOARD.y - 30, 96),
-      };
+      const x = MIDDLE.x - 205 + index * 205;
+      return { from: when(who), to: seconds + 1, draw: (pen) => disc(pen, who, x, MIDDLE.y - 30, 92) };
     }),
   ];
 }
 
 /** What is shown beside the Presenter in a coaching clip, and in words for the transcript; null where nothing is. */
 export function boardOf(clip: string, speech: Speech, part: PartTitle | null): Board | null {
-  if (part)
-    return { items: partTitle(part, speech), shows: `the words "Part ${part.number}, ${part.title}"` };
+  if (part) {
+    const { number, title: name } = part;
+    return { items: title([`Part ${number}`, name], speech), shows: `the words "Part ${number}, ${name}"` };
+  }
   switch (clip) {
     case 'instructions':
       return instructionsBoard(speech);
@@ -98,15 +112,21 @@ export function boardOf(clip: string, speech: Speech, part: PartTitle | null): B
       return {
         items: finalBoard(speech),
         shows:
-          'signs for hazards, seeing, hearing, feeling, what is inside us and reminders, then Rosa, Walter and Mina',
+          'the words "You did it!"; signs for hazards, seeing, hearing, feeling, what is inside us and reminders; three next steps; then Rosa, Walter and Mina',
       };
     case 'right-you-got-it':
+      return { items: rightBadge('Right!', speech), shows: 'a large tick and the word "Right!"' };
     case 'great-you-made-the-right-choice':
-      return { items: rightBadge(speech), shows: 'a large tick' };
+      return { items: rightBadge('Great!', speech), shows: 'a large tick and the word "Great!"' };
     case 'sorry-that-is-not-the-right-answer-please-try-again':
       return { items: lookAgain(speech, 'another look'), shows: 'the sign for seeing' };
     case 'please-choose-the-best-answer-below':
-      return { items: steps(speech, TWO_STEPS), shows: 'two steps: tap a person, tap Okay' };
+      return {
+        items: [whoIsCorrect(speech), ...steps(speech, TWO_STEPS)],
+        shows: 'the question "Who is Correct?" and two steps: tap a person, tap Okay',
+      };
+    case 'welcome-back':
+      return { items: title(['Good to see you', 'Welcome back'], speech), shows: 'the words "Welcome back"' };
     default: {
       const asked = PERSONAS.find((who) => clip === `why-did-you-choose-${who.toLowerCase()}-here`);
       return asked ? { items: face(asked, speech), shows: `a portrait of ${asked}` } : null;

@@ -4,20 +4,35 @@ import type { Speaker } from '../../speech/voices.ts';
 import type { Board, Item } from './board.ts';
 import { answer, button, disc, finger } from './pieces.ts';
 import { saidAt } from './said.ts';
+import { BOARD, MIDDLE } from './set.ts';
 import { type Sign, sign } from './signs.ts';
 import { broken, panel, write } from './style.ts';
 
-const LEFT = 70;
-const WIDTH = 640;
-const MIDDLE = LEFT + WIDTH / 2;
+const LEFT = BOARD.x + 44;
+const WIDTH = BOARD.width - 88;
+
+function opening(when: (phrase: string) => number): Item[] {
+  const draw = (pen: Pen) =>
+    write(pen, ['How to play', 'the game'], MIDDLE.x, MIDDLE.y - 10, { size: 62, bold: true });
+  return [{ from: 0.2, to: when('Meet'), draw }];
+}
 
 function people(when: (phrase: string) => number): Item[] {
-  const to = when('In each exercise');
-  return (['Rosa', 'Walter', 'Mina'] as Speaker[]).map((who, index) => ({
-    from: when(who),
-    to,
-    draw: (pen) => disc(pen, who, MIDDLE - 220 + index * 220, 300, 98),
-  }));
+  const faces = (from: (who: Speaker) => number, to: number) =>
+    (['Rosa', 'Walter', 'Mina'] as Speaker[]).map((who, index) => ({
+      from: from(who),
+      to,
+      draw: (pen: Pen) => disc(pen, who, MIDDLE.x - 205 + index * 205, MIDDLE.y - 30, 92),
+    }));
+  return [...faces(when, when('In each exercise')), ...faces(() => when('Ready'), Infinity)];
+}
+
+function lookAndListen(when: (phrase: string) => number): Item[] {
+  const to = when('You can see');
+  return [
+    { from: when('look'), to, draw: (pen) => sign(pen, 'look', MIDDLE.x - 130, MIDDLE.y - 30) },
+    { from: when('listen'), to, draw: (pen) => sign(pen, 'listen', MIDDLE.x + 130, MIDDLE.y - 30) },
+  ];
 }
 
 function signals(when: (phrase: string) => number): Item[] {
@@ -31,18 +46,17 @@ function signals(when: (phrase: string) => number): Item[] {
   return shown.map(([name, phrase], index) => ({
     from: when(phrase),
     to,
-    draw: (pen) => sign(pen, name, MIDDLE - 130 + (index % 2) * 260, 190 + Math.floor(index / 2) * 270),
+    draw: (pen) => sign(pen, name, MIDDLE.x - 130 + (index % 2) * 260, 200 + Math.floor(index / 2) * 265),
   }));
 }
 
 function answerCard(when: (phrase: string) => number): Item[] {
   const [chosen, pressed] = [when('the person'), when('Okay')];
   const draw = (pen: Pen, at: number) => {
-    panel(pen, LEFT, 70, WIDTH, 570);
-    write(pen, ['Who is Correct?'], MIDDLE, 144, { size: 48, bold: true });
-    answer(pen, 'Walter', MIDDLE - 260, 184, false);
-    answer(pen, 'Mina', MIDDLE + 30, 184, at >= chosen);
-    if (at >= chosen && at < chosen + 0.9) finger(pen, MIDDLE + 228, 400);
+    write(pen, ['Who is Correct?'], MIDDLE.x, 150, { size: 50, bold: true });
+    answer(pen, 'Walter', MIDDLE.x - 250, 184, false);
+    answer(pen, 'Mina', MIDDLE.x + 20, 184, at >= chosen);
+    if (at >= chosen && at < chosen + 0.9) finger(pen, MIDDLE.x + 216, 400);
     button(
       pen,
       { text: 'Okay', filled: true, pressed: at >= pressed && at < pressed + 0.9 },
@@ -57,9 +71,9 @@ function answerCard(when: (phrase: string) => number): Item[] {
 function controls(when: (phrase: string) => number): Item[] {
   const to = when('There is no rush');
   const shown = [
-    { phrase: 'Repeat', text: 'Repeat', x: LEFT + 20, y: 220, width: 280 },
-    { phrase: 'Skip', text: 'Skip', x: LEFT + 340, y: 220, width: 280 },
-    { phrase: 'You can save', text: 'Save & Resume Playing Later', x: LEFT + 20, y: 350, width: 600 },
+    { phrase: 'Repeat', text: 'Repeat', x: LEFT, y: 230, width: 275 },
+    { phrase: 'Skip', text: 'Skip', x: LEFT + WIDTH - 275, y: 230, width: 275 },
+    { phrase: 'You can save', text: 'Save & Resume Playing Later', x: LEFT, y: 360, width: WIDTH },
   ];
   return shown.map(({ phrase, text, x, y, width }) => {
     const from = when(phrase);
@@ -74,19 +88,21 @@ function controls(when: (phrase: string) => number): Item[] {
   });
 }
 
-function carePlan(when: (phrase: string) => number): Item[] {
+function notes(when: (phrase: string) => number): Item[] {
   const to = when('Ready');
-  const notes = [
-    { phrase: 'Your own care plan', text: 'Your own care plan comes first.', y: 160 },
-    { phrase: 'For questions', text: 'Ask your doctor, nurse, or pharmacist.', y: 380 },
+  const own = when('Your own care plan');
+  const cards = [
+    { phrase: 'There is no rush', text: 'There is no rush.', y: MIDDLE.y - 90, until: own },
+    { phrase: 'Your own care plan', text: 'Your own care plan comes first.', y: 150, until: to },
+    { phrase: 'For questions', text: 'Ask your doctor, nurse, or pharmacist.', y: 380, until: to },
   ];
-  return notes.map(({ phrase, text, y }) => ({
+  return cards.map(({ phrase, text, y, until }) => ({
     from: when(phrase),
-    to,
+    to: until,
     draw: (pen) => {
       panel(pen, LEFT, y, WIDTH, 180);
-      const lines = broken(pen, text, WIDTH - 160, { size: 44, bold: true });
-      write(pen, lines, MIDDLE, y + 106 - (lines.length - 1) * 28, { size: 44, bold: true });
+      const lines = broken(pen, text, WIDTH - 90, { size: 42, bold: true });
+      write(pen, lines, MIDDLE.x, y + 104 - (lines.length - 1) * 27, { size: 42, bold: true });
     },
   }));
 }
@@ -96,7 +112,9 @@ export function instructionsBoard({ words, seconds }: Speech): Board {
   // What is not said is not shown: it would come after the end.
   const when = (phrase: string) => saidAt(words, phrase) ?? seconds;
   return {
-    items: [people, signals, answerCard, controls, carePlan].flatMap((scene) => scene(when)),
+    items: [opening, people, lookAndListen, signals, answerCard, controls, notes].flatMap((scene) =>
+      scene(when),
+    ),
     shows:
       'Rosa, Walter and Mina; signs for seeing, hearing, feeling and what is inside us; the answer card with two people ' +
       'and the button Okay; the buttons Repeat, Skip and Save & Resume Playing Later; and a note that your own care ' +

@@ -1,9 +1,11 @@
 import type { Pen } from '../../canvas/pen.ts';
 import { COLORS, write } from './style.ts';
 
-export type Sign = 'see' | 'hear' | 'feel' | 'inside' | 'hazard' | 'reminder';
+export type Sign = 'look' | 'listen' | 'see' | 'hear' | 'feel' | 'inside' | 'hazard' | 'reminder';
 
 const LABELS: Record<Sign, string> = {
+  look: 'Look',
+  listen: 'Listen',
   see: 'See',
   hear: 'Hear',
   feel: 'Feel',
@@ -13,7 +15,7 @@ const LABELS: Record<Sign, string> = {
 };
 
 /** The signs on a grid of 100 x 100 round 0, drawn as lines. */
-const DRAWINGS: Record<Sign, (pen: Pen) => void> = {
+const DRAWINGS: Record<Exclude<Sign, 'look' | 'listen'>, (pen: Pen) => void> = {
   see(pen) {
     pen.moveTo(-46, 0);
     pen.quadraticCurveTo(0, -52, 46, 0);
@@ -82,7 +84,7 @@ const DRAWINGS: Record<Sign, (pen: Pen) => void> = {
 
 /** A sign on a pale disc with its word below: what it means is never left to the drawing alone. */
 export function sign(pen: Pen, name: Sign, x: number, y: number): void {
-  pen.fillStyle = COLORS.surface;
+  pen.fillStyle = COLORS.primarySoft;
   pen.beginPath();
   pen.arc(x, y, 78, 0, 2 * Math.PI);
   pen.fill();
@@ -93,7 +95,7 @@ export function sign(pen: Pen, name: Sign, x: number, y: number): void {
   pen.lineJoin = 'round';
   pen.strokeStyle = COLORS.primary;
   pen.beginPath();
-  DRAWINGS[name](pen);
+  DRAWINGS[name === 'look' ? 'see' : name === 'listen' ? 'hear' : name](pen);
   pen.stroke();
   pen.restore();
   write(pen, [LABELS[name]], x, y + 122, { size: 34, bold: true });
