@@ -51,11 +51,14 @@ const features = [
 
 /** Files through which a feature is open to the others: the verbs and rules that they may call. */
 const openFiles: readonly string[] = [
+  'server/accounts/check-access.ts',
   'server/accounts/person.ts',
   'server/accounts/tables.ts',
   'server/facilities/codes.ts',
   'server/facilities/membership.ts',
   'server/facilities/tables.ts',
+  'server/game/build-game.ts',
+  'server/game/first-access.ts',
   'server/subscriptions/access.ts',
   'server/subscriptions/tables.ts',
 ];

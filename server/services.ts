@@ -1,41 +1,55 @@
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import type { Logger } from 'pino';
-import { readTexts } from '#content/texts.ts';
+import type { Surveys } from '#content/schema.ts';
+import type { Game } from '#contract/game.ts';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './database/pool.ts';
+import { buildGame } from './game/build-game.ts';
+import { type OpenedContent, openContent } from './game/open-content.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { publicConfigOf } from './platform/public-config.ts';
-import { StartError } from './start-error.ts';
 
 /** What every verb may use. Made once at start, passed on by hand. */
 export type Services = {
   readonly config: Config;
   readonly publicConfig: PublicConfig;
+  readonly game: Game;
+  readonly surveys: Surveys;
   readonly database: Database;
+  /** For statements that are prepared by name; everything else goes by `database`. */
+  readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
   readonly metrics: Metrics;
 };
 
-type Ground = { config: Config; opened: OpenDatabase; clock: Clock; log: Logger };
+type Ground = {
+  config: Config;
+  opened: OpenDatabase;
+  clock: Clock;
+  log: Logger;
+  /** The product's own unless given. */
+  content?: OpenedContent;
+};
 
 const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 
 /** Puts the services together. @throws StartError naming every fault of the content's files */
-export function createServices({ config, opened, clock, log }: Ground): Services {
-  const read = readTexts(contentFolder);
-  if (!read.ok) {
-    const faults = read.faults.map(({ file, field, reason }) => `  - content/${file} ${field}: ${reason}`);
-    throw new StartError(['The content has faults:', ...faults].join('\n'));
-  }
+export function createServices(ground: Ground): Services {
+  const { config, opened, clock, log, content = openContent(contentFolder) } = ground;
+  const game = buildGame(content);
   return {
     config,
-    publicConfig: publicConfigOf(config, read.texts),
+    publicConfig: publicConfigOf(config, content.content.brand, game),
+    game,
+    surveys: content.content.surveys,
     database: opened.db,
+    pool: opened.pool,
     clock,
     limits: createLimits(opened.pool, config.rateLimits),
     log,

@@ -1,23 +1,14 @@
-import { createHash } from 'node:crypto';
-import { FILMED } from '#content/filmed.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 
-type PublicTexts = { brand: Brand; exercises: readonly { version: string }[] };
-
-/** Changes whenever the meaning of any exercise on film changes. */
-function versionOf(exercises: PublicTexts['exercises']): string {
-  const versions = exercises.slice(0, FILMED).map(({ version }) => version);
-  return createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
-}
-
 /** What browsers may know: public keys and names, never a secret. */
-export function publicConfigOf(config: Config, texts: PublicTexts): PublicConfig {
+export function publicConfigOf(config: Config, brand: Brand, game: Game): PublicConfig {
   const sandboxIdentity = config.sandbox;
   return {
-    brand: texts.brand,
+    brand,
     support: { email: config.supportEmail, phone: config.supportPhone },
     sandbox: config.sandbox,
     payments: config.stripe
@@ -38,8 +29,8 @@ export function publicConfigOf(config: Config, texts: PublicTexts): PublicConfig
         ? { appId: 'sandbox', sandbox: true }
         : null,
     mediaBaseUrl: config.mediaBaseUrl,
-    contentVersion: versionOf(texts.exercises),
-    totalExercises: FILMED,
+    contentVersion: game.contentVersion,
+    totalExercises: game.exercises.length,
   };
 }
 

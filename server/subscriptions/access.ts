@@ -49,3 +49,28 @@ export function mayPlay({ userType, subscription, facility }: AccessFacts, now: 
       return isSubscribed(subscription, now) ? 'open' : 'subscription_required';
   }
 }
+
+/**
+ * Whether what was played at these instants may still be saved: always while the game is open, afterwards what was
+ * played before access ended (decision G70). Where nobody knows when that was, it was now.
+ */
+export function maySave(facts: AccessFacts, playedAt: readonly Date[], now: Date): Access {
+  const access = mayPlay(facts, now);
+  if (access === 'open') return access;
+  const ended = accessEnded(access, facts, now);
+  return ended !== null && playedAt.every((at) => at < ended) ? 'open' : access;
+}
+
+/** When a person lost access; null for who never had any. */
+function accessEnded(
+  access: Exclude<Access, 'open'>,
+  { subscription, facility }: AccessFacts,
+  now: Date,
+): Date | null {
+  if (access === 'facility_ended') {
+    return facility?.endsAt && facility.endsAt <= now ? facility.endsAt : now;
+  }
+  if (!subscription || subscription.status === 'incomplete') return null;
+  const { periodEnd, graceEndsAt } = subscription;
+  return periodEnd && graceEndsAt && graceEndsAt > periodEnd ? graceEndsAt : periodEnd;
+}

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { testClock } from './test-clock.ts';
+import { testContent } from './test-content.ts';
 import { testDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; services: Services; clock: ReturnType<typeof testClock> };
@@ -17,7 +18,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const opened = await testDatabase();
   const clock = testClock();
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env });
-  const services = createServices({ config, opened, clock, log: pino({ level: 'silent' }) });
+  const log = pino({ level: 'silent' });
+  const services = createServices({ config, opened, clock, log, content: testContent });
   const app = await buildApp(services);
   afterAll(() => app.close());
   await app.ready();

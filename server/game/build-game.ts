@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Content } from '#content/load.ts';
+import { optionClip } from '#content/names.ts';
+import type { Game, GameExercise, GameOption } from '#contract/game.ts';
+import { Problem } from '#server/problem.ts';
+import type { OpenedContent } from './open-content.ts';
+
+/** There is one game (specification, section 9). */
+export const gameID = '1';
+
+/** The game as players are sent it, made once at start: what is on film, with the addresses of its clips. */
+export function buildGame({ content, addressOf }: OpenedContent): Game {
+  const { game, people, media, brand } = content;
+  const total = game.length;
+  return {
+    gameID,
+    title: brand.product,
+    contentVersion: contentVersionOf(game),
+    parts: content.parts
+      .filter((part) => part.first <= total)
+      .map((part) => ({ ...part, last: Math.min(part.last, total) })),
+    people: people.map(({ name, background, avatar }) => ({
+      name,
+      background,
+      avatar_url: addressOf(avatar),
+    })),
+    coaching: Object.fromEntries(
+      content.coaching
+        .filter(({ clip }) => media[clip])
+        .map(({ clip }) => [clip, clipOf(media, clip, addressOf)] as const),
+    ),
+    exercises: game.map((exercise) => exerciseOf(exercise, { content, addressOf })),
+  };
+}
+
+/** Changes whenever the meaning of any exercise on film changes. */
+function contentVersionOf(game: readonly { version: string }[]): string {
+  return createHash('sha256')
+    .update(game.map(({ version }) => version).join())
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** @throws Problem not_found for any other game */
+export function refuseOtherGames(asked: string): void {
+  if (asked !== gameID) throw new Problem('not_found', 'There is no such game.');
+}
+
+function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): GameExercise {
+  const { exercise_id, version, part, title, why, signal, main } = exercise;
+  return {
+    exercise_id,
+    version,
+    part,
+    title,
+    why,
+    signal: signal.kind,
+    signal_words: signal.words,
+    look: lookOf(exercise, opened),
+    sources: sourcesOf(exercise, opened.content),
+    advice: adviceOf(exercise, opened.content),
+    main: {
+      answer: main.answer,
+      options: main.options.map((option) => optionOf(exercise_id, option, opened)),
+    },
+  };
+}
+
+function optionOf(
+  exerciseId: number,
+  { id, character, is_selectable }: Content['game'][number]['main']['options'][number],
+  { content, addressOf }: OpenedContent,
+): GameOption {
+  return {
+    id,
+    character,
+    is_selectable,
+    ...clipOf(content.media, optionClip(exerciseId, id), addressOf),
+  };
+}
+
+function clipOf(media: Content['media'], name: string, addressOf: OpenedContent['addressOf']) {
+  const clip = media[name];
+  if (!clip) throw new Error(`The clip ${name} is not in the manifest`);
+  return {
+    video_url: addressOf(`${name}.mp4`),
+    captions_url: addressOf(clip.captions),
+    poster_url: addressOf(clip.poster),
+    transcript: clip.transcript,
+    seconds: clip.seconds,
+    bytes: clip.bytes,
+  };
+}
+
+function lookOf({ look }: Content['game'][number], { addressOf }: OpenedContent): GameExercise['look'] {
+  if (!look) return null;
+  const { still, ...box } = look;
+  return { box, still: addressOf(still) };
+}
+
+function sourcesOf({ evidence }: Content['game'][number], content: Content): GameExercise['sources'] {
+  return content.evidence
+    .filter(({ id }) => evidence.includes(id))
+    .map(({ fact, source, title, year, addresses }) => ({
+      fact,
+      source: `${source}: ${title}`,
+      year,
+      address: addresses[0] ?? '',
+    }));
+}
+
+/** The lines that the exercise names, and where to call in an emergency when it is about one. */
+function adviceOf({ exercise_id, advice = [] }: Content['game'][number], { safety }: Content): string[] {
+  const lines = safety.advice.filter(({ id }) => advice.includes(id)).map(({ text }) => text);
+  return safety.emergency.exercises.includes(exercise_id) ? [...lines, safety.emergency.text] : lines;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Game } from '#contract/game.ts';
+import { signUp } from '#server/accounts/scenario.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testContent } from '#server/testing/test-content.ts';
+import { buildGame } from './build-game.ts';
+import { getFirstAccess } from './first-access.ts';
+
+const { app, services, clock } = await testApp();
+const path = (gameID: string) => endpoints.getGame.path.replace('{gameID}', gameID);
+const get = (token: string, gameID = '1') =>
+  app.inject({ url: path(gameID), headers: { authorization: `Bearer ${token}` } });
+
+test('the games list is open to everybody and tells no answers', async () => {
+  const answer = await app.inject(endpoints.listGames.path);
+  expect(answer.json()).toMatchObject([{ gameID: '1', title: 'Mind Your Step', totalExercises: 50 }]);
+  expect(answer.json()[0].parts).toHaveLength(8);
+  expect(answer.body).not.toMatch(/answer|video_url|character/);
+});
+
+test('the game is for who is signed in', async () => {
+  expect((await app.inject(path('1'))).statusCode).toBe(401);
+});
+
+test('a player gets every exercise with its clips, captions, posters and words', async () => {
+  const { token } = await signUp(services, { userType: 'facilityAdmin' });
+  const game = (await get(token)).json<Game>();
+  expect(game.exercises.map(({ exercise_id }) => exercise_id)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  );
+  const [first] = game.exercises;
+  expect(first).toMatchObject({
+    exercise_id: 1,
+    part: 1,
+    look: { box: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }, still: '/files/assets/still.webp?v=01234567' },
+  });
+  expect(first?.version).toMatch(/^[0-9a-f]{12}$/);
+  expect(first?.sources[0]).toMatchObject({ address: expect.stringMatching(/^https?:/) });
+  expect(first?.main.options).toHaveLength(4);
+  expect(first?.main.options[1]).toMatchObject({
+    id: 2,
+    is_selectable: true,
+    video_url: '/files/assets/ex01_2.mp4?v=01234567',
+    captions_url: '/files/assets/ex01_2.vtt?v=01234567',
+    poster_url: '/files/assets/ex01_2.webp?v=01234567',
+    transcript: expect.stringContaining('ex01_2'),
+    seconds: 12.5,
+    bytes: 400_000,
+  });
+  expect(game.coaching['right-you-got-it']?.video_url).toBe('/files/assets/right-you-got-it.mp4?v=01234567');
+  expect(game.people.map(({ name }) => name)).toEqual(['Rosa', 'Walter', 'Mina', 'Presenter']);
+});
+
+test('the answer is one of the people offered, in every exercise', () => {
+  for (const { main } of services.game.exercises) {
+    const offered = main.options.filter(({ is_selectable }) => is_selectable).map(({ id }) => id);
+    expect(offered).toContain(main.answer);
+    expect(offered).not.toContain(1);
+    expect(offered).not.toContain(4);
+  }
+});
+
+test('an exercise about an emergency says whom to call', () => {
+  const advice = services.game.exercises[24]?.advice.join(' ');
+  expect(advice).toContain('Call 911');
+});
+
+test('with some exercises on film the game has these, their parts, and no others', () => {
+  const { content, addressOf } = testContent;
+  const five = buildGame({ content: { ...content, game: content.game.slice(0, 5) }, addressOf });
+  expect(five.exercises).toHaveLength(5);
+  expect(five.parts.map(({ first, last }) => [first, last])).toEqual([
+    [1, 3],
+    [4, 5],
+  ]);
+});
+
+test('the content version changes with the meaning of an exercise', () => {
+  const { content, addressOf } = testContent;
+  const changed = content.game.map((exercise) => ({ ...exercise, version: '0'.repeat(12) }));
+  expect(buildGame({ content: { ...content, game: changed }, addressOf }).contentVersion).not.toBe(
+    services.game.contentVersion,
+  );
+});
+
+test('there is one game', async () => {
+  const { token } = await signUp(services, { userType: 'facilityAdmin' });
+  expect((await get(token, '2')).json()).toMatchObject({ code: 'not_found' });
+});
+
+test('an individual without a subscription is asked to subscribe, and this is no access', async () => {
+  const { token, account } = await signUp(services);
+  const answer = await get(token);
+  expect([answer.statusCode, answer.json().code]).toEqual([402, 'subscription_required']);
+  expect(await getFirstAccess(services.database, account.id)).toBe(null);
+});
+
+test('the member of a suspended facility is told so', async () => {
+  const { token, facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  await services.pool.query(`update facilities set status = 'suspended' where code = $1`, [facilityCode]);
+  const answer = await get(token);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({
+    code: 'facility_ended',
+    message: "Your facility's access has ended. Please contact your facility.",
+  });
+});
+
+test('the first game given is noted for refunds, and later ones do not move it', async () => {
+  const { token, account } = await signUp(services, { isSubscribed: true });
+  const at = clock.now();
+  await get(token);
+  clock.advance(3_600_000);
+  await get(token);
+  expect(await getFirstAccess(services.database, account.id)).toEqual(at);
+});

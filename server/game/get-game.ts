@@ -1,0 +1,18 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { getGame as endpoint } from '#contract/game.ts';
+import { checkPlaying } from '#server/accounts/check-access.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { refuseOtherGames } from './build-game.ts';
+import { noteFirstAccess } from './first-access.ts';
+
+/** The game with its clips and answers, for who may play; the first time is noted for refunds. */
+export async function getGame(
+  services: Services,
+  { params, caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  refuseOtherGames(params.gameID);
+  await checkPlaying(services, caller.accountId);
+  await noteFirstAccess(services.database, caller.accountId, services.clock.now());
+  return services.game;
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { optionClip } from '#content/names.ts';
+import type { Clip } from '#content/schema.ts';
+import { readTexts } from '#content/texts.ts';
+import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
+
+/** The texts of all exercises as if every one were on film: what tests state does not change with the filming. */
+export const testContent: OpenedContent = openTexts();
+
+function openTexts(): OpenedContent {
+  const read = readTexts(fileURLToPath(new URL('../../content/', import.meta.url)));
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const { texts } = read;
+  const clips = [
+    ...texts.exercises.flatMap(({ exercise_id, main }) =>
+      main.options.map(({ id }) => optionClip(exercise_id, id)),
+    ),
+    ...texts.coaching.map(({ clip }) => clip),
+  ];
+  const look = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, still: 'still.webp' };
+  return {
+    content: {
+      ...texts,
+      game: texts.exercises.map((exercise) => ({ ...exercise, look })),
+      media: Object.fromEntries(clips.map((clip) => [clip, filmed(clip)])),
+    },
+    addressOf: (file) => mediaAddress(file, '0123456789'),
+  };
+}
+
+function filmed(clip: string): Clip {
+  return {
+    scriptHash: '0'.repeat(64),
+    fileHash: '0'.repeat(64),
+    seconds: 12.5,
+    bytes: 400_000,
+    captions: `${clip}.vtt`,
+    poster: `${clip}.webp`,
+    transcript: `What is said and shown in ${clip}`,
+  };
+}
