@@ -7,9 +7,12 @@ const exerciseId = z.int().check(z.gte(1), z.lte(50));
 
 export const outcomes = ['correct', 'incorrect'] as const;
 
+/** A clock may be wrong, but not by millennia. */
+const instantOfPlay = instant.check(z.regex(/^(19|2\d)\d\d-/, 'Not a time of our age'));
+
 export const sentAttempt = z.object({
   attempt_outcome: z.enum(outcomes),
-  attempted_at: instant,
+  attempted_at: instantOfPlay,
   attempt_id: z.optional(uuid),
   selected_option_id: z.optional(z.int().check(z.gte(1), z.lte(20))),
   assisted: z.optional(z.boolean()),

@@ -9,6 +9,7 @@ import {
   newPassword,
   passwordMessages,
   requiredText,
+  uuid,
 } from './fields.ts';
 import { settings } from './settings.ts';
 import { userTypes } from './user.ts';
@@ -50,7 +51,10 @@ const account = z.object({
   sessions: z.array(sessionEntry),
   consents: z.array(consentEntry),
   facility: z.nullable(facilityEntry),
-  previousGame: z.nullable(z.object({ answered: z.number(), hiddenAt: instant, until: instant })),
+  /** The game that can be brought back, and until when (decision G25). */
+  previousGame: z.nullable(
+    z.object({ session: z.string(), answered: z.number(), hiddenAt: instant, until: instant }),
+  ),
 });
 
 export type Account = z.output<typeof account>;
@@ -196,6 +200,8 @@ export const bringBackPreviousGame = endpoint({
   method: 'POST',
   path: `${base}/previousGame`,
   caller: 'signedIn',
+  /** Which game, so that a second press does not change back; the one hidden last where it is not said. */
+  body: z.object({ session: z.optional(uuid) }),
   answer: messageAnswer,
   problems: ['not_found'],
 });

@@ -1,0 +1,14 @@
+import type { listAnswers as endpoint } from '#contract/answers.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { getPresentRecord } from './queries.ts';
+
+/** The records a person may see: the present game's, or none. Open also when access has ended (decision G49). */
+export async function listAnswers(
+  services: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const record = await getPresentRecord(services, caller.accountId);
+  return record ? [record] : [];
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Account, bringBackPreviousGame as endpoint } from '#contract/own-account.ts';
+import type { Database } from '#server/database/pool.ts';
+import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { getRecord } from './queries.ts';
+import { records, saves } from './tables.ts';
+
+/** How long the game before the present one is kept (decision G25). */
+const keptMs = 30 * 24 * 3_600_000;
+
+/** The game that can be brought back: the one hidden last, for 30 days; null when there is none. */
+export async function getPreviousGame(
+  services: Services,
+  accountId: string,
+): Promise<Account['previousGame']> {
+  const [previous] = await hiddenGames(services.database, accountId, services.clock.now());
+  if (!previous) return null;
+  const record = await getRecord(services, accountId, previous.session);
+  return {
+    session: previous.session,
+    answered: record?.totalAnswered ?? 0,
+    hiddenAt: previous.hiddenAt.toISOString(),
+    until: new Date(previous.hiddenAt.getTime() + keptMs).toISOString(),
+  };
+}
+
+/**
+ * Changes places: the previous game becomes the present one, which is then kept for 30 days in its turn.
+ * @throws Problem not_found where there is no such game
+ */
+export async function bringBackPreviousGame(
+  { database, clock }: Services,
+  { body, caller: { accountId } }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const own = eq(records.accountId, accountId);
+    const all = await tx.select().from(records).where(own).for('update');
+    if (body.session && all.some((game) => game.session === body.session && !game.hiddenAt)) return;
+    const hidden = await hiddenGames(tx, accountId, now);
+    const previous = body.session ? hidden.find(({ session }) => session === body.session) : hidden[0];
+    if (!previous) throw new Problem('not_found', 'There is no previous game to bring back.');
+    await tx
+      .update(records)
+      .set({ hiddenAt: now })
+      .where(and(own, isNull(records.hiddenAt)));
+    await tx
+      .update(records)
+      .set({ hiddenAt: null })
+      .where(and(own, eq(records.session, previous.session)));
+  });
+  return { message: 'Your previous game is back.' };
+}
+
+/** Games that can still be brought back, the one hidden last first. */
+async function hiddenGames(database: Database, accountId: string, now: Date) {
+  const { session, hiddenAt } = records;
+  return await database
+    .select({ session, hiddenAt: sql<Date>`${hiddenAt}`.mapWith(hiddenAt) })
+    .from(records)
+    .where(and(eq(records.accountId, accountId), gt(hiddenAt, new Date(now.getTime() - keptMs))))
+    .orderBy(desc(hiddenAt));
+}
+
+/** Removes for good what was hidden longer than 30 days ago; answers how many saves. A job runs it daily. */
+export async function purgeHiddenGames({ database, clock }: Services): Promise<number> {
+  const longAgo = new Date(clock.now().getTime() - keptMs);
+  const { rowCount } = await database.execute(
+    sql`delete from ${saves} using ${records}
+      where ${saves.accountId} = ${records.accountId} and ${saves.session} = ${records.session}
+      and ${records.hiddenAt} <= ${longAgo}`,
+  );
+  return rowCount ?? 0;
+}

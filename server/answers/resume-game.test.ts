@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { type SignedUp, signUp } from '#server/accounts/scenario.ts';
+import { getFirstAccess } from '#server/game/first-access.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { playGame } from './scenario.ts';
+
+const { app, services, clock } = await testApp();
+const call = (path: string, { token }: SignedUp) =>
+  app.inject({ url: path.replace('{gameID}', '1'), headers: { authorization: `Bearer ${token}` } });
+const resume = (person: SignedUp) => call(endpoints.resumeGame.path, person);
+const player = () => signUp(services, { userType: 'facilityAdmin' });
+
+test('who has not played resumes before the first exercise', async () => {
+  const answer = await resume(await player());
+  expect(answer.json()).toEqual({ gameID: '1', lastExercise: 0, nextOpenExercise: 1, record: null });
+});
+
+test('resume names the exercise last answered or skipped, and the next open one after it', async () => {
+  const person = await player();
+  const session = await playGame(services, person.account.id, '6:✓ 7:x✓ 4:✓ 5:s 8:-');
+  expect((await resume(person)).json()).toMatchObject({
+    lastExercise: 5,
+    nextOpenExercise: 8,
+    record: { session, totalAnswered: 3, skipped: 1 },
+  });
+});
+
+test('after the last exercise the open ones from the start follow', async () => {
+  const person = await player();
+  await playGame(services, person.account.id, '1:✓ 50:✓');
+  expect((await resume(person)).json()).toMatchObject({ lastExercise: 50, nextOpenExercise: 2 });
+});
+
+test('resume needs access; the list of answers does not', async () => {
+  const person = await signUp(services, { isSubscribed: true });
+  await playGame(services, person.account.id, '1:✓');
+  await services.pool.query('update subscriptions set period_end = $2 where account_id = $1', [
+    person.account.id,
+    clock.now(),
+  ]);
+  expect((await resume(person)).json().code).toBe('subscription_required');
+  expect((await call(endpoints.listAnswers.path, person)).json()).toMatchObject([{ totalAnswered: 1 }]);
+});
+
+test('the records of one person are nobody else’s', async () => {
+  const [ann, bob] = [await player(), await player()];
+  await playGame(services, ann.account.id, '1:✓');
+  expect((await call(endpoints.listAnswers.path, bob)).json()).toEqual([]);
+});
+
+test('a history plays as it is written', async () => {
+  const person = await player();
+  await playGame(services, person.account.id, '1:✓ 2:rx✓ 3:xxa 4:s 5:xs');
+  const [record] = (await call(endpoints.listAnswers.path, person)).json();
+  const marks = record.exercises.map((entry: { main: { attempt_outcome: string; assisted?: boolean }[] }) =>
+    entry.main.map(({ attempt_outcome, assisted }) => `${attempt_outcome}${assisted ? ' assisted' : ''}`),
+  );
+  expect(marks).toEqual([
+    ['correct'],
+    ['incorrect', 'correct'],
+    ['incorrect', 'incorrect', 'correct assisted'],
+    ['incorrect'],
+    ['incorrect', 'incorrect'],
+  ]);
+  expect(record).toMatchObject({ firstTry: 1, completed: 3, totalAnswered: 4, skipped: 1 });
+  expect(record.exercises[1]).toMatchObject({ repeats: 1, time: 50, elapsed_ms: 40_000 });
+});
+
+test('a history that is none is refused by its word', async () => {
+  await expect(playGame(services, 'nobody', '1:✓ 2:?')).rejects.toThrow('"2:?" is not an exercise');
+});
+
+test('the first save counts as access to the game', async () => {
+  const { account } = await signUp(services, { isSubscribed: true });
+  const at = clock.now();
+  const session = await playGame(services, account.id, '1:✓');
+  clock.advance(3_600_000);
+  await playGame(services, account.id, '2:✓', session);
+  expect(await getFirstAccess(services.database, account.id)).toEqual(at);
+});

@@ -1,0 +1,26 @@
+import type { resumeGame as endpoint } from '#contract/answers.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { nextOpenExercise } from '#contract/scoring.ts';
+import { checkPlaying } from '#server/accounts/check-access.ts';
+import { refuseOtherGames } from '#server/game/build-game.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { getPresentRecord } from './queries.ts';
+
+/** Where the person stopped; the screen goes on with the exercise after `lastExercise` (decisions G27, G29). */
+export async function resumeGame(
+  services: Services,
+  { params, caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  refuseOtherGames(params.gameID);
+  await checkPlaying(services, caller.accountId);
+  const record = await getPresentRecord(services, caller.accountId);
+  const lastExercise = record?.lastAnsweredExercise ?? 0;
+  const total = services.game.exercises.length;
+  return {
+    gameID: params.gameID,
+    lastExercise,
+    nextOpenExercise: nextOpenExercise(record?.exercises ?? [], lastExercise, total),
+    record,
+  };
+}

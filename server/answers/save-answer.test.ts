@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { AnswerRecord, SaveAnswerBody } from '#contract/answers.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { signUp } from '#server/accounts/scenario.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const { app, services, clock } = await testApp();
+const { saveAnswer, listAnswers } = endpoints;
+
+const first = services.game.exercises[0];
+const right = first?.main.answer as number;
+const wrong = first?.main.options.find(({ id, is_selectable }) => is_selectable && id !== right)
+  ?.id as number;
+
+type Over = Partial<Omit<SaveAnswerBody, 'exercise'>> & { exercise?: Partial<SaveAnswerBody['exercise']> };
+type Attempt = SaveAnswerBody['exercise']['main'][number];
+
+const now = () => clock.now().toISOString();
+const correct = (over: Partial<Attempt> = {}): Attempt => ({
+  attempt_outcome: 'correct',
+  attempted_at: now(),
+  ...over,
+});
+const incorrect = (over: Partial<Attempt> = {}): Attempt => ({
+  ...correct(over),
+  attempt_outcome: 'incorrect',
+});
+const body = ({ exercise, ...over }: Over = {}) => ({
+  gameID: '1',
+  newSession: false,
+  ...over,
+  exercise: { exercise_id: 1, time: 10, repeats: 0, skip: false, main: [], ...exercise },
+});
+const skip = (exercise_id = 1): Over => ({ exercise: { exercise_id, skip: true, main: [incorrect()] } });
+
+/** Somebody who may play, with the two calls that all of this is about. */
+async function player() {
+  const { token, account } = await signUp(services, { userType: 'facilityAdmin' });
+  const headers = { authorization: `Bearer ${token}` };
+  const save = (over: Over) =>
+    app.inject({ method: 'POST', url: saveAnswer.path, headers, payload: body(over) });
+  const records = async () => (await app.inject({ url: listAnswers.path, headers })).json<AnswerRecord[]>();
+  const record = async () => (await records())[0] as AnswerRecord;
+  return { save, records, record, accountId: account.id };
+}
+
+test('a save needs a signed-in person', async () => {
+  const answer = await app.inject({ method: 'POST', url: saveAnswer.path, payload: body() });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out']);
+});
+
+test('a payload of the specification alone is taken in', async () => {
+  const { save, record } = await player();
+  const answer = await save({ newSession: true, exercise: { time: 31, repeats: 2, main: [correct()] } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ totalAnswered: 1, lastAnsweredExercise: 1, finished: false });
+  expect(await record()).toMatchObject({
+    answerDate: now(),
+    totalAnswered: 1,
+    totalExercises: 50,
+    lastAnsweredExercise: 1,
+    finished: false,
+    exercises: [{ exercise_id: 1, time: 31, elapsed_ms: 21_000, repeats: 2, skip: false }],
+  });
+});
+
+test('without any record yet, one is made', async () => {
+  const { save, records } = await player();
+  await save({ newSession: false, exercise: { main: [correct()] } });
+  expect(await records()).toHaveLength(1);
+});
+
+test('later saves append their attempts to the one entry of the exercise', async () => {
+  const { save, record } = await player();
+  await save({ exercise: { main: [incorrect()] } });
+  await save({ exercise: { main: [incorrect(), correct({ assisted: true })] } });
+  const { exercises } = await record();
+  expect(exercises).toHaveLength(1);
+  expect(exercises[0]?.main.map(({ attempt_outcome }) => attempt_outcome)).toEqual([
+    'incorrect',
+    'incorrect',
+    'correct',
+  ]);
+});
+
+test('an attempt_id is taken in once, in one save or in several', async () => {
+  const { save, record } = await player();
+  const attempt = correct({ attempt_id: randomUUID() });
+  await save({ exercise: { main: [attempt, attempt] } });
+  await save({ exercise: { main: [attempt] } });
+  expect((await record()).exercises[0]?.main).toEqual([attempt]);
+});
+
+test('a save_id already taken in changes nothing and is answered as before', async () => {
+  const { save, record } = await player();
+  const over = { save_id: randomUUID(), exercise: { repeats: 1, time: 20, main: [correct()] } };
+  const before = await save(over);
+  await save({ exercise: { exercise_id: 2, main: [correct()] } });
+  const again = await save(over);
+  expect([again.statusCode, again.json()]).toEqual([200, before.json()]);
+  expect(await record()).toMatchObject({ totalAnswered: 2, lastAnsweredExercise: 2 });
+  expect((await record()).exercises[0]).toMatchObject({ repeats: 1, time: 20, main: [{}] });
+});
+
+test('50 identical requests side by side have one effect and one answer', async () => {
+  const { save, records } = await player();
+  const over = {
+    save_id: randomUUID(),
+    newSession: true,
+    exercise: { repeats: 1, time: 20, main: [incorrect(), correct()] },
+  };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => save(over)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
+  expect(await records()).toMatchObject([{ exercises: [{ repeats: 1, time: 20, main: [{}, {}] }] }]);
+});
+
+test('50 different saves side by side are all there', async () => {
+  const { save, record } = await player();
+  const session = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      save({ session, newSession: true, exercise: { exercise_id: index + 1, main: [correct()] } }),
+    ),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await record()).toMatchObject({ session, totalAnswered: 50, finished: true });
+});
+
+test('first saves of several new games side by side leave one present game', async () => {
+  const { save, records } = await player();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => save({ session: randomUUID(), newSession: true })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(await records()).toHaveLength(1);
+});
+
+test('within a visit the largest time counts, and visits are added', async () => {
+  const { save, record } = await player();
+  const visit_id = randomUUID();
+  await save({ exercise: { visit_id, time: 50, elapsed_ms: 40_000 } });
+  await save({ exercise: { visit_id, time: 30, elapsed_ms: 20_000 } });
+  await save({ exercise: { visit_id: randomUUID(), time: 15, elapsed_ms: 5000 } });
+  expect((await record()).exercises[0]).toMatchObject({ time: 65, elapsed_ms: 45_000 });
+});
+
+test('repeats are added per save', async () => {
+  const { save, record } = await player();
+  await save({ exercise: { repeats: 2 } });
+  await save({ exercise: { repeats: 1 } });
+  expect((await record()).exercises[0]?.repeats).toBe(3);
+});
+
+test('a skip counts as skipped, not as answered, and the next exercise follows', async () => {
+  const { save, record } = await player();
+  expect((await save(skip(7))).json()).toMatchObject({ totalAnswered: 0, lastAnsweredExercise: 7 });
+  expect(await record()).toMatchObject({
+    skipped: 1,
+    totalAnswered: 0,
+    firstAttemptScore: null,
+    exercises: [{ exercise_id: 7, skip: true, main: [{ synthetic: true }] }],
+  });
+});
+
+test('a real answer after a skip undoes it; its first attempt is the real one', async () => {
+  const { save, record } = await player();
+  await save(skip());
+  await save({ exercise: { main: [correct()] } });
+  expect(await record()).toMatchObject({ skipped: 0, firstTry: 1, totalAnswered: 1 });
+  expect((await record()).exercises[0]).toMatchObject({ skip: false });
+  expect((await record()).exercises[0]?.main).toHaveLength(1);
+});
+
+test('a skip keeps the real attempts before it, and never downgrades a completed exercise', async () => {
+  const { save, record } = await player();
+  await save({ exercise: { main: [incorrect()] } });
+  await save(skip());
+  expect(await record()).toMatchObject({ totalAnswered: 1, exercises: [{ skip: true, main: [{}, {}] }] });
+  await save({ exercise: { main: [correct()] } });
+  await save(skip());
+  expect(await record()).toMatchObject({ completed: 1, exercises: [{ skip: false, main: [{}, {}] }] });
+});
+
+test('the chosen option decides the outcome, whatever the client says', async () => {
+  const { save, record } = await player();
+  const main = [correct({ selected_option_id: wrong }), incorrect({ selected_option_id: right })];
+  await save({ exercise: { main } });
+  expect((await record()).exercises[0]?.main).toMatchObject([
+    { attempt_outcome: 'incorrect', selected_option_id: wrong },
+    { attempt_outcome: 'correct', selected_option_id: right },
+  ]);
+});
+
+test('an answer to an older version of the exercise is judged by its client, and keeps that version', async () => {
+  const { save, record, accountId } = await player();
+  const content_version = '0123456789ab';
+  await save({ exercise: { content_version, main: [correct({ selected_option_id: wrong })] } });
+  await save({ exercise: { exercise_id: 2, main: [correct()] } });
+  expect((await record()).exercises[0]?.main).toMatchObject([{ attempt_outcome: 'correct' }]);
+  const { rows } = await services.pool.query(
+    'select content_version as version from attempts where account_id = $1 order by exercise_id',
+    [accountId],
+  );
+  expect(rows).toEqual([{ version: content_version }, { version: services.game.exercises[1]?.version }]);
+});
+
+test('a time that differs by more than a day from ours is kept, and ours is shown', async () => {
+  const { save, record, accountId } = await player();
+  const attempted_at = '2020-02-02T02:02:02.000Z';
+  await save({ exercise: { main: [correct({ attempted_at })] } });
+  expect((await record()).exercises[0]?.main[0]?.attempted_at).toBe(now());
+  const { rows } = await services.pool.query('select attempted_at from attempts where account_id = $1', [
+    accountId,
+  ]);
+  expect(rows).toEqual([{ attempted_at: new Date(attempted_at) }]);
+});
+
+test('Start New and three saves, each delivered twice, are one record with three exercises', async () => {
+  const { save, records } = await player();
+  await save({ exercise: { exercise_id: 9, main: [correct()] } });
+  const session = randomUUID();
+  const sent = [1, 2, 3].map((exercise_id) => ({
+    session,
+    newSession: exercise_id === 1,
+    save_id: randomUUID(),
+    exercise: { exercise_id, main: [correct({ attempt_id: randomUUID() })] },
+  }));
+  for (const over of sent) {
+    await save(over);
+    await save(over);
+  }
+  const exercises = [1, 2, 3].map((exercise_id) => ({ exercise_id, main: [{}] }));
+  expect(await records()).toMatchObject([{ session, totalAnswered: 3, exercises }]);
+});
+
+test('newSession delivered late, after other saves of its session, starts nothing again', async () => {
+  const { save, records } = await player();
+  await save({ exercise: { exercise_id: 9, main: [correct()] } });
+  const session = randomUUID();
+  await save({ session, exercise: { exercise_id: 2, main: [correct()] } });
+  await save({ session, newSession: true, exercise: { exercise_id: 1, main: [correct()] } });
+  expect(await records()).toMatchObject([{ session, totalAnswered: 2, lastAnsweredExercise: 1 }]);
+});
+
+test('a late save of the game before goes to that game and brings nothing back', async () => {
+  const { save, records } = await player();
+  const [before, present] = [randomUUID(), randomUUID()];
+  await save({ session: before, newSession: true, exercise: { exercise_id: 1, main: [correct()] } });
+  await save({ session: present, newSession: true, exercise: { exercise_id: 2, main: [correct()] } });
+  const late = await save({
+    session: before,
+    newSession: true,
+    exercise: { exercise_id: 3, main: [correct()] },
+  });
+  expect(late.json()).toMatchObject({ session: before, totalAnswered: 2 });
+  expect(await records()).toMatchObject([{ session: present, totalAnswered: 1 }]);
+});
+
+test('without session a save belongs to the present game, and newSession starts one each time', async () => {
+  const { save, records } = await player();
+  const started = await save({ newSession: true, exercise: { main: [correct()] } });
+  const next = await save({ exercise: { exercise_id: 2, main: [correct()] } });
+  expect(next.json().session).toBe(started.json().session);
+  await save({ newSession: true, exercise: { exercise_id: 5, main: [correct()] } });
+  expect(await records()).toMatchObject([{ totalAnswered: 1, lastAnsweredExercise: 5 }]);
+});
+
+test('without session a newSession with a save_id delivered twice starts one game', async () => {
+  const { save, records } = await player();
+  const over = { newSession: true, save_id: randomUUID(), exercise: { main: [correct()] } };
+  const [one, two] = [await save(over), await save(over)];
+  expect(one.json()).toEqual(two.json());
+  expect(await records()).toMatchObject([{ totalAnswered: 1 }]);
+});
+
+test('two people may use the same ids', async () => {
+  const [ann, bob] = [await player(), await player()];
+  const over = {
+    session: randomUUID(),
+    save_id: randomUUID(),
+    exercise: { main: [correct({ attempt_id: randomUUID() })] },
+  };
+  await ann.save(over);
+  await bob.save(over);
+  expect([(await ann.record()).totalAnswered, (await bob.record()).totalAnswered]).toEqual([1, 1]);
+});
+
+test('the game is finished when all 50 are answered; a replay keeps it so and keeps the first try', async () => {
+  const { save, record } = await player();
+  for (let exercise_id = 1; exercise_id < 50; exercise_id += 1) {
+    await save({ exercise: { exercise_id, main: [correct()] } });
+  }
+  expect((await save(skip(50))).json()).toMatchObject({ totalAnswered: 49, finished: false });
+  const last = await save({ exercise: { exercise_id: 50, main: [incorrect()] } });
+  expect(last.json()).toMatchObject({ totalAnswered: 50, finished: true });
+  await save({ exercise: { main: [incorrect()] } });
+  expect(await record()).toMatchObject({
+    finished: true,
+    firstTry: 49,
+    completed: 49,
+    firstAttemptScore: 98,
+    multipleTryScore: 98,
+  });
+});
+
+test.each<[string, Over | { gameID: string }, string]>([
+  ['another game', { gameID: '2' }, 'gameID'],
+  ['exercise 0', { exercise: { exercise_id: 0 } }, 'exercise.exercise_id'],
+  ['exercise 51', { exercise: { exercise_id: 51 } }, 'exercise.exercise_id'],
+  ['51 attempts', { exercise: { main: Array.from({ length: 51 }, () => correct()) } }, 'exercise.main'],
+  [
+    'an outcome of its own',
+    { exercise: { main: [{ ...correct(), attempt_outcome: 'perfect' as 'correct' }] } },
+    'exercise.main.0.attempt_outcome',
+  ],
+  [
+    'a time that is none',
+    { exercise: { main: [correct({ attempted_at: 'yesterday' })] } },
+    'exercise.main.0.attempted_at',
+  ],
+  [
+    'the year 0',
+    { exercise: { main: [correct({ attempted_at: '0000-01-01T00:00:00Z' })] } },
+    'exercise.main.0.attempted_at',
+  ],
+  [
+    'an option that is not offered',
+    { exercise: { main: [correct(), correct({ selected_option_id: 4 })] } },
+    'exercise.main.1.selected_option_id',
+  ],
+  ['a session that is no uuid', { session: 'mine' }, 'session'],
+  ['time below zero', { exercise: { time: -1 } }, 'exercise.time'],
+])('%s is refused by the name of its field, and nothing is stored', async (_what, over, field) => {
+  const { save, records } = await player();
+  const answer = await save(over as Over);
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  expect(await records()).toEqual([]);
+});
+
+test('50 attempts in one save are taken in, in their order', async () => {
+  const { save, record } = await player();
+  const main = Array.from({ length: 50 }, (_, index) =>
+    incorrect({ attempted_at: new Date(clock.now().getTime() - 50 + index).toISOString() }),
+  );
+  await save({ exercise: { main } });
+  expect((await record()).exercises[0]?.main.map(({ attempted_at }) => attempted_at)).toEqual(
+    main.map(({ attempted_at }) => attempted_at),
+  );
+});

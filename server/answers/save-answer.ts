@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { isOutcome, takeSave } from '#contract/answer-history.ts';
+import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { isAnswered, isFinished } from '#contract/scoring.ts';
+import { checkSaving } from '#server/accounts/check-access.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { playedExercise } from './played-exercise.ts';
+import { saveStatement } from './save-statement.ts';
+
+/** What the database says when two calls of one person met; sent again, they do not meet. */
+const metAnother = new Set(['23505', '40P01', '40001']);
+const tries = 5;
+
+/**
+ * Takes in what a person did in one visit of an exercise (decisions G22 to G25, G41, G42, G47, G70). On disk before
+ * the answer leaves; the same `save_id` again changes nothing and is answered as before.
+ * @throws Problem validation; subscription_required or facility_ended for what was played after access ended
+ */
+export async function saveAnswer(
+  services: Services,
+  { body, caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { game, clock } = services;
+  const played = playedExercise(game, body.exercise);
+  const playedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
+  await checkSaving(services, caller.accountId, playedAt);
+  const now = clock.now();
+  const values = valuesOf(body, played, caller.accountId, now);
+  const told = await runSave(services, values);
+  return {
+    message: 'Your answer is saved.',
+    session: told.session,
+    totalAnswered: told.total_answered,
+    lastAnsweredExercise: told.last_answered_exercise,
+    finished: isFinished(told.total_answered, game.exercises.length),
+  };
+}
+
+type Told = { session: string; total_answered: number; last_answered_exercise: number };
+
+async function runSave({ pool }: Services, values: unknown[]): Promise<Told> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows } = await pool.query<Told>({ ...saveStatement, values });
+      return rows[0] as Told;
+    } catch (error) {
+      if (attempt === tries || !metAnother.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
+
+/** The parameters of the statement, $1 to $21. A save that says no `save_id` can only be taken as a new one. */
+function valuesOf(
+  body: SaveAnswerBody,
+  played: { answer: number | null; version: string },
+  accountId: string,
+  now: Date,
+): unknown[] {
+  const save = takeSave(body.exercise, now.toISOString(), played.answer);
+  const column = <T>(of: (attempt: (typeof save.main)[number]) => T) => save.main.map(of);
+  return [
+    accountId,
+    body.save_id ?? randomUUID(),
+    body.session ?? null,
+    body.newSession,
+    save.exercise_id,
+    isAnswered(save),
+    isOutcome(save),
+    save.time,
+    save.elapsed_ms,
+    save.repeats,
+    save.skip,
+    save.visit_id ?? null,
+    now,
+    played.version,
+    save.main.map((_, index) => index),
+    column((attempt) => attempt.attempt_id ?? randomUUID()),
+    column((attempt) => attempt.attempt_outcome),
+    column((attempt) => attempt.selected_option_id ?? null),
+    column((attempt) => attempt.assisted ?? false),
+    column((attempt) => attempt.synthetic ?? false),
+    column((attempt) => attempt.attempted_at),
+  ];
+}

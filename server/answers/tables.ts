@@ -1,0 +1,66 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { outcomes } from '#contract/answers.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Games as people play them; the one without `hiddenAt` is the present one. */
+export const records = pgTable(
+  'records',
+  {
+    accountId: uuid('account_id').notNull(),
+    session: uuid('session').notNull(),
+    startedAt: instant('started_at').notNull(),
+    hiddenAt: instant('hidden_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.session] })],
+);
+
+export const saves = pgTable(
+  'saves',
+  {
+    accountId: uuid('account_id').notNull(),
+    saveId: uuid('save_id').notNull(),
+    session: uuid('session').notNull(),
+    arrival: bigint('arrival', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    exerciseId: smallint('exercise_id').notNull(),
+    time: doublePrecision('time').notNull(),
+    elapsedMs: bigint('elapsed_ms', { mode: 'number' }).notNull(),
+    repeats: integer('repeats').notNull(),
+    skip: boolean('skip').notNull(),
+    visitId: uuid('visit_id'),
+    takenAt: instant('taken_at').notNull(),
+    totalAnswered: smallint('total_answered').notNull(),
+    lastAnsweredExercise: smallint('last_answered_exercise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.saveId] })],
+);
+
+export const attempts = pgTable(
+  'attempts',
+  {
+    accountId: uuid('account_id').notNull(),
+    session: uuid('session').notNull(),
+    exerciseId: smallint('exercise_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    saveId: uuid('save_id').notNull(),
+    position: smallint('position').notNull(),
+    outcome: text('outcome', { enum: outcomes }).notNull(),
+    selectedOptionId: smallint('selected_option_id'),
+    assisted: boolean('assisted').notNull(),
+    synthetic: boolean('synthetic').notNull(),
+    contentVersion: text('content_version').notNull(),
+    attemptedAt: instant('attempted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.session, table.exerciseId, table.attemptId] })],
+);
