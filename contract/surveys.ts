@@ -14,6 +14,10 @@ export const survey = z.object({
   ),
   /** Only the caller's own entry (decision G110). */
   responses: z.array(z.object({ userId: z.string() })),
+  /** The same for every survey: before the first, above the button, after the last. */
+  intro: z.string(),
+  consent: z.string(),
+  thanks: z.string(),
 });
 
 export type Survey = z.output<typeof survey>;

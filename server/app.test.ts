@@ -33,7 +33,6 @@ const notBuiltYet: EndpointName[] = [
   'replaceFacilityCode',
   'setMemberPassword',
   'exportAccount',
-  'bringBackPreviousGame',
   'getPrice',
   'calculatePrice',
   'getSubscription',
@@ -44,15 +43,8 @@ const notBuiltYet: EndpointName[] = [
   'changeCard',
   'getReceipt',
   'receivePaymentEvent',
-  'listGames',
-  'getGame',
-  'saveAnswer',
-  'listAnswers',
-  'resumeGame',
   'makeReport',
   'openReport',
-  'listSurveys',
-  'submitSurvey',
   'contactUs',
 ];
 

@@ -10,6 +10,12 @@ import { logOut } from './accounts/log-out.ts';
 import { authenticate } from './accounts/sessions.ts';
 import { signUpFacility } from './accounts/sign-up-facility.ts';
 import { signUpIndividual } from './accounts/sign-up-individual.ts';
+import { listAnswers } from './answers/list-answers.ts';
+import { bringBackPreviousGame } from './answers/previous-game.ts';
+import { resumeGame } from './answers/resume-game.ts';
+import { saveAnswer } from './answers/save-answer.ts';
+import { getGame } from './game/get-game.ts';
+import { listGames } from './game/list-games.ts';
 import { serveClips } from './http/clips.ts';
 import { answerProblems } from './http/errors.ts';
 import { mountOn } from './http/mount.ts';
@@ -20,6 +26,8 @@ import { getConfig } from './platform/public-config.ts';
 import { Problem } from './problem.ts';
 import type { Services } from './services.ts';
 import { giveFeedback } from './support/give-feedback.ts';
+import { listSurveys } from './surveys/list-surveys.ts';
+import { submitSurvey } from './surveys/submit-survey.ts';
 
 const bodyLimitBytes = 100_000;
 const handlerDeadlineMs = 20_000;
@@ -46,6 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.facilityLogin, logIn);
   mount(endpoints.facilityRegister, signUpFacility);
   mount(endpoints.individualRegister, signUpIndividual);
+  mount(endpoints.listGames, listGames);
 
   // Anyone; who is signed in is known
   mount(endpoints.giveFeedback, giveFeedback);
@@ -54,6 +63,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // Who is signed in
   mount(endpoints.getMe, getMe);
   mount(endpoints.logout, logOut);
+  mount(endpoints.getGame, getGame);
+  mount(endpoints.saveAnswer, saveAnswer);
+  mount(endpoints.listAnswers, listAnswers);
+  mount(endpoints.resumeGame, resumeGame);
+  mount(endpoints.bringBackPreviousGame, bringBackPreviousGame);
+  mount(endpoints.listSurveys, listSurveys);
+  mount(endpoints.submitSurvey, submitSurvey);
 
   // Files
   await serveClips(app);

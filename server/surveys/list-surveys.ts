@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { listSurveys as endpoint } from '#contract/surveys.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { surveyResponses } from './tables.ts';
+
+/** Every survey, with the caller's own entry in `responses` once answered, and nobody else's (decision G110). */
+export async function listSurveys(
+  { database, surveys: { intro, consent, thanks, surveys } }: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const answered = await database
+    .select({ surveyId: surveyResponses.surveyId })
+    .from(surveyResponses)
+    .where(eq(surveyResponses.accountId, caller.accountId));
+  return surveys.map(({ surveyID, title, questions }) => ({
+    surveyID,
+    title,
+    questions,
+    responses: answered.some(({ surveyId }) => surveyId === surveyID) ? [{ userId: caller.accountId }] : [],
+    intro,
+    consent,
+    thanks,
+  }));
+}

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Survey } from '#content/schema.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { submitSurvey as endpoint } from '#contract/surveys.ts';
+import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { surveyAnswers, surveyResponses } from './tables.ts';
+
+/**
+ * Keeps the caller's answers to one survey, all of them; answering again replaces them, the same `operation` again
+ * changes nothing (decision G111).
+ * @throws Problem not_found, forbidden for somebody else's `userId`, validation naming the field
+ */
+export async function submitSurvey(
+  { database, surveys, clock }: Services,
+  { params, body, caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  const survey = surveys.surveys.find(({ surveyID }) => surveyID === params.surveyID);
+  if (!survey) throw new Problem('not_found', 'There is no such survey.');
+  if (body.userId !== accountId) throw new Problem('forbidden', 'You can only answer for yourself.');
+  const surveyId = survey.surveyID;
+  const rows = answersOf(survey, body.responses).map((answer) => ({ accountId, surveyId, ...answer }));
+  const operations = body.operation ? [body.operation] : [];
+  const submittedAt = clock.now();
+
+  await database.transaction(async (tx) => {
+    const [taken] = await tx
+      .insert(surveyResponses)
+      .values({ accountId, surveyId, operations, submittedAt })
+      .onConflictDoUpdate({
+        target: [surveyResponses.accountId, surveyResponses.surveyId],
+        set: { submittedAt, operations: sql`${surveyResponses.operations} || excluded.operations` },
+        setWhere: sql`not ${surveyResponses.operations} && excluded.operations`,
+      })
+      .returning({ surveyId: surveyResponses.surveyId });
+    if (!taken) return;
+    await tx
+      .delete(surveyAnswers)
+      .where(and(eq(surveyAnswers.accountId, accountId), eq(surveyAnswers.surveyId, surveyId)));
+    await tx.insert(surveyAnswers).values(rows);
+  });
+  return { message: surveys.thanks };
+}
+
+/** One answer to each question, as the number and the words of the option. */
+function answersOf(survey: Survey, responses: readonly { questionId: string; answer: string }[]) {
+  const stranger = responses.findIndex(
+    ({ questionId }) => !survey.questions.some((question) => question.questionId === questionId),
+  );
+  if (stranger >= 0) throw invalid(`responses.${stranger}.questionId`, 'This question is not in the survey');
+  return survey.questions.map(({ questionId, question, options }) => {
+    const index = responses.findLastIndex((response) => response.questionId === questionId);
+    if (index < 0) throw invalid('responses', `There is no answer to "${question}"`);
+    const chosen = options.find((option) => String(option.id) === responses[index]?.answer);
+    if (!chosen) throw invalid(`responses.${index}.answer`, 'This answer is not offered');
+    return { questionId, question, optionId: chosen.id, answer: chosen.option };
+  });
+}
+
+function invalid(field: string, message: string): Problem {
+  return new Problem('validation', message, { errors: { [field]: message } });
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Survey } from '#contract/surveys.ts';
+import { type SignedUp, signUp } from '#server/accounts/scenario.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const { app, services } = await testApp();
+const bearer = ({ token }: SignedUp) => ({ authorization: `Bearer ${token}` });
+const list = async (person: SignedUp) =>
+  (await app.inject({ url: endpoints.listSurveys.path, headers: bearer(person) })).json<Survey[]>();
+
+/** Answers each question of the first survey with the option of this number. */
+const answers = (option: number) =>
+  services.surveys.surveys[0]?.questions.map(({ questionId }) => ({ questionId, answer: String(option) }));
+const submit = (person: SignedUp, over: object = {}, surveyID = 's1') =>
+  app.inject({
+    method: 'POST',
+    url: endpoints.submitSurvey.path.replace('{surveyID}', surveyID),
+    headers: bearer(person),
+    payload: { userId: person.account.id, responses: answers(1), ...over },
+  });
+const stored = async ({ account }: SignedUp) =>
+  (
+    await services.pool.query(
+      'select question_id, option_id, answer from survey_answers where account_id = $1 order by 1',
+      [account.id],
+    )
+  ).rows;
+const chosen = async (person: SignedUp) => (await stored(person)).map(({ option_id }) => option_id);
+
+test('surveys come with their questions and, once answered, with the caller alone in responses', async () => {
+  const [ann, bob] = [await signUp(services), await signUp(services)];
+  expect((await submit(ann)).json()).toEqual({ message: services.surveys.thanks });
+  expect(await list(ann)).toMatchObject([
+    { surveyID: 's1', responses: [{ userId: ann.account.id }] },
+    { surveyID: 's2', responses: [] },
+  ]);
+  expect((await list(bob)).flatMap(({ responses }) => responses)).toEqual([]);
+  expect((await list(bob))[0]?.questions[0]).toMatchObject({
+    questionId: 's1q1',
+    options: [{ id: 1, option: 'Not sure at all' }, {}, {}, {}, {}],
+  });
+});
+
+test('an answer is kept as number and as words', async () => {
+  const person = await signUp(services);
+  await submit(person);
+  expect((await stored(person))[0]).toEqual({ question_id: 's1q1', option_id: 1, answer: 'Not sure at all' });
+});
+
+test('a second response replaces the first', async () => {
+  const person = await signUp(services);
+  await submit(person);
+  await submit(person, { responses: answers(3) });
+  expect(await chosen(person)).toEqual([3, 3, 3, 3, 3, 3]);
+  expect((await list(person))[0]?.responses).toHaveLength(1);
+});
+
+test('a late retry of an earlier response does not bring it back', async () => {
+  const person = await signUp(services);
+  const operation = randomUUID();
+  await submit(person, { operation });
+  await submit(person, { operation: randomUUID(), responses: answers(3) });
+  expect((await submit(person, { operation })).statusCode).toBe(200);
+  expect(await chosen(person)).toEqual([3, 3, 3, 3, 3, 3]);
+});
+
+test('many sends of one response side by side are one', async () => {
+  const person = await signUp(services);
+  const operation = randomUUID();
+  const sent = await Promise.all(Array.from({ length: 20 }, () => submit(person, { operation })));
+  expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await chosen(person)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('nobody answers for somebody else', async () => {
+  const [ann, bob] = [await signUp(services), await signUp(services)];
+  const answer = await submit(ann, { userId: bob.account.id });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+  expect(await stored(bob)).toEqual([]);
+});
+
+test('an unknown survey is not found, and an answer needs a sign-in', async () => {
+  expect((await submit(await signUp(services), {}, 's9')).statusCode).toBe(404);
+  expect((await app.inject(endpoints.listSurveys.path)).statusCode).toBe(401);
+});
+
+test.each<[string, object, string]>([
+  ['an unanswered question', { responses: answers(1)?.slice(1) }, 'responses'],
+  ['no answers at all', { responses: [] }, 'responses'],
+  [
+    'a question of another survey',
+    { responses: [...(answers(1) ?? []), { questionId: 's2q1', answer: '1' }] },
+    'responses.6.questionId',
+  ],
+  ['an option that is not offered', { responses: answers(9) }, 'responses.0.answer'],
+])('%s is refused by the name of its field', async (_what, over, field) => {
+  const person = await signUp(services);
+  const answer = await submit(person, over);
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  expect(await stored(person)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const surveyResponses = pgTable(
+  'survey_responses',
+  {
+    accountId: uuid('account_id').notNull(),
+    surveyId: text('survey_id').notNull(),
+    operations: uuid('operations').array().notNull(),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.surveyId] })],
+);
+
+export const surveyAnswers = pgTable(
+  'survey_answers',
+  {
+    accountId: uuid('account_id').notNull(),
+    surveyId: text('survey_id').notNull(),
+    questionId: text('question_id').notNull(),
+    question: text('question').notNull(),
+    optionId: integer('option_id').notNull(),
+    answer: text('answer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.surveyId, table.questionId] })],
+);
