@@ -18,7 +18,8 @@ export type Stage = {
 };
 
 /**
- * Sets up the view of a room. The defaults show a living-size room: back wall at z 360, people at z 60 to 260.
+ * Sets up the view of a room. The defaults show a living-size room: back wall at z 330, people at z 60 to 240, seen from a
+ * little above so that the floor is readable.
  * @param eyeHeight of the viewer in centimetres
  * @param horizon height of the viewer's eye in the picture, in pixels from the top
  * @param focal pixels; smaller is a wider lens
@@ -27,9 +28,9 @@ export type Stage = {
  * @param centre where eyeX is in the picture, in pixels from the left
  */
 export function stage({
-  eyeHeight = 155,
-  horizon = 170,
-  focal = 1800,
+  eyeHeight = 185,
+  horizon = 40,
+  focal = 2150,
   distance = 560,
   eyeX = 0,
   centre = frameWidth / 2,

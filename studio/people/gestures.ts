@@ -33,7 +33,9 @@ function handsOf(name: Gesture, person: Person, where: Where): Hands {
     case 'point':
       return { [near]: { to: aimed(0.96, 0.02), shape: 'point', elbow: drop } };
     case 'present':
-      return { [near]: { to: aimed(0.78, 0.05), shape: 'open', elbow: drop, bend: 0 } };
+      return {
+        [near]: { to: aimed(0.86, -0.08), shape: 'open', elbow: { out: 0.5, up: -1, forward: -0.6 } },
+      };
     case 'beat':
       return { [near]: { to: own(sign * 21, -17, 26), shape: 'open', elbow: drop } };
     case 'both':

@@ -23,7 +23,7 @@ export function measuresOf({ height, shoulders, hips }: Build): Measures {
     shin: height * 0.238,
     ankle: height * 0.042,
     spine: height * 0.302,
-    neck: height * 0.1,
+    neck: height * 0.094,
     upperArm: height * 0.175,
     forearm: height * 0.15,
     palm: height * 0.045,

@@ -1,0 +1,89 @@
+import { faint, mix, tone } from '../canvas/color.ts';
+import { ellipse, fill, polygon } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { cylinder, disc, facesOf, groundShadow, tube } from '../canvas/solids.ts';
+import { type Place, place, type Stage } from '../canvas/stage.ts';
+
+const metal = tone('#6b6259', 0.3);
+
+function drawGlow(pen: Pen, view: Stage, at: Place, reach: number, strength: number) {
+  const middle = view.at(at);
+  const scale = view.scale(at.z);
+  // Steps instead of a gradient: gradients band in the encoded film.
+  for (const share of [1, 0.6]) {
+    fill(
+      pen,
+      ellipse(middle.x, middle.y, reach * share * scale, reach * share * scale),
+      faint('#ffe6a6', strength),
+    );
+  }
+}
+
+function drawShade(pen: Pen, view: Stage, at: Place, low: number, high: number, tall: number, lit: boolean) {
+  const scale = view.scale(at.z);
+  const middle = view.at(at);
+  const main = lit ? '#ffe9b8' : '#e9d9b8';
+  const side = lit ? '#f6cf86' : '#d0bd98';
+  const shape = (from: number, to: number) =>
+    polygon([
+      { x: middle.x - high * scale * from, y: middle.y - tall * scale },
+      { x: middle.x + high * scale * to, y: middle.y - tall * scale },
+      { x: middle.x + low * scale * to, y: middle.y },
+      { x: middle.x - low * scale * from, y: middle.y },
+    ]);
+  fill(pen, shape(1, 1), main);
+  fill(pen, shape(-0.35, 1), side);
+  fill(pen, ellipse(middle.x, middle.y, low * scale, low * 0.12 * scale), lit ? '#fff6db' : side);
+}
+
+/** A standing lamp. @param at its foot; the shade hangs at 128 to 160 cm */
+export function drawFloorLamp(pen: Pen, view: Stage, at: Place, { lit = true, height = 160 } = {}): void {
+  groundShadow(pen, view, at.x, at.z, 18, 14);
+  fill(pen, disc(view, at.x, at.z, 14, 14, 1), metal.shade);
+  fill(pen, disc(view, at.x, at.z, 13, 13, 2), metal.main);
+  tube(pen, view, [place(at.x, 2, at.z), place(at.x, height - 26, at.z)], 1.3, metal);
+  if (lit) drawGlow(pen, view, place(at.x, height - 20, at.z), 95, 0.1);
+  drawShade(pen, view, place(at.x, height - 34, at.z), 24, 15, 33, lit);
+}
+
+/** A small lamp. @param at its foot, on a table */
+export function drawTableLamp(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  { lit = true, color = '#7fa3b0' } = {},
+): void {
+  if (lit) drawGlow(pen, view, { ...at, y: at.y + 30 }, 62, 0.1);
+  cylinder(
+    pen,
+    view,
+    { x: at.x, z: at.z, y: at.y, height: 18, radius: 7, topRadius: 3 },
+    facesOf(tone(color, 0.24)),
+  );
+  drawShade(pen, view, { ...at, y: at.y + 20 }, 15, 9, 20, lit);
+}
+
+/** A lamp at the ceiling. */
+export function drawCeilingBulb(pen: Pen, view: Stage, at: Place, { lit = false } = {}): void {
+  const middle = view.at(at);
+  const scale = view.scale(at.z);
+  if (lit) drawGlow(pen, view, at, 80, 0.12);
+  pen.fillStyle = '#5a5148';
+  pen.fillRect(middle.x - 0.6 * scale, middle.y - 60 * scale, 1.2 * scale, 52 * scale);
+  fill(
+    pen,
+    polygon([
+      { x: middle.x - 3.4 * scale, y: middle.y - 10 * scale },
+      { x: middle.x + 3.4 * scale, y: middle.y - 10 * scale },
+      { x: middle.x + 3 * scale, y: middle.y - 3 * scale },
+      { x: middle.x - 3 * scale, y: middle.y - 3 * scale },
+    ]),
+    '#6b6259',
+  );
+  fill(pen, ellipse(middle.x, middle.y + 2.6 * scale, 6 * scale, 7 * scale), lit ? '#fff2c4' : '#a7a6a4');
+  fill(
+    pen,
+    ellipse(middle.x - 1.6 * scale, middle.y + 1 * scale, 2.2 * scale, 3 * scale),
+    lit ? '#ffffff' : mix('#a7a6a4', '#ffffff', 0.35),
+  );
+}

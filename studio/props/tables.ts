@@ -1,0 +1,133 @@
+import { mix, tone } from '../canvas/color.ts';
+import { ellipse, fill, rectangle } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { type Stand, spotOn, turnedBlock } from '../canvas/solid-turned.ts';
+import { block, disc, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
+import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { drawFurnitureWheel } from './aids.ts';
+
+const wood = tone('#a9744a', 0.24);
+
+/** A small round side table. @param at the floor under its middle */
+export function drawSideTable(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  { height = 52, radius = 24, paint = wood } = {},
+): void {
+  groundShadow(pen, view, at.x, at.z, radius * 0.9, radius * 0.8);
+  for (const [dx, dz] of [
+    [-0.6, 0.5],
+    [0.6, 0.5],
+    [0, -0.6],
+  ] as const) {
+    tube(
+      pen,
+      view,
+      [
+        place(at.x + dx * radius * 0.6, height - 2, at.z + dz * radius * 0.6),
+        place(at.x + dx * radius, 0, at.z + dz * radius),
+      ],
+      1.8,
+      paint,
+    );
+  }
+  fill(pen, disc(view, at.x, at.z, radius, radius, height - 3), paint.shade);
+  fill(pen, disc(view, at.x, at.z, radius, radius, height), mix(paint.main, '#fff6e4', 0.2));
+}
+
+/** A rectangular table with four legs. @param at the floor under its left front corner */
+export function drawTable(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  { width = 130, depth = 75, height = 74, paint = wood } = {},
+): void {
+  groundShadow(pen, view, at.x + width / 2, at.z + depth / 2, width * 0.52, depth * 0.5, 0.14);
+  for (const [dx, dz] of [
+    [5, depth - 6],
+    [width - 5, depth - 6],
+    [5, 6],
+    [width - 5, 6],
+  ] as const) {
+    tube(pen, view, [place(at.x + dx, height - 3, at.z + dz), place(at.x + dx, 0, at.z + dz)], 2.8, paint);
+  }
+  block(
+    pen,
+    view,
+    { x: at.x + 4, y: height - 11, z: at.z + 3, width: width - 8, height: 8, depth: depth - 6 },
+    facesOf({ main: paint.shade, shade: paint.shade }),
+  );
+  block(pen, view, { x: at.x, y: height - 4, z: at.z, width, height: 4, depth }, facesOf(paint));
+}
+
+/** A bedside cabinet. @param drawer centimetres the upper drawer is pulled out */
+export function drawNightstand(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  { width = 46, depth = 38, height = 56, paint = wood, drawer = 0 } = {},
+): void {
+  groundShadow(pen, view, at.x + width / 2, at.z + depth / 2, width * 0.6, depth * 0.6);
+  block(pen, view, { x: at.x, y: 4, z: at.z, width, height: height - 4, depth }, facesOf(paint));
+  const faces = (z: number, top: number, tall: number) =>
+    facade(pen, view, place(at.x + 3, top, z), () => {
+      fill(pen, rectangle(0, 0, width - 6, tall, 0.8), mix(paint.main, '#fff6e4', 0.16));
+      fill(pen, ellipse((width - 6) / 2, tall / 2, 1.8, 1.8), '#6b5344');
+    });
+  faces(at.z, height - 24, height - 32);
+  if (drawer > 0) {
+    fill(pen, rectangleAt(view, at, width, height - 4, at.z), '#5a3f30');
+    block(
+      pen,
+      view,
+      { x: at.x + 3, y: height - 20, z: at.z - drawer, width: width - 6, height: 2, depth: drawer },
+      facesOf(paint),
+    );
+    block(
+      pen,
+      view,
+      { x: at.x + 3, y: height - 20, z: at.z - drawer, width: 1.5, height: 13, depth: drawer },
+      facesOf(paint),
+    );
+    block(
+      pen,
+      view,
+      { x: at.x + width - 4.5, y: height - 20, z: at.z - drawer, width: 1.5, height: 13, depth: drawer },
+      facesOf(paint),
+    );
+    block(
+      pen,
+      view,
+      { x: at.x + 2, y: height - 21, z: at.z - drawer - 2, width: width - 4, height: 16, depth: 2 },
+      facesOf(paint),
+    );
+  }
+  faces(at.z - (drawer ? drawer + 2 : 0), height - 6, 14);
+}
+
+function rectangleAt(view: Stage, at: Place, width: number, top: number, z: number) {
+  const a = view.at(place(at.x + 3, top - 1, z));
+  const b = view.at(place(at.x + width - 3, top - 16, z));
+  return rectangle(a.x, a.y, b.x - a.x, b.y - a.y);
+}
+
+/** A hospital table on small wheels that reaches over a bed. Its stand is under the column; the top reaches forward. */
+export function drawOverbedTable(
+  pen: Pen,
+  view: Stage,
+  stand: Stand,
+  { height = 80, top = tone('#d2a878', 0.2) } = {},
+): void {
+  const metal = tone('#b9c2c8', 0.34);
+  const floor = spotOn(stand, 0, 0, 20);
+  groundShadow(pen, view, floor.x, floor.z, 42, 22, 0.22);
+  const spot = (left: number, up: number, forward: number) => spotOn(stand, left, up, forward);
+  for (const side of [-17, 17]) {
+    tube(pen, view, [spot(side, 9, -14), spot(side, 9, 48)], 2.2, metal);
+    for (const forward of [-12, 46]) drawFurnitureWheel(pen, view, spot(side, 0, forward));
+  }
+  tube(pen, view, [spot(-17, 9, -10), spot(17, 9, -10)], 2.2, metal);
+  tube(pen, view, [spot(0, 9, -10), spot(0, height - 4, -10)], 2.8, metal);
+  turnedBlock(pen, view, stand, { left: [-20, 20], up: [height - 4, height], forward: [-18, 58] }, top);
+}

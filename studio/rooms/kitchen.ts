@@ -1,0 +1,71 @@
+import { mix, type Tone } from '../canvas/color.ts';
+import { fill, line, stroke } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { upright } from '../canvas/solids.ts';
+import { place, type Stage } from '../canvas/stage.ts';
+import { drawCooker, drawCounter, drawFridge, drawWallCabinet } from '../props/cabinets.ts';
+import { drawWindow, type Sky } from './openings.ts';
+import { drawShell, drawSunPatch, type Floor } from './surfaces.ts';
+
+export type KitchenColors = {
+  wall: Tone;
+  trim: string;
+  cabinet: Tone;
+  top: Tone;
+  tiles: Floor;
+  curtain: Tone;
+};
+
+export const kitchenBack = 330;
+/** Front of the worktop, and its height. */
+export const kitchenCounterZ = kitchenBack - 60;
+
+/**
+ * A kitchen with the sink under a window in the middle, cooker left, fridge right.
+ * @param fridge false leaves its place free
+ */
+export function drawKitchen(
+  pen: Pen,
+  view: Stage,
+  { wall, trim, cabinet, top, tiles, curtain }: KitchenColors,
+  { sky = 'day' as Sky, fridge = true, cooker = true, cabinets = true } = {},
+): void {
+  drawShell(pen, view, { back: kitchenBack, wall, trim, floor: tiles });
+  const splash = mix(wall.main, '#ffffff', 0.45);
+  fill(pen, upright(view, -230, 90, 390, 46, kitchenBack), splash);
+  for (let x = -230; x <= 160; x += 15) {
+    stroke(
+      pen,
+      line([view.at(place(x, 90, kitchenBack)), view.at(place(x, 136, kitchenBack))]),
+      wall.shade,
+      0.7,
+    );
+  }
+  for (let y = 105; y <= 136; y += 15) {
+    stroke(
+      pen,
+      line([view.at(place(-230, y, kitchenBack)), view.at(place(160, y, kitchenBack))]),
+      wall.shade,
+      0.7,
+    );
+  }
+  drawWindow(pen, view, { x: 0, sill: 118, z: kitchenBack, width: 104, height: 84, sky, curtains: curtain });
+  if (sky === 'day') drawSunPatch(pen, view, -90, 130, kitchenCounterZ - 2, 150);
+  if (cabinets) {
+    drawWallCabinet(pen, view, { x: -228, z: kitchenBack, width: 130, height: 72, paint: cabinet });
+    drawWallCabinet(pen, view, { x: 92, z: kitchenBack, width: 76, height: 72, paint: cabinet });
+  }
+  if (cooker) {
+    drawCounter(pen, view, { x: -280, width: 72, z: kitchenCounterZ, paint: cabinet, top });
+    drawCooker(pen, view, { x: -206, z: kitchenCounterZ });
+  }
+  drawCounter(pen, view, {
+    x: cooker ? -144 : -280,
+    width: cooker ? 306 : 442,
+    z: kitchenCounterZ,
+    paint: cabinet,
+    top,
+    sinkX: 0,
+  });
+  if (fridge) drawFridge(pen, view, { x: 172, z: kitchenCounterZ - 6 });
+}

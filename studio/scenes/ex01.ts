@@ -1,0 +1,84 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { rosa } from '../people/rosa.ts';
+import { drawCloth, drawDishRack, drawFruitBowl, drawMug, drawPlate } from '../props/crockery.ts';
+import { curledEdgeBox, drawCurledRug, type OvalRug } from '../props/rugs.ts';
+import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
+import { rosaHome } from '../rooms/palettes.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const rug: OvalRug = {
+  x: 18,
+  z: 165,
+  radiusX: 70,
+  radiusZ: 46,
+  tone: tone('#b8343c', 0.24),
+  border: '#f3dcc0',
+  backing: tone('#dcc19a', 0.24),
+  curl: 10,
+};
+const rosaAt: Place = place(-84, 0, 140);
+const edge: Place = place(10, 4, rug.z - rug.radiusZ);
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+  // Both hands are busy: no gestures here.
+  const performance = { ...(moment.speaker ?? moment.idle('Rosa')), gesture: null };
+  const rub = Math.sin(moment.seconds * 2.2) * 1.6;
+  const plateAt = place(rosaAt.x + 12, 108, rosaAt.z - 27);
+  const pose = withHands(standing(rosa), {
+    left: { to: place(plateAt.x + 11, plateAt.y - 4, plateAt.z), shape: 'hold' },
+    right: { to: place(plateAt.x - 5 + rub, plateAt.y + rub * 0.8, plateAt.z - 3), shape: 'flat' },
+  });
+  const scale = view.scale(plateAt.z);
+  const plate = view.at(plateAt);
+  figure(view, { person: rosa, at: rosaAt, turn: 26, pose, regards: edge }, performance).draw(pen, {
+    left: () => drawPlate(pen, plate, 12 * scale, -0.2),
+    right: () => {
+      const at = view.at(place(plateAt.x - 7 + rub, plateAt.y + 3 + rub * 0.8, plateAt.z));
+      drawCloth(pen, at, scale, tone('#f4ead2', 0.14), '#6f9bb0', 15, 22, rub * 0.4);
+    },
+  });
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: curledEdgeBox(view, rug),
+    drawBackground: (pen) => {
+      drawKitchen(pen, view, rosaHome);
+      drawDishRack(pen, view, { x: 62, y: 90, z: kitchenCounterZ + 20 });
+      drawFruitBowl(pen, view, { x: 128, y: 90, z: kitchenCounterZ + 30 });
+      drawMug(pen, view, { x: -60, y: 90, z: kitchenCounterZ + 26 }, tone('#d98d73', 0.2));
+      drawCurledRug(pen, view, rug);
+      drawFloorShadow(pen, view, rosaAt);
+    },
+    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+  };
+}
+
+const room = pictureFrom(stage());
+// From knee height the gap under the edge shows.
+const low = pictureFrom(stage({ eyeHeight: 92, horizon: 0, distance: 170, focal: 1500, eyeX: -20 }));
+
+/** Exercise 1, The Curled Rug. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 1,
+  pictured:
+    'Rosa dries a plate at her kitchen sink. Beside her feet lies an oval red rug; its front edge has curled up and a dark gap shows below it.',
+  owner: 'Rosa',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.42, camera: framed(600, 400, 1060), easeSeconds: 2.2 },
+    { from: 0.66, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.25, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'left' },
+};

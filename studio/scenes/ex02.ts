@@ -1,0 +1,94 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { mina } from '../people/mina.ts';
+import { standing } from '../people/poses.ts';
+import { drawCane } from '../props/aids.ts';
+import { armchair } from '../props/chairs.ts';
+import { alongCord, drawCord } from '../props/cords.ts';
+import { drawBooks, drawPicture } from '../props/decor.ts';
+import { drawFloorLamp } from '../props/lamps.ts';
+import { drawPiano } from '../props/piano.ts';
+import { drawSideTable } from '../props/tables.ts';
+import { drawLightPool, drawWash } from '../rooms/light.ts';
+import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
+import { drawOutlet } from '../rooms/openings.ts';
+import { minaHome } from '../rooms/palettes.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const lampAt = place(-196, 0, 250);
+const chair = { at: place(-126, 0, 205), turn: 32 };
+const minaAt = place(-22, 0, 150);
+const cord: Place[] = [
+  place(lampAt.x + 8, 1, lampAt.z - 8),
+  place(-150, 0, 122),
+  place(-60, 0, 96),
+  place(50, 0, 128),
+  place(128, 0, 178),
+  place(190, 0, 252),
+  place(205, 0, livingRoomBack - 6),
+  place(206, 14, livingRoomBack - 3),
+  place(206, 32, livingRoomBack - 1),
+];
+const crossing = alongCord(cord, 0.45);
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawLivingRoom(pen, view, { ...minaHome, floor: minaHome.carpet }, { sky: 'evening', windowX: -126 });
+  drawPiano(pen, view, place(-66, 0, livingRoomBack - 58));
+  drawPicture(pen, view, { x: -20, y: 140, z: livingRoomBack, width: 50, height: 38 }, 'hills');
+  drawOutlet(pen, view, 206, 34, livingRoomBack);
+  drawSideTable(pen, view, place(-66, 0, 236));
+  drawBooks(pen, view, place(-78, 52, 236), 4);
+  drawWash(pen, 'evening');
+  drawLightPool(pen, view, place(-150, 0, 190), 150, 0.12);
+  drawFloorLamp(pen, view, lampAt);
+  armchair(view, chair, tone('#5d8a86', 0.26)).behind(pen);
+  armchair(view, chair, tone('#5d8a86', 0.26)).front(pen);
+  drawCane(pen, view, place(-78, 0, 168), place(-92, 82, 184), { x: -0.7, y: 0, z: 0.4 });
+  drawCord(pen, view, cord, 1.2, '#33262c', '#6d5a60');
+  drawFloorShadow(pen, view, minaAt);
+}
+
+function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  const performance = moment.speaker ?? moment.idle('Mina');
+  const gesture = performance.gesture ?? { name: 'point' as const, amount: 1 };
+  figure(
+    view,
+    { person: mina, at: minaAt, turn: 22, pose: standing(mina), regards: crossing },
+    { ...performance, gesture },
+  ).draw(pen);
+}
+
+function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+  return {
+    keyObject: boxOf(view, seen, 8),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => drawMina(pen, view, moment),
+  };
+}
+
+const shares = Array.from({ length: 20 }, (_, step) => alongCord(cord, 0.16 + step * 0.035));
+const room = pictureFrom(stage(), shares);
+const low = pictureFrom(stage({ eyeHeight: 120, horizon: 30, distance: 240, focal: 1500, eyeX: 60 }), shares);
+
+/** Exercise 2, A Cord Across the Path. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 2,
+  pictured:
+    'In the evening Mina stands in her living room and points at the dark cord of a reading lamp. It lies across the open floor, on the way to the hall, up to an outlet on the far wall.',
+  owner: 'Mina',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.34, camera: framed(760, 400, 1060), easeSeconds: 2.4 },
+    { from: 0.64, insert: low, camera: closeOn(low.keyObject, 0.4), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.4), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'left' },
+};
