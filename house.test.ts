@@ -61,6 +61,7 @@ const openFiles: readonly string[] = [
   'server/game/first-access.ts',
   'server/subscriptions/access.ts',
   'server/subscriptions/tables.ts',
+  'web/accounts/session.ts',
 ];
 
 function importsOf(file: string): string[] {

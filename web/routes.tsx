@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/user.ts';
+import type { Landing } from './accounts/landing.ts';
+import { landingForAccount, landingForPlay, landingForSubscription } from './accounts/landing.ts';
+import { RequireUser } from './accounts/RequireUser.tsx';
+import { SignedInLayout } from './accounts/SignedInLayout.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
@@ -47,9 +52,17 @@ export const routes: RouteObject[] = [
           { path: '*', lazy: () => import('./shell/NotFoundScreen.tsx') },
         ],
       },
+      signedIn(landingForPlay, []),
+      signedIn(landingForSubscription, []),
+      signedIn(landingForAccount, []),
     ],
   },
 ];
+
+/** Pages with the navigation bar, for those whom `landing` lets in. */
+function signedIn(landing: (user: User | null) => Landing, children: RouteObject[]): RouteObject {
+  return { element: <RequireUser landing={landing} />, children: [{ Component: SignedInLayout, children }] };
+}
 
 /** The visual language on one page; not part of the product. */
 function developmentRoutes(): RouteObject[] {

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog.tsx')).UnsavedDialog }));
+
+export function LogOutButton() {
+  const { state, start, stay, leaveAnyway } = useLogOut();
+  return (
+    <>
+      <Button busy={state.step === 'sending'} onClick={start}>
+        {state.step === 'sending' ? <Trans>Logging out...</Trans> : <Trans>Log Out</Trans>}
+      </Button>
+      {state.step === 'unsaved' && (
+        <Suspense>
+          <UnsavedDialog
+            answers={state.answers}
+            onStay={stay}
+            leave={<Trans>Log out and lose them</Trans>}
+            onLeave={leaveAnyway}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { TopBar } from '#web/shell/TopBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { LogOutButton } from './LogOutButton.tsx';
+import styles from './NavigationBar.module.css';
+import { useUser } from './session.ts';
+
+/** The bar of a person who is signed in: logo to the dashboard, own pages, Log Out; behind a burger on small views. */
+export function NavigationBar() {
+  const { pathname } = useLocation();
+  return (
+    <TopBar home={paths.dashboard}>
+      <OwnPages key={pathname} />
+    </TopBar>
+  );
+}
+
+function OwnPages() {
+  const { t } = useLingui();
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <nav aria-label={t`Main`} className={styles.navigation}>
+      <Button
+        icon="menu"
+        className={styles.burger}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>Menu</Trans>
+      </Button>
+      <div id={id} className={styles.pages} data-open={isOpen}>
+        {user?.userType === 'individualUser' && (
+          <LinkButton to={paths.subscription}>
+            <Trans>Subscription</Trans>
+          </LinkButton>
+        )}
+        <LinkButton to={paths.account}>
+          <Trans>My account</Trans>
+        </LinkButton>
+        <LogOutButton />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/Dialog.tsx';
+
+type UnsavedDialogProps = {
+  answers: number;
+  onStay: () => void;
+  /** What leaving means: "Log out and lose them". */
+  leave: ReactNode;
+  onLeave: () => void;
+};
+
+/** Before something that would lose answers which could not be sent (decision G39). */
+export function UnsavedDialog({ answers, onStay, leave, onLeave }: UnsavedDialogProps) {
+  return (
+    <AlertDialog
+      title={<Plural value={answers} one="# answer is not saved yet" other="# answers are not saved yet" />}
+      isOpen
+      onClose={onStay}
+      actions={
+        <>
+          <StayButton onClick={onStay} />
+          <Button kind="danger" onClick={onLeave}>
+            {leave}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>We could not reach the server. Stay, and they are saved as soon as it can be reached.</Trans>
+      </p>
+    </AlertDialog>
+  );
+}
+
+/** Takes the focus from the heading, as decided in G39. */
+function StayButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button kind="main" ref={button} onClick={onClick}>
+      <Trans>Stay</Trans>
+    </Button>
+  );
+}
