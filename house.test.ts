@@ -62,6 +62,10 @@ const openFiles: readonly string[] = [
   'server/subscriptions/access.ts',
   'server/subscriptions/tables.ts',
   'web/accounts/session.ts',
+  'web/support/use-feedback.tsx',
+  'web/surveys/survey-queries.ts',
+  'web/surveys/survey-turn.ts',
+  'web/surveys/SurveyDialog.tsx',
 ];
 
 function importsOf(file: string): string[] {

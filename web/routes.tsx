@@ -24,8 +24,6 @@ export const missingPaths: readonly string[] = [
   paths.individualSignUp,
   paths.individualForgotPassword,
   paths.individualResetPassword,
-  paths.dashboard,
-  paths.game,
   paths.subscription,
   paths.about,
   paths.contact,
@@ -52,7 +50,13 @@ export const routes: RouteObject[] = [
           { path: '*', lazy: () => import('./shell/NotFoundScreen.tsx') },
         ],
       },
-      signedIn(landingForPlay, []),
+      signedIn(landingForPlay, [
+        { path: paths.dashboard, lazy: () => import('./answers/DashboardScreen.tsx') },
+      ]),
+      {
+        element: <RequireUser landing={landingForPlay} />,
+        children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
+      },
       signedIn(landingForSubscription, []),
       signedIn(landingForAccount, []),
     ],

@@ -30,7 +30,13 @@ function over(
   answer: (row: OutboxRow) => Outcome | Promise<Outcome>,
   owner: () => string | null = () => 'anna',
 ) {
-  const outbox = createOutbox({ store, owner, send: async (sent) => answer(sent), random: () => 0 });
+  const outbox = createOutbox({
+    store,
+    owner,
+    send: async (sent) => answer(sent),
+    random: () => 0,
+    name: `tabs-${stores}`,
+  });
   opened.push(outbox);
   return outbox;
 }

@@ -13,20 +13,26 @@ export type OutboxPorts = {
   /** Told after a row has arrived, so that reads can be refreshed. */
   onSent?(row: OutboxRow): void;
   random?(): number;
+  /** Tabs that share a store share this name: for the lock and for their messages. */
+  name?: string;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;
-
-const channelName = 'outbox';
-const lockName = 'outbox-flusher';
 
 /**
  * Sends what waits, strictly in order, from one tab at a time (Web Locks), until it has arrived. Survives a closed
  * tab, an expired session and a day without network, because every row is on disk before anything else happens.
  */
-export function createOutbox({ store, send, owner, onSent, random = Math.random }: OutboxPorts) {
+export function createOutbox({
+  store,
+  send,
+  owner,
+  onSent,
+  random = Math.random,
+  name = 'outbox',
+}: OutboxPorts) {
   const listeners = new Set<() => void>();
-  const channel = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(name);
   let state: OutboxState = { waiting: 0, parked: 0, condition: 'saved' };
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +74,7 @@ export function createOutbox({ store, send, owner, onSent, random = Math.random 
   async function flush(): Promise<void> {
     const account = owner();
     if (!account) return refresh();
-    await navigator.locks.request(lockName, async () => {
+    await navigator.locks.request(name, async () => {
       await refresh('saving');
       while (await sendOne(account));
     });
@@ -103,6 +109,9 @@ export function createOutbox({ store, send, owner, onSent, random = Math.random 
       failures = 0;
       wake();
     },
+
+    /** What still waits, oldest first. */
+    rows: (accountId: string) => store.rowsOf(accountId),
 
     /** Call when the network is back, the page is shown again or somebody has signed in. */
     wake: () => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useAnnouncement } from './announce.ts';
 import { closeFlash, useFlash } from './flash.ts';
 import styles from './Page.module.css';
 import { SandboxNotice } from './SandboxNotice.tsx';
@@ -27,6 +28,7 @@ export function Page({ top, children, footer }: PageProps) {
         {children}
       </main>
       {footer}
+      <Announcement />
     </div>
   );
 }
@@ -48,5 +50,14 @@ function FlashNotice() {
         </Notice>
       )}
     </div>
+  );
+}
+
+function Announcement() {
+  const line = useAnnouncement();
+  return (
+    <p role="status" className={styles.announcement}>
+      {line}
+    </p>
   );
 }

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { useConfig } from '#web/shell/config.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { useFeedback } from '#web/support/use-feedback.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { answersQuery } from './answers-query.ts';
+import styles from './DashboardScreen.module.css';
+import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
+import { GameTab } from './GameTab.tsx';
+import { ReportsTab } from './ReportsTab.tsx';
+import { useStayHere } from './use-stay-here.ts';
+
+export const handle: ScreenHandle = {
+  title: msg`Dashboard`,
+  questions: [
+    {
+      question: msg`How do I go on where I stopped?`,
+      answer: msg`Tap Resume Play. The game opens at the exercise after your last one.`,
+    },
+    {
+      question: msg`What does Start New do?`,
+      answer: msg`It begins again at exercise 1. Your earlier results are put away with your first new answer.`,
+    },
+  ],
+};
+
+/** /dashboard: play, or see the results. */
+export function Component() {
+  const { t } = useLingui();
+  const { brand } = useConfig();
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const answers = useQuery(answersQuery);
+  const feedback = useFeedback();
+  useStayHere();
+  const record = answers.data?.at(-1) ?? null;
+  const selected = dashboardTab((location.state as { type?: unknown } | null)?.type, search.get('tab'));
+  const select = (tab: DashboardTab) => setSearch({ tab }, { replace: true, preventScrollReset: true });
+
+  return (
+    <div className={styles.dashboard}>
+      <h1>
+        {record ? (
+          <Trans>Welcome back, to {brand.product}</Trans>
+        ) : (
+          <Trans>Welcome, to {brand.product}</Trans>
+        )}
+      </h1>
+      {feedback.banner}
+      <Tabs
+        label={t`Game and reports`}
+        selected={selected}
+        onSelect={select}
+        tabs={[
+          { id: 'game', label: <Trans>Game</Trans>, panel: () => <GameTab answers={answers} /> },
+          { id: 'Reports', label: <Trans>Reports</Trans>, panel: () => <ReportsTab answers={answers} /> },
+        ]}
+      />
+      <div className={styles.feedback}>
+        <Button kind="quiet" onClick={feedback.open}>
+          <Trans>GIVE A FEEDBACK</Trans>
+        </Button>
+      </div>
+      {feedback.dialog}
+    </div>
+  );
+}

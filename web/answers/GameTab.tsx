@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnswerRecord } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
+import { nextOpenExercise, statusOf } from '#contract/scoring.ts';
+import { useConfig } from '#web/shell/config.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import type { Answers } from './answers-query.ts';
+import styles from './GameTab.module.css';
+
+/** Where the person stands, and the ways into the game. */
+export function GameTab({ answers }: { answers: Answers }) {
+  if (answers.isPending) return <Waiting onRetry={() => void answers.refetch()} />;
+  const record = answers.data?.at(-1) ?? null;
+  return (
+    <div className={styles.tab}>
+      {answers.isError && (
+        <Notice
+          kind="news"
+          actions={
+            <Button icon="retry" onClick={() => void answers.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your results cannot be shown right now. Your answers are safe.</Trans>
+        </Notice>
+      )}
+      {record && <Standing record={record} />}
+      <WaysIn record={record} />
+    </div>
+  );
+}
+
+function Standing({ record }: { record: AnswerRecord }) {
+  const { totalAnswered, totalExercises, answerDate, lastAnsweredExercise, skipped } = record;
+  return (
+    <div className={styles.standing}>
+      <p className={styles.count}>
+        <Trans>
+          You have answered {totalAnswered} out of {totalExercises} exercises
+        </Trans>
+      </p>
+      {skipped > 0 && (
+        <p>
+          <Trans>{skipped} skipped</Trans>
+        </p>
+      )}
+      {answerDate && (
+        <p>
+          <Trans>Last played: {formatDate(answerDate, 'll')}</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>Last exercise answered: #{lastAnsweredExercise}</Trans>
+      </p>
+    </div>
+  );
+}
+
+function WaysIn({ record }: { record: AnswerRecord | null }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { totalExercises } = useConfig();
+  const [isAsking, setAsking] = useState(false);
+  const play = (state: object) => navigate(paths.game, { state: { GameId: '1', ...state } });
+  const resumeAt = (lastExercise: number) => play({ lastExercise, resume: true, newSession: false });
+  const finished = record?.finished ?? false;
+  const total = record?.totalExercises ?? totalExercises;
+  const missed = record ? missedOf(record) : [];
+  const nextOpen = record ? nextOpenExercise(record.exercises, record.lastAnsweredExercise, total) : null;
+
+  return (
+    <div className={styles.ways}>
+      <Button
+        kind="main"
+        icon="play"
+        onClick={() => resumeAt(record?.lastAnsweredExercise ?? 0)}
+        disabledBecause={
+          finished
+            ? t`You have answered all ${total}. Choose an exercise in Reports to play it again.`
+            : undefined
+        }
+      >
+        <Trans>Resume Play</Trans>
+        <span className={styles.badge}>
+          {record?.totalAnswered ?? 0}/{total}
+        </span>
+      </Button>
+      {nextOpen !== null && record && nextOpen !== (record.lastAnsweredExercise % total) + 1 && (
+        <Button onClick={() => resumeAt(nextOpen - 1)}>
+          <Trans>Go to the next open exercise (#{nextOpen})</Trans>
+        </Button>
+      )}
+      {missed.length > 0 && (
+        <Button onClick={() => play({ resume: true, newSession: false, practice: missed })}>
+          <Trans>Practise what I missed ({missed.length})</Trans>
+        </Button>
+      )}
+      <Button onClick={() => setAsking(true)}>
+        <Trans>Start New</Trans>
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={<Trans>Start New</Trans>}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              kind="main"
+              onClick={() => play({ resume: false, newSession: true, session: crypto.randomUUID() })}
+            >
+              <Trans>OK</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Starting a new game will delete all your previous results!</Trans>
+        </p>
+        {!record && (
+          <p>
+            <Trans>You have no earlier results.</Trans>
+          </p>
+        )}
+        {record && (
+          <p>
+            <Trans>
+              They go with your first new answer. For 30 days you can bring them back in My account.
+            </Trans>
+          </p>
+        )}
+      </AlertDialog>
+    </div>
+  );
+}
+
+/** Skipped, or tried and never right: in the order of the game. */
+function missedOf({ exercises }: AnswerRecord): number[] {
+  return exercises
+    .filter((entry) => ['Skipped', 'Incomplete'].includes(statusOf(entry) ?? ''))
+    .map(({ exercise_id }) => exercise_id)
+    .sort((a, b) => a - b);
+}

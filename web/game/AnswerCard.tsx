@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useId } from 'react';
+import type { Game, GameExercise } from '#contract/game.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { RadioCard, RadioGroup } from '#web/ui/RadioGroup.tsx';
+import styles from './AnswerCard.module.css';
+import { CoachingClip } from './CoachingClip.tsx';
+import { avatarOf, isOffered } from './game-clips.ts';
+import { Portrait } from './Portrait.tsx';
+import { canAnswer } from './play-rules.ts';
+import type { PlaySession } from './play-session.ts';
+import type { CoachingName, PlayState } from './play-types.ts';
+
+type AnswerCardProps = {
+  game: Game;
+  exercise: GameExercise;
+  state: PlayState;
+  coaching: CoachingName | null;
+  session: PlaySession;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** "Who is Correct?": the two people who made a claim, and Okay. */
+export function AnswerCard({ game, exercise, state, coaching, session, heading }: AnswerCardProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const offered = exercise.main.options.filter(isOffered);
+  const okay = () =>
+    session.dispatch({ type: 'okayPressed', attemptId: crypto.randomUUID(), at: new Date().toISOString() });
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 ref={heading} id={titleId} tabIndex={-1}>
+        <Trans>Who is Correct?</Trans>
+      </h2>
+      {coaching === 'please-choose-the-best-answer-below' && (
+        <CoachingClip
+          game={game}
+          name={coaching}
+          onEnded={() => session.dispatch({ type: 'coachingEnded' })}
+        />
+      )}
+      <RadioGroup label={<span className={styles.hidden}>{t`Who is Correct?`}</span>} layout="cards">
+        {offered.map(({ id, character }) => (
+          <RadioCard
+            key={`${exercise.exercise_id}-${id}`}
+            value={id}
+            checked={state.choice === id}
+            onChange={() => session.dispatch({ type: 'chosen', optionId: id })}
+            picture={<Portrait name={character} picture={avatarOf(game, character)} />}
+            note={state.wrong.includes(id) ? t`You tried this one` : undefined}
+          >
+            {character}
+          </RadioCard>
+        ))}
+      </RadioGroup>
+      <Button
+        kind="main"
+        className={styles.okay}
+        onClick={okay}
+        disabledBecause={canAnswer(state) ? undefined : t`Choose one person first.`}
+      >
+        <Trans>Okay</Trans>
+      </Button>
+      <div className={styles.again}>
+        {offered.map(({ id, character }) => (
+          <Button
+            key={id}
+            kind="quiet"
+            onClick={() => session.dispatch({ type: 'clipSelected', optionId: id })}
+          >
+            <Trans>Watch {character} again</Trans>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

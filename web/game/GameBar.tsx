@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ExerciseStatus } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/paths.ts';
+import { TopBar } from '#web/shell/TopBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ExercisesMenu } from './ExercisesMenu.tsx';
+import styles from './GameBar.module.css';
+import { partStart } from './play-rules.ts';
+import type { PlaySession } from './play-session.ts';
+import type { PlayState } from './play-types.ts';
+
+type GameBarProps = {
+  game: Game;
+  state: PlayState;
+  session: PlaySession;
+  statuses: ReadonlyMap<number, ExerciseStatus>;
+};
+
+/** The product's name, the list of exercises, and the way to the part before and after (decision G9). */
+export function GameBar({ game, state, session, statuses }: GameBarProps) {
+  const { t } = useLingui();
+  const { dispatch } = session;
+  return (
+    <TopBar home={paths.dashboard}>
+      <nav className={styles.parts} aria-label={t`Parts and exercises`}>
+        <Button
+          icon="back"
+          disabledBecause={partStart(state, -1) === null ? t`This is the first part.` : undefined}
+          onClick={() => dispatch({ type: 'previousPartPressed' })}
+        >
+          <Trans>Previous part</Trans>
+        </Button>
+        <ExercisesMenu
+          game={game}
+          current={state.current}
+          statuses={statuses}
+          onSelect={(exerciseId) => dispatch({ type: 'exerciseSelected', exerciseId })}
+        />
+        <Button
+          icon="next"
+          disabledBecause={partStart(state, 1) === null ? t`This is the last part.` : undefined}
+          onClick={() => dispatch({ type: 'nextPartPressed' })}
+        >
+          <Trans>Next part</Trans>
+        </Button>
+      </nav>
+    </TopBar>
+  );
+}

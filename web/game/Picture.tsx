@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '#web/shell/settings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ClipButtons } from './ClipButtons.tsx';
+import { type Caption, type ClipPlayer, createClipPlayer } from './clip-player.ts';
+import styles from './Picture.module.css';
+import type { PlaySession } from './play-session.ts';
+import type { PlayState } from './play-types.ts';
+
+type PictureProps = { session: PlaySession; state: PlayState; poster: string; speaker: string };
+
+/** The moving picture, and the words under it. Nothing of ours lies over the picture but Play and a failure. */
+export function Picture({ session, state, poster, speaker }: PictureProps) {
+  const { t } = useLingui();
+  const { captions, speechRate } = useSettings();
+  const [caption, setCaption] = useState<Caption | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const player = useRef<ClipPlayer>(null);
+
+  useEffect(() => {
+    const videos = frame.current?.querySelectorAll('video');
+    if (!videos) return;
+    player.current = createClipPlayer([videos[0], videos[1]] as [HTMLVideoElement, HTMLVideoElement], {
+      ...session.playerEvents,
+      onCaption: setCaption,
+    });
+    session.attach(player.current);
+    return () => {
+      session.attach(null);
+      player.current?.dispose();
+    };
+  }, [session]);
+
+  useEffect(() => player.current?.setRate(speechRate), [speechRate]);
+
+  const play = () => session.dispatch({ type: 'playPressed' });
+  return (
+    <div className={styles.picture}>
+      <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
+        {/* biome-ignore lint/a11y/useMediaCaption: the captions stand under the picture, where they can be large */}
+        <video playsInline preload="auto" aria-label={t`${speaker} speaks`} />
+        {/* biome-ignore lint/a11y/useMediaCaption: as above */}
+        <video playsInline preload="auto" aria-label={t`${speaker} speaks`} />
+        {state.playback === 'refused' && (
+          <Button kind="main" icon="play" className={styles.start} onClick={play}>
+            <Trans>Play</Trans>
+          </Button>
+        )}
+        {state.playback === 'failed' && (
+          <div className={styles.failed}>
+            <Notice
+              kind="bad"
+              announce
+              actions={
+                <>
+                  <Button icon="retry" onClick={play}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                  <Button onClick={() => session.dispatch({ type: 'clipEnded' })}>
+                    <Trans>Next</Trans>
+                  </Button>
+                </>
+              }
+            >
+              <Trans>This clip cannot be played.</Trans>
+            </Notice>
+          </div>
+        )}
+      </div>
+      {captions && (
+        <p className={styles.caption} aria-hidden="true">
+          {caption?.speaker && <strong>{caption.speaker}: </strong>}
+          {caption?.text}
+        </p>
+      )}
+      <ClipButtons session={session} state={state} />
+    </div>
+  );
+}

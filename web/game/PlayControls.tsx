@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#web/ui/Button.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import styles from './PlayControls.module.css';
+import { isFirst, isLast } from './play-rules.ts';
+import type { PlaySession } from './play-session.ts';
+import type { PlayState } from './play-types.ts';
+import { SaveWord } from './SaveWord.tsx';
+
+type PlayControlsProps = { session: PlaySession; state: PlayState; onFeedback: () => void };
+
+/** Previous, Repeat, Skip, how far the person is, and how to stop for today. */
+export function PlayControls({ session, state, onFeedback }: PlayControlsProps) {
+  const { t } = useLingui();
+  const { dispatch } = session;
+  const total = state.exercises.length;
+  return (
+    <section className={styles.controls} aria-label={t`Move through the game`}>
+      <div className={styles.moves}>
+        <div className={styles.move}>
+          <Button
+            icon="back"
+            disabledBecause={isFirst(state) ? t`This is the first exercise.` : undefined}
+            onClick={() => dispatch({ type: 'previousPressed' })}
+          >
+            <Trans>Previous</Trans>
+          </Button>
+          {isFirst(state) && (
+            <Button kind="quiet" onClick={() => dispatch({ type: 'leavePressed', to: 'Reports' })}>
+              <Trans>Back to reports</Trans>
+            </Button>
+          )}
+        </div>
+        <Button icon="retry" onClick={() => dispatch({ type: 'repeatPressed', from: 'clip' })}>
+          <Trans>Repeat</Trans>
+        </Button>
+        <div className={styles.move}>
+          <Button
+            icon="next"
+            disabledBecause={isLast(state) ? t`This is the last exercise.` : undefined}
+            onClick={() =>
+              dispatch({
+                type: 'skipPressed',
+                attemptId: crypto.randomUUID(),
+                at: new Date().toISOString(),
+              })
+            }
+          >
+            <Trans>Skip</Trans>
+          </Button>
+          {isLast(state) && (
+            <Button onClick={() => dispatch({ type: 'nextPressed' })}>
+              <Trans>Finish</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles.standing}>
+        <Progress
+          label={
+            <Trans>
+              Exercise {state.current} of {total}
+            </Trans>
+          }
+          value={state.current}
+          max={total}
+        />
+        <SaveWord />
+      </div>
+      <div className={styles.leaving}>
+        <Button onClick={() => dispatch({ type: 'leavePressed', to: 'game' })}>
+          <span className={styles.wide}>
+            <Trans>Save & Resume Playing Later</Trans>
+          </span>
+          <span className={styles.narrow}>
+            <Trans>Save & Exit</Trans>
+          </span>
+        </Button>
+        <Button kind="quiet" onClick={onFeedback}>
+          <Trans>GIVE A FEEDBACK</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

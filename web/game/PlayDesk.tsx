@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/paths.ts';
+import { useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
+import { Page } from '#web/shell/Page.tsx';
+import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
+import { useFeedback } from '#web/support/use-feedback.tsx';
+import { surveysQuery } from '#web/surveys/survey-queries.ts';
+import { isSurveyTurn, openSurveys } from '#web/surveys/survey-turn.ts';
+import { AnswerCard } from './AnswerCard.tsx';
+import { BreakNotice } from './BreakNotice.tsx';
+import { GameBar } from './GameBar.tsx';
+import { GameFooter } from './GameFooter.tsx';
+import { exerciseOf, optionOf } from './game-clips.ts';
+import type { Opening } from './opening.ts';
+import { Picture } from './Picture.tsx';
+import { PlayControls } from './PlayControls.tsx';
+import styles from './PlayDesk.module.css';
+import { PlayDialogs } from './PlayDialogs.tsx';
+import type { Leaving } from './play-types.ts';
+import { SpeakerButtons } from './SpeakerButtons.tsx';
+import { Transcript } from './Transcript.tsx';
+import { usePlay } from './use-play.ts';
+import { useStatuses } from './use-statuses.ts';
+
+const SurveyDialog = lazy(async () => ({
+  default: (await import('#web/surveys/SurveyDialog.tsx')).SurveyDialog,
+}));
+
+/** The game: picture and answers side by side, everything else around them. */
+export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
+  const { t } = useLingui();
+  const answersHeading = useRef<HTMLHeadingElement>(null);
+  const exerciseHeading = useRef<HTMLHeadingElement>(null);
+  const leaving = useLeaving();
+  const { session, state, coaching, saved } = usePlay({
+    game,
+    opening,
+    focus: (on) =>
+      (on === 'answers' ? answersHeading : exerciseHeading).current?.focus({ preventScroll: true }),
+    leave: leaving.leave,
+  });
+  const { statuses, open } = useStatuses(game, opening, saved);
+  const feedback = useFeedback(() => session.dispatch({ type: 'interruptionEnded' }));
+  const survey = useSurveyTurn(state.current, state.dialog === null, session);
+  const exercise = exerciseOf(game, state.current);
+  const option = optionOf(exercise, state.clip);
+
+  return (
+    <Page
+      top={<GameBar game={game} state={state} session={session} statuses={statuses} />}
+      footer={<GameFooter />}
+    >
+      <div className={styles.desk}>
+        <RedirectNotice redirect={leaving.redirect} />
+        {feedback.banner}
+        <BreakNotice />
+        <h1 ref={exerciseHeading} tabIndex={-1} className={styles.title}>
+          <Trans>
+            Exercise {exercise.exercise_id}: {exercise.title}
+          </Trans>
+        </h1>
+        <div className={styles.scene}>
+          <Picture session={session} state={state} poster={option.poster_url} speaker={option.character} />
+          <p className={styles.speaker} aria-live="polite">
+            {option.character}
+          </p>
+        </div>
+        <div className={styles.side}>
+          <SpeakerButtons game={game} exercise={exercise} clip={state.clip} session={session} />
+          <AnswerCard
+            game={game}
+            exercise={exercise}
+            state={state}
+            coaching={coaching}
+            session={session}
+            heading={answersHeading}
+          />
+        </div>
+        <div className={styles.below}>
+          <PlayControls
+            session={session}
+            state={state}
+            onFeedback={() => {
+              session.dispatch({ type: 'interrupted', by: 'feedback' });
+              feedback.open();
+            }}
+          />
+          <Transcript exercise={exercise} />
+        </div>
+      </div>
+      <PlayDialogs
+        game={game}
+        exercise={exercise}
+        state={state}
+        coaching={coaching}
+        session={session}
+        open={open}
+      />
+      {feedback.dialog}
+      {survey.dialog && (
+        <Suspense>
+          <SurveyDialog surveys={survey.dialog} onClose={survey.close} />
+        </Suspense>
+      )}
+      <p className={styles.hidden} role="status">
+        {state.playback === 'ended' && t`The last clip has ended. Who is correct?`}
+      </p>
+    </Page>
+  );
+}
+
+/** To the dashboard after the specification's pause, with the tab asked for (decisions G39, G45). */
+function useLeaving() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const redirect = useDelayedRedirect();
+  const leave = (to: Leaving, afterMs: number) => {
+    void queries.invalidateQueries({ queryKey: ['answers'] });
+    redirect.start({
+      afterMs,
+      message: { kind: 'good', text: t`Your place is saved.` },
+      go: () => navigate(`${paths.dashboard}?tab=${to}`, { state: { type: to } }),
+    });
+  };
+  return { redirect, leave };
+}
+
+const offeredKey = 'surveyOffered';
+
+function useSurveyTurn(
+  exerciseId: number,
+  isFree: boolean,
+  session: {
+    dispatch: (event: { type: 'interrupted'; by: 'survey' } | { type: 'interruptionEnded' }) => void;
+  },
+) {
+  const { data = [] } = useQuery(surveysQuery);
+  const [wasOffered, setOffered] = useState(() => sessionStorage.getItem(offeredKey) !== null);
+  const [shown, setShown] = useState<ReturnType<typeof openSurveys> | null>(null);
+  const isDue = isFree && isSurveyTurn({ exerciseId, surveys: data, wasOffered });
+  useEffect(() => {
+    if (!isDue) return;
+    sessionStorage.setItem(offeredKey, 'yes');
+    setOffered(true);
+    setShown(openSurveys(data));
+    session.dispatch({ type: 'interrupted', by: 'survey' });
+  }, [isDue, data, session]);
+  return {
+    dialog: shown,
+    close: () => {
+      setShown(null);
+      session.dispatch({ type: 'interruptionEnded' });
+    },
+  };
+}

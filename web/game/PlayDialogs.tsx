@@ -1,0 +1,237 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Game, GameExercise } from '#contract/game.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog, Dialog } from '#web/ui/Dialog.tsx';
+import { Celebration } from './Celebration.tsx';
+import { CoachingClip } from './CoachingClip.tsx';
+import { Explanation } from './Explanation.tsx';
+import { avatarOf, optionOf } from './game-clips.ts';
+import styles from './PlayDialogs.module.css';
+import { Portrait } from './Portrait.tsx';
+import { isLast } from './play-rules.ts';
+import type { PlaySession } from './play-session.ts';
+import type { CoachingName, PlayEvent, PlayState } from './play-types.ts';
+
+type PlayDialogsProps = {
+  game: Game;
+  exercise: GameExercise;
+  state: PlayState;
+  coaching: CoachingName | null;
+  session: PlaySession;
+  /** Exercises of the whole game without an answer. */
+  open: readonly number[];
+};
+
+const stamp = () => ({ attemptId: crypto.randomUUID(), at: new Date().toISOString() });
+
+/** What follows an answer: one dialog at a time, each with its clip, its words and what can be done next. */
+export function PlayDialogs(props: PlayDialogsProps) {
+  switch (props.state.dialog?.kind) {
+    case 'correct':
+      return <CorrectDialog {...props} />;
+    case 'incorrect':
+      return <IncorrectDialog {...props} />;
+    case 'secondIncorrect':
+      return <SecondIncorrectDialog {...props} />;
+    case 'opening':
+      return <OpeningDialog {...props} />;
+    case 'final':
+      return <FinalDialog {...props} />;
+    case 'congratulations':
+      return <CongratulationsDialog {...props} />;
+    default:
+      return null;
+  }
+}
+
+function Coaching({ game, coaching, session, large }: PlayDialogsProps & { large?: boolean }) {
+  if (coaching === null) return null;
+  const ended = () => session.dispatch({ type: 'coachingEnded' });
+  return <CoachingClip game={game} name={coaching} onEnded={ended} large={large ?? false} />;
+}
+
+function CorrectDialog(props: PlayDialogsProps) {
+  const { exercise, state, session } = props;
+  const press = (event: PlayEvent) => () => session.dispatch(event);
+  return (
+    <Dialog
+      isOpen
+      onClose={press({ type: 'pauseAfterCorrectPressed' })}
+      size="wide"
+      title={<Trans>Right, you got it!</Trans>}
+      actions={
+        <>
+          <Button kind="main" onClick={press({ type: 'continuePressed' })}>
+            {isLast(state) ? <Trans>Finish</Trans> : <Trans>Continue</Trans>}
+          </Button>
+          <Button onClick={press({ type: 'pauseAfterCorrectPressed' })}>
+            <Trans>Pause</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.lesson}>
+        <Coaching {...props} />
+        <Explanation exercise={exercise} />
+      </div>
+    </Dialog>
+  );
+}
+
+function IncorrectDialog(props: PlayDialogsProps) {
+  const { t } = useLingui();
+  const { state, session } = props;
+  const tryAgain = () => session.dispatch({ type: 'tryAgainPressed' });
+  return (
+    <AlertDialog
+      isOpen
+      onClose={tryAgain}
+      title={<Trans>Sorry, that is not the right answer</Trans>}
+      actions={
+        <>
+          <Button kind="main" icon="retry" onClick={tryAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+          {isLast(state) ? (
+            <Button onClick={() => session.dispatch({ type: 'nextPressed' })}>
+              <Trans>Finish</Trans>
+            </Button>
+          ) : (
+            <Button onClick={() => session.dispatch({ type: 'skipPressed', ...stamp() })}>
+              <Trans>Skip</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Coaching {...props} />
+      <p>{t`Please watch the scene once more and choose again. There is no hurry.`}</p>
+    </AlertDialog>
+  );
+}
+
+function SecondIncorrectDialog(props: PlayDialogsProps) {
+  const { game, exercise, state, session } = props;
+  const right = optionOf(exercise, exercise.main.answer);
+  const watchAgain = () => session.dispatch({ type: 'watchAgainPressed' });
+  return (
+    <Dialog
+      isOpen
+      onClose={watchAgain}
+      size="wide"
+      title={<Trans>Let us look at it together</Trans>}
+      actions={
+        <>
+          <Button kind="main" onClick={() => session.dispatch({ type: 'nextPressed' })}>
+            {isLast(state) ? <Trans>Finish</Trans> : <Trans>Next exercise</Trans>}
+          </Button>
+          <Button icon="retry" onClick={watchAgain}>
+            <Trans>Watch again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.lesson}>
+        <Coaching {...props} />
+        <div className={styles.right}>
+          <p>
+            <Trans>
+              <strong>{right.character}</strong> is correct. Tap {right.character} to agree, or go on.
+            </Trans>
+          </p>
+          <button
+            type="button"
+            className={styles.person}
+            onClick={() => session.dispatch({ type: 'rightPersonPressed', ...stamp() })}
+          >
+            <Portrait name={right.character} picture={avatarOf(game, right.character)} />
+            {right.character}
+          </button>
+        </div>
+        <Explanation exercise={exercise} />
+      </div>
+    </Dialog>
+  );
+}
+
+function OpeningDialog(props: PlayDialogsProps) {
+  const { game, state, session } = props;
+  const dialog = state.dialog;
+  if (dialog?.kind !== 'opening') return null;
+  const part = game.parts.find((candidate) => candidate.part === dialog.part);
+  const skip = () => session.dispatch({ type: 'coachingEnded' });
+  return (
+    <Dialog
+      isOpen
+      onClose={skip}
+      size="wide"
+      title={
+        <Trans>
+          Part {dialog.part}: {part?.title}
+        </Trans>
+      }
+      actions={
+        <Button kind="main" onClick={skip}>
+          <Trans>Skip to the exercise</Trans>
+        </Button>
+      }
+    >
+      <Coaching {...props} large />
+    </Dialog>
+  );
+}
+
+function FinalDialog(props: PlayDialogsProps) {
+  const skip = () => props.session.dispatch({ type: 'coachingEnded' });
+  return (
+    <Dialog
+      isOpen
+      onClose={skip}
+      size="wide"
+      title={<Trans>You have reached the end</Trans>}
+      actions={
+        <Button kind="main" onClick={skip}>
+          <Trans>Go on</Trans>
+        </Button>
+      }
+    >
+      <Celebration />
+      <Coaching {...props} large />
+    </Dialog>
+  );
+}
+
+function CongratulationsDialog({ session, open }: PlayDialogsProps) {
+  const results = () => session.dispatch({ type: 'showResultsPressed' });
+  const [first] = open;
+  return (
+    <Dialog
+      isOpen
+      onClose={results}
+      title={<Trans>Congrats!!! You have Finished The Game.</Trans>}
+      actions={
+        <>
+          <Button kind="main" onClick={results}>
+            <Trans>Show Results</Trans>
+          </Button>
+          {first !== undefined && (
+            <Button onClick={() => session.dispatch({ type: 'exerciseSelected', exerciseId: first })}>
+              <Trans>Go to the first open exercise</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Celebration />
+      {first === undefined ? (
+        <p>
+          <Trans>You have answered every exercise. Well done!</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>{open.length} exercises are still open</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/paths.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { Page } from '#web/shell/Page.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { TopBar } from '#web/shell/TopBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import { gameQuery, resumeQuery } from './game-queries.ts';
+import { type GameState, type Opening, openingOf } from './opening.ts';
+import { PlayDesk } from './PlayDesk.tsx';
+import { latestWaitingSave } from './save-visit.ts';
+
+export const handle: ScreenHandle = {
+  title: msg`Play`,
+  questions: [
+    {
+      question: msg`How do I answer?`,
+      answer: msg`Watch what the people say. Tap the person you agree with, then tap Okay.`,
+    },
+    {
+      question: msg`I want to stop now. Are my answers kept?`,
+      answer: msg`Yes. Every answer is kept at once. Tap Save and come back any time.`,
+    },
+    {
+      question: msg`The people speak too fast.`,
+      answer: msg`Tap Slower speech under the picture. You can also read the words there.`,
+    },
+  ],
+};
+
+/** /gameInterface: loads the game and where the person stopped, then opens the desk. */
+export function Component() {
+  const location = useLocation();
+  const game = useQuery(gameQuery);
+  const opening = useOpening(location.state as GameState | null, game.data ?? null);
+  if (game.data && opening) return <PlayDesk key={location.key} game={game.data} opening={opening} />;
+  return (
+    <Page top={<TopBar home={paths.dashboard} />}>
+      {game.error ? (
+        <CannotOpen problem={game.error} onRetry={() => void game.refetch()} />
+      ) : (
+        <Waiting onRetry={() => void game.refetch()}>
+          <Trans>Opening the game...</Trans>
+        </Waiting>
+      )}
+    </Page>
+  );
+}
+
+/** Decided once, when the game is here: what comes later (a refreshed record) must not move the person. */
+function useOpening(state: GameState | null, game: Game | null): Opening | null {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const resume = useQuery({ ...resumeQuery, retry: false });
+  const isKnown = resume.isSuccess || resume.isError || resume.fetchStatus === 'paused';
+  useEffect(() => {
+    if (!game || !isKnown || opening) return;
+    void latestWaitingSave().then((waiting) =>
+      setOpening(
+        openingOf(state, {
+          total: game.exercises.length,
+          record: resume.data?.record ?? null,
+          waiting,
+          newId: () => crypto.randomUUID(),
+        }),
+      ),
+    );
+  }, [game, isKnown, opening, state, resume.data]);
+  return opening;
+}
+
+function CannotOpen({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  const isClosed = problem instanceof ApiProblem && problem.code === 'facility_ended';
+  const isUnpaid = problem instanceof ApiProblem && problem.code === 'subscription_required';
+  return (
+    <Notice
+      kind="bad"
+      announce
+      actions={
+        <>
+          {isUnpaid && (
+            <LinkButton to={paths.subscription}>
+              <Trans>Go to my subscription</Trans>
+            </LinkButton>
+          )}
+          {!isClosed && !isUnpaid && (
+            <Button icon="retry" onClick={onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          )}
+          <LinkButton to={paths.dashboard}>
+            <Trans>Back to the dashboard</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      {problem.message}
+    </Notice>
+  );
+}

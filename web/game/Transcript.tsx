@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { GameExercise } from '#contract/game.ts';
+import styles from './Transcript.module.css';
+
+/** Every word of the exercise and what its picture shows, for who reads rather than hears or sees. */
+export function Transcript({ exercise }: { exercise: GameExercise }) {
+  return (
+    <details className={styles.transcript}>
+      <summary>
+        <Trans>Read the words of this exercise</Trans>
+      </summary>
+      {exercise.main.options.map(({ id, transcript }) => (
+        <p key={id} className={styles.line}>
+          {transcript}
+        </p>
+      ))}
+    </details>
+  );
+}

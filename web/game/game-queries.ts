@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { resumeGame } from '#contract/answers.ts';
+import { getGame } from '#contract/game.ts';
+import { send } from '#web/api/client.ts';
+
+/** Game id is always "1" (specification section 9). */
+export const gameId = '1';
+
+/** The film and the words change only with a release: once a visit is enough. */
+export const gameQuery = queryOptions({
+  queryKey: ['game', gameId],
+  queryFn: ({ signal }) => send(getGame, { params: { gameID: gameId }, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const resumeQuery = queryOptions({
+  queryKey: ['answers', 'resume', gameId],
+  queryFn: ({ signal }) => send(resumeGame, { params: { gameID: gameId }, signal }),
+  staleTime: 0,
+});

@@ -1,0 +1,62 @@
+import type { AnswerRecord, SaveAnswerBody } from '#contract/answers.ts';
+import { exerciseAfter } from './play-rules.ts';
+import type { GameSession } from './save-visit.ts';
+
+/** Navigation state of the game screen, as the dashboard and the reports send it (specification section 2). */
+export type GameState = {
+  GameId?: unknown;
+  lastExercise?: unknown;
+  resume?: unknown;
+  newSession?: unknown;
+  /** Made at Start New; every save of that game carries it (decision G24). */
+  session?: unknown;
+  /** "Practise what I missed": the exercises to go through. */
+  practice?: unknown;
+};
+
+export type Opening = {
+  firstExercise: number;
+  practice: readonly number[] | null;
+  session: GameSession;
+};
+
+type Known = {
+  total: number;
+  /** The server's present record, null before the first answer or without a network. */
+  record: Pick<AnswerRecord, 'session' | 'lastAnsweredExercise'> | null;
+  /** The newest answer of this device that has not arrived yet. */
+  waiting: Pick<SaveAnswerBody, 'session' | 'newSession' | 'exercise'> | null;
+  newId: () => string;
+};
+
+/**
+ * Where the game screen begins and which record its answers belong to. Without a usable state (reload, direct
+ * address) it resumes, and never starts a new game (decision G28).
+ */
+export function openingOf(state: GameState | null, known: Known): Opening {
+  const { total, newId } = known;
+  if (state?.newSession === true) {
+    const session = typeof state.session === 'string' ? state.session : newId();
+    return { firstExercise: 1, practice: null, session: { session, isNew: true } };
+  }
+  const session = presentSession(known);
+  const practice = practiceOf(state?.practice, total);
+  if (practice?.[0] !== undefined) return { firstExercise: practice[0], practice, session };
+  const last = state?.resume === true ? state.lastExercise : lastAnswered(known);
+  return { firstExercise: exerciseAfter(last, total), practice: null, session };
+}
+
+function presentSession({ record, waiting, newId }: Known): GameSession {
+  if (waiting?.session) return { session: waiting.session, isNew: waiting.newSession };
+  return record ? { session: record.session, isNew: false } : { session: newId(), isNew: true };
+}
+
+function lastAnswered({ record, waiting }: Known): number {
+  return waiting?.exercise.exercise_id ?? record?.lastAnsweredExercise ?? 0;
+}
+
+function practiceOf(given: unknown, total: number): readonly number[] | null {
+  if (!Array.isArray(given)) return null;
+  const valid = given.filter((id): id is number => Number.isInteger(id) && id >= 1 && id <= total);
+  return valid.length > 0 ? [...new Set(valid)].sort((a, b) => a - b) : null;
+}

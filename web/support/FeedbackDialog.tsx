@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { feedbackBody, giveFeedback } from '#contract/support.ts';
+import { readUser } from '#web/accounts/session.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { useConfig } from '#web/shell/config.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+
+/** How a feedback ended; after a failure the words are kept, so that "Try again" can bring them back (G115). */
+export type FeedbackOutcome =
+  | { kind: 'good'; message: string }
+  | { kind: 'bad'; message: string; words: string };
+
+type FeedbackDialogProps = {
+  words: string;
+  /** The dialog closes with the answer, whatever it was; null when it was only closed. */
+  onClose: (outcome: FeedbackOutcome | null) => void;
+};
+
+export function FeedbackDialog({ words, onClose }: FeedbackDialogProps) {
+  const { t } = useLingui();
+  const { brand } = useConfig();
+  const [operation] = useState(() => crypto.randomUUID());
+  const form = useZodForm(feedbackBody, { feedback: words });
+  return (
+    <Dialog isOpen onClose={() => onClose(null)} title={<Trans>Give a feedback</Trans>}>
+      <Form
+        form={form}
+        submitLabel={<Trans>Send feedback</Trans>}
+        sendingLabel={<Trans>Sending...</Trans>}
+        send={({ feedback }) =>
+          send(giveFeedback, {
+            body: {
+              feedback,
+              email: readUser()?.email ?? null,
+              submittedOn: new Date().toISOString(),
+              operation,
+            },
+          })
+        }
+        onAnswer={({ data }) => onClose({ kind: 'good', message: data.message })}
+        onProblem={(problem, { feedback }) =>
+          onClose({ kind: 'bad', message: (problem as Error).message, words: feedback })
+        }
+      >
+        <TextArea
+          label={
+            <Trans>
+              Is there anything you would like to add about your experience with the "{brand.product}"?
+            </Trans>
+          }
+          placeholder={t`Enter your feedback here...`}
+          rows={5}
+          {...form.field('feedback')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Survey } from '#contract/surveys.ts';
+import { readUser } from '#web/accounts/session.ts';
+import { deviceOutbox } from '#web/outbox/device-outbox.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Radio, RadioGroup } from '#web/ui/RadioGroup.tsx';
+import styles from './SurveyDialog.module.css';
+import { surveysQuery } from './survey-queries.ts';
+
+type SurveyDialogProps = { surveys: readonly Survey[]; onClose: () => void };
+
+/** One survey at a time; what is answered goes by the outbox and never holds anybody up (decision G112). */
+export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [place, setPlace] = useState(0);
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const survey = surveys[place];
+
+  async function next() {
+    if (!survey) return;
+    await keepAnswers(survey, answers);
+    queries.setQueryData(surveysQuery.queryKey, (all: Survey[] | undefined) =>
+      all?.map((one) =>
+        one.surveyID === survey.surveyID
+          ? { ...one, responses: [{ userId: readUser()?.userId ?? '' }] }
+          : one,
+      ),
+    );
+    setAnswers({});
+    setPlace(place + 1);
+  }
+
+  if (!survey) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        size="wide"
+        title={<Trans>Thank you</Trans>}
+        actions={
+          <Button kind="main" onClick={onClose}>
+            <Trans>Finish the Survey!!</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>
+            Thank you for sharing. If any of those questions worried you, talk with your doctor or nurse. Now,
+            back to the game.
+          </Trans>
+        </p>
+      </Dialog>
+    );
+  }
+  const missing = survey.questions.filter(({ questionId }) => answers[questionId] === undefined).length;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="wide"
+      title={survey.title}
+      actions={
+        <>
+          <Button
+            kind="main"
+            onClick={() => void next()}
+            disabledBecause={
+              missing > 0 ? t`Please answer every question first: ${missing} to go.` : undefined
+            }
+          >
+            <Trans>Next</Trans>
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            <Trans>Later</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.questions}>
+        <p>
+          <Trans>
+            A few short questions about you. There are no right or wrong answers. We use them only to make the
+            game better; your facility does not see them.
+          </Trans>
+        </p>
+        {survey.questions.map(({ questionId, question, options }, index) => (
+          <RadioGroup
+            key={questionId}
+            label={
+              <>
+                {index + 1}. {question}
+              </>
+            }
+          >
+            {options.map(({ id, option }) => (
+              <Radio
+                key={id}
+                checked={answers[questionId] === String(id)}
+                onChange={() => setAnswers({ ...answers, [questionId]: String(id) })}
+              >
+                {option}
+              </Radio>
+            ))}
+          </RadioGroup>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+async function keepAnswers(survey: Survey, answers: Readonly<Record<string, string>>): Promise<void> {
+  const user = readUser();
+  if (!user) return;
+  const responses = survey.questions.map(({ questionId }) => ({
+    questionId,
+    answer: answers[questionId] ?? '',
+  }));
+  await (await deviceOutbox()).add({
+    accountId: user.userId,
+    call: 'submitSurvey',
+    params: { surveyID: survey.surveyID },
+    body: { userId: user.userId, responses, operation: crypto.randomUUID() },
+    writtenAt: new Date().toISOString(),
+  });
+}
