@@ -27,6 +27,14 @@ const sessionEntry = z.object({
 
 const consentEntry = z.object({ text: z.string(), version: z.string(), agreedAt: z.nullable(instant) });
 
+/** A member without an e-mail address is given one-time passwords by the administrator. */
+const memberEntry = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  hasEmail: z.boolean(),
+  joinedAt: instant,
+});
+
 const facilityEntry = z.object({
   name: z.string(),
   status: z.enum(['trial', 'active', 'suspended', 'ended']),
@@ -34,7 +42,7 @@ const facilityEntry = z.object({
   /** Only for its administrator. */
   code: z.optional(z.string()),
   seats: z.optional(z.object({ taken: z.number(), limit: z.number() })),
-  members: z.optional(z.array(z.object({ userId: z.string(), userName: z.string(), joinedAt: instant }))),
+  members: z.optional(z.array(memberEntry)),
 });
 
 const account = z.object({
@@ -79,9 +87,11 @@ export const changeAccount = endpoint({
     userName: z.optional(userName),
     email: z.optional(email('Email Required')),
     settings: z.optional(z.partial(settings)),
+    /** Only its administrator names a facility. */
+    facilityName: z.optional(z.string().check(z.trim(), z.minLength(1, 'Name Required'), z.maxLength(120))),
   }),
   answer: z.object({ message: z.string(), account }),
-  problems: ['email_taken', 'username_taken'],
+  problems: ['email_taken', 'username_taken', 'forbidden'],
 });
 
 export const deleteAccount = endpoint({
@@ -90,8 +100,9 @@ export const deleteAccount = endpoint({
   path: base,
   caller: 'signedIn',
   body: z.object({ password: z.optional(z.string().check(z.maxLength(1024))) }),
-  answer: messageAnswer,
-  problems: ['wrong_credentials'],
+  /** `deleted` is false while the mailed link has still to be opened. */
+  answer: z.object({ message: z.string(), deleted: z.boolean() }),
+  problems: ['wrong_credentials', 'conflict'],
 });
 
 export const restoreAccount = endpoint({
@@ -114,6 +125,7 @@ export const confirmEmail = endpoint({
   ...restoreAccount,
   purpose: 'Confirm an e-mail address by the mailed link',
   path: `${base}/confirmEmail/{token}`,
+  problems: ['link_invalid', 'email_taken'],
 });
 
 export const changePassword = endpoint({

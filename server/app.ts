@@ -4,9 +4,22 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { checkEmailFree } from './accounts/check-email-free.ts';
+import { confirmDeletion } from './accounts/deletion/confirm-deletion.ts';
+import { deleteAccount } from './accounts/deletion/delete-account.ts';
+import { restoreAccount } from './accounts/deletion/restore-account.ts';
+import { forgotPassword } from './accounts/forgot-password.ts';
 import { getMe } from './accounts/get-me.ts';
 import { logIn } from './accounts/log-in.ts';
 import { logOut } from './accounts/log-out.ts';
+import { changeAccount } from './accounts/own/change-account.ts';
+import { changePassword } from './accounts/own/change-password.ts';
+import { confirmEmail } from './accounts/own/confirm-email.ts';
+import { endSessions } from './accounts/own/end-sessions.ts';
+import { exportAccount } from './accounts/own/export-account.ts';
+import { getAccount } from './accounts/own/get-account.ts';
+import { giveConsent } from './accounts/own/give-consent.ts';
+import { resetPassword } from './accounts/reset-password.ts';
 import { authenticate } from './accounts/sessions.ts';
 import { signUpFacility } from './accounts/sign-up-facility.ts';
 import { signUpIndividual } from './accounts/sign-up-individual.ts';
@@ -14,6 +27,10 @@ import { listAnswers } from './answers/list-answers.ts';
 import { bringBackPreviousGame } from './answers/previous-game.ts';
 import { resumeGame } from './answers/resume-game.ts';
 import { saveAnswer } from './answers/save-answer.ts';
+import { joinFacility } from './facilities/join-facility.ts';
+import { leaveFacility } from './facilities/leave-facility.ts';
+import { replaceFacilityCode } from './facilities/replace-code.ts';
+import { setMemberPassword } from './facilities/set-member-password.ts';
 import { getGame } from './game/get-game.ts';
 import { listGames } from './game/list-games.ts';
 import { serveClips } from './http/clips.ts';
@@ -50,19 +67,46 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.healthz, checkProcess);
   mount(endpoints.readyz, checkReadiness);
   mount(endpoints.getConfig, getConfig);
+  mount(endpoints.listGames, listGames);
+
+  // Anyone: getting in
   mount(endpoints.login, logIn);
   mount(endpoints.facilityLogin, logIn);
   mount(endpoints.facilityRegister, signUpFacility);
   mount(endpoints.individualRegister, signUpIndividual);
-  mount(endpoints.listGames, listGames);
+  mount(endpoints.individualUserExists, checkEmailFree);
+  mount(endpoints.forgotPassword, forgotPassword('common'));
+  mount(endpoints.facilityForgotPassword, forgotPassword('facility'));
+  mount(endpoints.individualForgotPassword, forgotPassword('individual'));
+
+  // Whoever has a mailed link
+  mount(endpoints.resetPassword, resetPassword);
+  mount(endpoints.facilityResetPassword, resetPassword);
+  mount(endpoints.individualResetPassword, resetPassword);
+  mount(endpoints.confirmEmail, confirmEmail);
+  mount(endpoints.confirmDeletion, confirmDeletion);
+  mount(endpoints.restoreAccount, restoreAccount);
 
   // Anyone; who is signed in is known
   mount(endpoints.giveFeedback, giveFeedback);
   mount(endpoints.addFeedback, giveFeedback);
 
-  // Who is signed in
+  // Who is signed in: the own account
   mount(endpoints.getMe, getMe);
   mount(endpoints.logout, logOut);
+  mount(endpoints.getAccount, getAccount);
+  mount(endpoints.changeAccount, changeAccount);
+  mount(endpoints.changePassword, changePassword);
+  mount(endpoints.endSessions, endSessions);
+  mount(endpoints.giveConsent, giveConsent);
+  mount(endpoints.exportAccount, exportAccount);
+  mount(endpoints.deleteAccount, deleteAccount);
+  mount(endpoints.joinFacility, joinFacility);
+  mount(endpoints.leaveFacility, leaveFacility);
+  mount(endpoints.replaceFacilityCode, replaceFacilityCode);
+  mount(endpoints.setMemberPassword, setMemberPassword);
+
+  // Who is signed in: the game
   mount(endpoints.getGame, getGame);
   mount(endpoints.saveAnswer, saveAnswer);
   mount(endpoints.listAnswers, listAnswers);

@@ -36,6 +36,10 @@ async function start(): Promise<void> {
   undo.push(() => opened.close());
   await migrate(url);
   const services = createServices({ config, opened, clock: systemClock, log });
+  undo.push(async () => services.postman.close());
+  await services.jobs.open();
+  undo.push(() => services.jobs.close());
+  await services.jobs.work(services);
   const sandboxLines = config.sandbox ? await seedSandbox(services) : [];
   const app = await buildApp(services);
   undo.push(() => Promise.race([app.close(), sleep(closeDeadlineMs)]));

@@ -11,6 +11,8 @@ import { buildGame } from './game/build-game.ts';
 import { type OpenedContent, openContent } from './game/open-content.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createPostman, type Postman } from './mail/postman.ts';
 import { publicConfigOf } from './platform/public-config.ts';
 
 /** What every verb may use. Made once at start, passed on by hand. */
@@ -26,6 +28,8 @@ export type Services = {
   readonly limits: Limits;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly jobs: Jobs;
+  readonly postman: Postman;
 };
 
 type Ground = {
@@ -54,5 +58,7 @@ export function createServices(ground: Ground): Services {
     limits: createLimits(opened.pool, config.rateLimits),
     log,
     metrics: createMetrics(),
+    jobs: createJobs(opened.pool, log),
+    postman: createPostman(config, opened.db, clock),
   };
 }

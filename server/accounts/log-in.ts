@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { login as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/pool.ts';
@@ -25,9 +25,23 @@ export async function logIn(
   const account = await findByName(services.database, body.email);
   const attempt = await beginAttempt(services, account?.id ?? body.email, address);
   const isRight = await isPassword(account?.passwordHash ?? null, body.password);
-  if (!account || !isRight) throw wrongCredentials();
+  if (!account || !isRight || !(await spendOneTimePassword(services.database, account)))
+    throw wrongCredentials();
   await attempt.succeeded();
   return signIn(services, services.database, account, { device, shared: body.shared });
+}
+
+/** A one-time password opens the account once; any other as often as it is right. */
+async function spendOneTimePassword(
+  database: Database,
+  { id, passwordHash, passwordIsOneTime }: Account,
+): Promise<boolean> {
+  if (!passwordIsOneTime || passwordHash === null) return true;
+  const used = await database
+    .update(accounts)
+    .set({ passwordHash: null })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)));
+  return used.rowCount === 1;
 }
 
 /** Opens a session for a person who has proven who they are. @throws Problem `gone` while it is being deleted */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { UserType } from '#contract/user.ts';
-import { facilities, facilityMembers } from '#server/facilities/tables.ts';
+import { codeOf } from '#server/facilities/code-of.ts';
 import type { Services } from '#server/services.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
 import { createAccount } from './create-account.ts';
@@ -60,20 +59,11 @@ export async function signUp(services: Services, person: Person = {}): Promise<S
       .values({ accountId: account.id, status: 'active', periodEnd, lastChargeCents: 999 });
   }
   const token = await openSession(database, account.id, { device: '', shared: false }, now);
-  return { account, token, password, facilityCode: await codeOf(services, account.id) };
+  return { account, token, password, facilityCode: await codeOf(database, account.id) };
 }
 
 async function newFacility(services: Services): Promise<string> {
   const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
   if (!facilityCode) throw new Error('A new facility has a code.');
   return facilityCode;
-}
-
-async function codeOf({ database }: Services, accountId: string): Promise<string | null> {
-  const [membership] = await database
-    .select({ code: facilities.code })
-    .from(facilityMembers)
-    .innerJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
-    .where(eq(facilityMembers.accountId, accountId));
-  return membership?.code ?? null;
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/pool.ts';
 import { showCode } from '#server/facilities/codes.ts';
 import { foundFacility, joinByCode } from '#server/facilities/membership.ts';
 import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { checkConsent, createAccount, type NewAccount } from './create-account.ts';
@@ -16,7 +17,7 @@ export const accountReady = 'Your account is ready. Please log in.';
 /** With a code the account joins that facility, without one it founds a new one (decision G49). */
 export async function signUpFacility(
   services: Services,
-  { body, address, device }: Call<typeof endpoint>,
+  { body, address, device, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   return services.limits.countFailures('signUp', address, async () => {
     const email = body.email ?? null;
@@ -26,6 +27,7 @@ export async function signUpFacility(
     return services.database.transaction(async (tx) => {
       const given = { userName: body.userName, email, passwordHash, consent: body.consent };
       const { account, message } = await createMember(services, tx, given, body.facilityCode);
+      await orderLetter(services, tx, { letter: 'welcome', accountId: account.id, origin });
       return signIn(services, tx, account, { device, shared: body.shared }, message);
     });
   });

@@ -1,6 +1,7 @@
 import type { individualRegister as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { checkConsent, createAccount } from './create-account.ts';
 import { signIn } from './log-in.ts';
@@ -9,7 +10,7 @@ import { choosePassword } from './password-rules.ts';
 /** An individual's account. Nothing is charged: without card or code it starts unsubscribed (decision G132). */
 export async function signUpIndividual(
   services: Services,
-  { body, address, device }: Call<typeof endpoint>,
+  { body, address, device, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   return services.limits.countFailures('signUp', address, async () => {
     checkConsent(body.consent);
@@ -18,6 +19,7 @@ export async function signUpIndividual(
       const { userName, email, consent } = body;
       const given = { userType: 'individualUser', userName, email, passwordHash, consent } as const;
       const account = await createAccount(tx, given, services.clock.now());
+      await orderLetter(services, tx, { letter: 'welcome', accountId: account.id, origin });
       return signIn(services, tx, account, { device, shared: body.shared }, 'Your account is ready.');
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
 import { newCode, readCode } from './codes.ts';
@@ -60,4 +61,29 @@ export async function foundFacility(
   });
   await database.insert(facilityMembers).values({ accountId, facilityId, joinedAt: now });
   return { facilityId, code };
+}
+
+/** Leaves the facility and frees the seat. A facility that nobody belongs to any more goes as well. */
+export async function giveUpMembership(database: Database, accountId: string): Promise<void> {
+  const [left] = await database
+    .delete(facilityMembers)
+    .where(eq(facilityMembers.accountId, accountId))
+    .returning({ facilityId: facilityMembers.facilityId });
+  if (!left) return;
+  const isThis = eq(facilities.id, left.facilityId);
+  const [member] = await database
+    .select({ userType: accounts.userType })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (member?.userType === 'facilityUser') {
+    await database
+      .update(facilities)
+      .set({ seatsTaken: sql`${facilities.seatsTaken} - 1` })
+      .where(isThis);
+  }
+  const remaining = database
+    .select()
+    .from(facilityMembers)
+    .where(eq(facilityMembers.facilityId, left.facilityId));
+  await database.delete(facilities).where(and(isThis, notExists(remaining)));
 }

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/pool.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
 import { atDatabase, withServer } from './database-server.ts';
 
 declare module 'vitest' {
@@ -23,11 +26,21 @@ export async function setup(project: TestProject): Promise<void> {
   await withServer(url, (client) => client.query(`create database ${template}`));
   undo.unshift(() => withServer(url, (client) => client.query(`drop database ${template} with (force)`)));
   await migrate(atDatabase(url, template));
+  await prepareJobs(atDatabase(url, template));
   project.provide('testServer', { url, template });
 }
 
 export async function teardown(): Promise<void> {
   for (const step of undo.splice(0)) await step();
+}
+
+/** The tables of jobs, made once here, so that no test file has to wait for them. */
+async function prepareJobs(url: string): Promise<void> {
+  const { pool, close } = await openDatabase(url);
+  const jobs = createJobs(pool, pino({ level: 'silent' }));
+  await jobs.open();
+  await jobs.close();
+  await close();
 }
 
 async function startEmbedded(): Promise<string> {

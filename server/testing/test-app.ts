@@ -20,8 +20,12 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env });
   const log = pino({ level: 'silent' });
   const services = createServices({ config, opened, clock, log, content: testContent });
+  await services.jobs.open();
   const app = await buildApp(services);
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await services.jobs.close();
+  });
   await app.ready();
   return { app, services, clock };
 }

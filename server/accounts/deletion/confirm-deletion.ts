@@ -1,0 +1,21 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { confirmDeletion as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { spendLink } from '../mailed-links.ts';
+import { closeAccount } from './close-account.ts';
+
+/** Deletes the account whose link was mailed. @throws Problem `link_invalid` */
+export async function confirmDeletion(
+  services: Services,
+  { params, address, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock, limits } = services;
+  return limits.countFailures('resetPassword', address, async () => {
+    await database.transaction(async (tx) => {
+      const { accountId } = await spendLink(tx, params.token, 'confirm_deletion', clock.now());
+      await closeAccount(services, tx, accountId, origin);
+    });
+    return { message: 'Your account is closed. We have sent you a letter: its link undoes this.' };
+  });
+}

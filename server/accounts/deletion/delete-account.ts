@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { deleteAccount as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { checkOwnPassword } from '../own/check-own-password.ts';
+import { accounts } from '../tables.ts';
+import { closeAccount } from './close-account.ts';
+
+/**
+ * Deletes the own account: at once with the password, else by a link that is mailed (decision G80).
+ * @throws Problem `wrong_credentials`, or `conflict` for who has neither a password nor an address
+ */
+export async function deleteAccount(
+  services: Services,
+  { body, caller, address, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { database } = services;
+  const { accountId } = caller;
+  if (body.password) {
+    await checkOwnPassword(services, accountId, body.password, address);
+    await database.transaction((tx) => closeAccount(services, tx, accountId, origin));
+    return {
+      deleted: true,
+      message: 'Your account is closed. We have sent you a letter: its link undoes this.',
+    };
+  }
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account?.email) throw new Problem('conflict', 'Please type your password to delete your account.');
+  await orderLetter(services, database, { letter: 'confirmDeletion', accountId, origin });
+  return { deleted: false, message: 'We have sent you a letter. Its link deletes your account.' };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { playGame } from '#server/answers/scenario.ts';
+import { facilities } from '#server/facilities/tables.ts';
+import { everyTextOf } from '#server/testing/every-text.ts';
+import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { personalTables } from '../personal-data.ts';
+import { type Person, signUp } from '../scenario.ts';
+import { purgeAccounts } from './purge-accounts.ts';
+
+const { app, services, clock } = await testApp();
+
+const dayMs = 24 * 3_600_000;
+
+async function person(given: Person = {}) {
+  const signedUp = await signUp(services, given);
+  const headers = { authorization: `Bearer ${signedUp.token}` };
+  const call = ({ method, path }: Endpoint, payload: object = {}) =>
+    app.inject({ method, url: path, headers, ...(method !== 'GET' && { payload }) });
+  return { ...signedUp, email: signedUp.account.email as string, call };
+}
+
+const open = ({ method, path }: Endpoint, token: string) =>
+  app.inject({ method, url: path.replace('{token}', token) });
+const logIn = (email: string, password: string) =>
+  app.inject({ method: 'POST', url: endpoints.login.path, payload: { email, password } });
+
+test('with the password the account is closed at once, and for 14 days the mailed link brings it back', async () => {
+  const { call, email, password } = await person({ isSubscribed: true });
+  expect((await call(endpoints.deleteAccount, { password: 'wrong' })).statusCode).toBe(401);
+  expect((await call(endpoints.deleteAccount, { password })).json().deleted).toBe(true);
+  expect((await call(endpoints.getMe)).statusCode).toBe(401);
+  expect((await logIn(email, password)).json().code).toBe('gone');
+  expect((await logIn(email, 'wrong')).json().code).toBe('wrong_credentials');
+  const token = tokenIn((await lettersTo(services, email))[0], '/restoreAccount');
+  clock.advance(14 * dayMs - 1);
+  await purgeAccounts(services);
+  expect((await open(endpoints.restoreAccount, token)).statusCode).toBe(200);
+  expect((await open(endpoints.restoreAccount, token)).statusCode).toBe(422);
+  expect((await logIn(email, password)).statusCode).toBe(200);
+});
+
+test('without a password a mailed link closes it', async () => {
+  const { call, email } = await person();
+  expect((await call(endpoints.deleteAccount)).json().deleted).toBe(false);
+  expect((await call(endpoints.getMe)).statusCode).toBe(200);
+  const token = tokenIn((await lettersTo(services, email))[0], '/confirmDeletion');
+  expect((await open(endpoints.confirmDeletion, token)).statusCode).toBe(200);
+  expect((await call(endpoints.getMe)).statusCode).toBe(401);
+});
+
+test('who has no address is asked for the password', async () => {
+  const { call, password } = await person({ userType: 'facilityUser', email: null });
+  expect((await call(endpoints.deleteAccount)).statusCode).toBe(409);
+  expect((await call(endpoints.deleteAccount, { password })).statusCode).toBe(200);
+});
+
+test('after a month nothing of the person is in any table, and the seat is free again', async () => {
+  const canary = `canary-${randomUUID()}`;
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const { call, account, password } = await person({
+    userType: 'facilityUser',
+    userName: canary,
+    name: `${canary} name`,
+    email: `${canary}@example.org`,
+    facilityCode: administrator.facilityCode as string,
+  });
+  await call(endpoints.giveFeedback, { feedback: `${canary} likes it`, email: `${canary}@example.org` });
+  await playGame(services, account.id, '1:✓ 2:x✓ 3:s');
+  await call(endpoints.changeAccount, { email: `${canary}@example.net` });
+  await lettersTo(services, account.email as string);
+  await call(endpoints.deleteAccount, { password });
+  await lettersTo(services, account.email as string);
+  const before = await everyTextOf(services.database);
+  expect(before.filter(({ text }) => text.includes(canary)).length).toBeGreaterThan(3);
+  clock.advance(30 * dayMs);
+  // What the runner of jobs does by itself a day after they are done.
+  await services.database.execute(sql`delete from pgboss.job where completed_on is not null`);
+  await purgeAccounts(services);
+  const after = await everyTextOf(services.database);
+  const left = after.filter(({ text }) => text.includes(canary) || text.includes(account.id));
+  expect(left).toEqual([]);
+  const isThis = eq(facilities.code, administrator.facilityCode as string);
+  expect(await services.database.select().from(facilities).where(isThis)).toMatchObject([{ seatsTaken: 0 }]);
+});
+
+test('a facility without anybody left goes with its administrator', async () => {
+  const { call, password, facilityCode } = await person({ userType: 'facilityAdmin' });
+  await call(endpoints.deleteAccount, { password });
+  clock.advance(30 * dayMs);
+  await purgeAccounts(services);
+  const texts = await everyTextOf(services.database);
+  expect(texts.filter(({ text }) => text.includes(facilityCode as string))).toEqual([]);
+});
+
+test('the download holds every table about the person, and no secret', async () => {
+  const { call, token, account, password } = await person({ userType: 'facilityUser' });
+  await call(endpoints.giveFeedback, { feedback: 'I like it' });
+  const download = (await call(endpoints.exportAccount)).json();
+  expect(Object.keys(download)).toEqual(personalTables.map(({ table }) => table));
+  expect(download.accounts).toMatchObject([{ id: account.id, user_name: account.userName }]);
+  expect(download.feedback).toMatchObject([{ feedback: 'I like it' }]);
+  expect(download.sessions).toHaveLength(1);
+  const all = JSON.stringify(download);
+  for (const secret of [token, password, 'token_hash', 'password_hash', '$argon2']) {
+    expect(all).not.toContain(secret);
+  }
+});
+
+/** Tables with such a column that hold nothing of a player, and why. */
+const notPersonal: Record<string, string> = {};
+
+test('every table that refers to a person is in the download and in the purge', async () => {
+  const { rows } = await services.database.execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public'
+      and (column_name ~ '(^|_)(account|user|member|person|player)_id$' or column_name ~ '(email|recipient|address|phone)'
+        or (table_name = 'accounts' and column_name = 'id'))
+    union select c.conrelid::regclass::text from pg_constraint c where c.confrelid = 'accounts'::regclass`);
+  const known = [...personalTables.map(({ table }) => table), ...Object.keys(notPersonal)];
+  expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
+});

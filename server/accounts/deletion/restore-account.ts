@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { restoreAccount as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { spendLink } from '../mailed-links.ts';
+import { accounts } from '../tables.ts';
+
+/** Undoes a deletion: everything is as it was, but the subscription stays cancelled. @throws Problem `link_invalid` */
+export async function restoreAccount(
+  { database, clock, limits }: Services,
+  { params, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  return limits.countFailures('resetPassword', address, async () => {
+    await database.transaction(async (tx) => {
+      const { accountId } = await spendLink(tx, params.token, 'restore', clock.now());
+      await tx.update(accounts).set({ deletionRequestedAt: null }).where(eq(accounts.id, accountId));
+    });
+    return { message: 'Your account is back. Please log in.' };
+  });
+}

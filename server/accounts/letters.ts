@@ -1,0 +1,170 @@
+import { and, eq } from 'drizzle-orm';
+import { paths, pathWithToken } from '#contract/paths.ts';
+import type { Database } from '#server/database/pool.ts';
+import { codeOf } from '#server/facilities/code-of.ts';
+import { showCode } from '#server/facilities/codes.ts';
+import type { Content } from '#server/mail/letter.ts';
+import type { OrderOf } from '#server/mail/letter-order.ts';
+import type { Services } from '#server/services.ts';
+import { mintLink } from './mailed-links.ts';
+import { type Account, accounts, mailedLinks } from './tables.ts';
+
+/** The letters about accounts. Each is written when it is sent; null when there is nobody to send it to. */
+
+const notExpected = 'If you did not ask for this, you need not do anything.';
+
+export async function writeWelcome(
+  { database, clock, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'welcome'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  const code = account.userType === 'facilityAdmin' ? await codeOf(database, accountId) : null;
+  const { product } = publicConfig.brand;
+  const greeting = {
+    to: account.email,
+    subject: `Welcome to ${product}`,
+    paragraphs: [
+      'Your account is ready.',
+      `Your username is ${account.userName}. You can log in with it, or with this email address.`,
+      ...(code
+        ? [
+            `Your facility code is ${showCode(code)}. Give it to the people of your facility: with it they sign up and play.`,
+          ]
+        : []),
+    ],
+  };
+  if (account.emailVerifiedAt) return greeting;
+  const token = await mintLink(database, accountId, 'confirm_email', clock.now());
+  return {
+    ...greeting,
+    action: {
+      label: 'Confirm this email address',
+      address: origin + pathWithToken(paths.confirmEmail, token),
+    },
+    notes: [
+      'You can play without confirming. Confirming helps us to give your account to you alone.',
+      'The link works for 7 days.',
+    ],
+  };
+}
+
+const resetPaths = {
+  common: paths.resetPassword,
+  facility: paths.facilityResetPassword,
+  individual: paths.individualResetPassword,
+} as const;
+
+export async function writeReset(
+  { database, clock, publicConfig }: Services,
+  { accountId, kind, origin }: OrderOf<'reset'>,
+): Promise<Content | null> {
+  const account = accountId && (await addressee(database, accountId));
+  if (!account) return null;
+  const token = await mintLink(database, account.id, 'reset', clock.now());
+  return {
+    to: account.email,
+    subject: 'Choose a new password',
+    paragraphs: [
+      `You asked to choose a new password for ${publicConfig.brand.product}.`,
+      `Your username is ${account.userName}.`,
+    ],
+    action: { label: 'Choose a new password', address: origin + pathWithToken(resetPaths[kind], token) },
+    notes: ['The link works once, for 60 minutes.', `${notExpected} Your password stays as it is.`],
+  };
+}
+
+export async function writePasswordChanged(
+  { database, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'passwordChanged'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  return {
+    to: account.email,
+    subject: 'Your password was changed',
+    paragraphs: [`The password of your ${publicConfig.brand.product} account was changed just now.`],
+    action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
+    notes: ['If it was you, you need not do anything.'],
+  };
+}
+
+export async function writeConfirmNewEmail(
+  { database, clock, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'confirmNewEmail'>,
+): Promise<Content | null> {
+  const [link] = await database
+    .select({ newEmail: mailedLinks.newEmail })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.accountId, accountId), eq(mailedLinks.purpose, 'confirm_email')));
+  if (!link?.newEmail) return null;
+  const token = await mintLink(database, accountId, 'confirm_email', clock.now());
+  return {
+    to: link.newEmail,
+    subject: 'Confirm your new email address',
+    paragraphs: [`You asked to use this address for your ${publicConfig.brand.product} account.`],
+    action: { label: 'Use this email address', address: origin + pathWithToken(paths.confirmEmail, token) },
+    notes: ['The link works once, for 7 days.', notExpected],
+  };
+}
+
+export async function writeEmailChangeAsked(
+  { database, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'emailChangeAsked'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  return {
+    to: account.email,
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      `Someone who is logged in to your ${publicConfig.brand.product} account asked to use another email address.`,
+      'The change counts once the link sent to the new address is opened.',
+    ],
+    action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
+    notes: ['If it was you, you need not do anything.'],
+  };
+}
+
+export async function writeConfirmDeletion(
+  { database, clock, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'confirmDeletion'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  const token = await mintLink(database, accountId, 'confirm_deletion', clock.now());
+  return {
+    to: account.email,
+    subject: 'Do you want to delete your account?',
+    paragraphs: [`You asked to delete your ${publicConfig.brand.product} account with all its results.`],
+    action: { label: 'Delete my account', address: origin + pathWithToken(paths.confirmDeletion, token) },
+    notes: ['The link works once, for 60 minutes.', `${notExpected} Your account stays as it is.`],
+  };
+}
+
+export async function writeAccountDeleted(
+  { database, clock, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'accountDeleted'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account?.deletionRequestedAt) return null;
+  const token = await mintLink(database, accountId, 'restore', clock.now());
+  return {
+    to: account.email,
+    subject: 'Your account is being deleted',
+    paragraphs: [
+      `Your ${publicConfig.brand.product} account is closed. Nobody can log in with it any more.`,
+      'All that we keep about you is deleted for good within 29 days.',
+    ],
+    action: { label: 'Keep my account', address: origin + pathWithToken(paths.restoreAccount, token) },
+    notes: ['If you change your mind, use the link within 14 days: everything comes back as it was.'],
+  };
+}
+
+async function addressee(
+  database: Database,
+  accountId: string,
+): Promise<(Account & { email: string }) | null> {
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  return account?.email ? { ...account, email: account.email } : null;
+}

@@ -1,0 +1,76 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { changeAccount as endpoint } from '#contract/own-account.ts';
+import type { Database } from '#server/database/pool.ts';
+import { renameFacility } from '#server/facilities/rename-facility.ts';
+import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
+import type { Services } from '#server/services.ts';
+import { emailTaken, isEmailTaken, userNameTaken } from '../create-account.ts';
+import { accounts, mailedLinks } from '../tables.ts';
+import { readAccount } from './get-account.ts';
+
+const linkMs = 7 * 24 * 3_600_000;
+
+/** Changes what is given. A new e-mail address counts once its mailed link is opened. */
+export async function changeAccount(
+  services: Services,
+  { body, caller, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  await services.database.transaction(async (tx) => {
+    if (body.userName !== undefined) await rename(tx, accountId, body.userName);
+    const changes = {
+      ...(body.name !== undefined && { name: body.name || null }),
+      ...(body.settings && {
+        settings: sql`${accounts.settings} || ${JSON.stringify(body.settings)}::jsonb`,
+      }),
+    };
+    if (Object.keys(changes).length > 0) {
+      await tx.update(accounts).set(changes).where(eq(accounts.id, accountId));
+    }
+    if (body.facilityName) await renameFacility(tx, caller, body.facilityName);
+    if (body.email !== undefined) await askForNewEmail(services, tx, accountId, body.email, origin);
+  });
+  const account = await readAccount(services, caller);
+  const message =
+    account.pendingEmail && body.email === account.pendingEmail
+      ? `We have sent a link to ${account.pendingEmail}. Open it to use this address.`
+      : 'Saved.';
+  return { message, account };
+}
+
+async function rename(database: Database, accountId: string, userName: string): Promise<void> {
+  const isTaken = await database.$count(
+    accounts,
+    and(eq(sql`lower(${accounts.userName})`, sql`lower(${userName})`), ne(accounts.id, accountId)),
+  );
+  if (isTaken) throw userNameTaken();
+  await database.update(accounts).set({ userName }).where(eq(accounts.id, accountId));
+}
+
+async function askForNewEmail(
+  services: Services,
+  database: Database,
+  accountId: string,
+  newEmail: string,
+  origin: string,
+): Promise<void> {
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  if (account?.email?.toLowerCase() === newEmail.toLowerCase()) return;
+  if (await isEmailTaken(database, newEmail)) throw emailTaken();
+  const now = services.clock.now();
+  const pending = {
+    tokenHash: null,
+    newEmail,
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + linkMs),
+  };
+  await database
+    .insert(mailedLinks)
+    .values({ accountId, purpose: 'confirm_email', ...pending })
+    .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: pending });
+  await orderLetter(services, database, { letter: 'confirmNewEmail', accountId, origin });
+  if (account?.email)
+    await orderLetter(services, database, { letter: 'emailChangeAsked', accountId, origin });
+}

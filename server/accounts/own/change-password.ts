@@ -1,0 +1,32 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { changePassword as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
+import type { Services } from '#server/services.ts';
+import { choosePassword } from '../password-rules.ts';
+import { accounts, sessions } from '../tables.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+
+/**
+ * A new password, given the current one; who has none (signed in with a provider, or by a one-time password) gives
+ * none. Every other session ends and a letter tells of it.
+ */
+export async function changePassword(
+  services: Services,
+  { body, caller, address, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId, sessionId } = caller;
+  const isThis = eq(accounts.id, accountId);
+  const [account] = await services.database.select().from(accounts).where(isThis);
+  if (account?.passwordHash) {
+    await checkOwnPassword(services, accountId, body.currentPassword ?? '', address);
+  }
+  const passwordHash = await choosePassword(services, body.newPassword, 'newPassword');
+  await services.database.transaction(async (tx) => {
+    await tx.update(accounts).set({ passwordHash, passwordIsOneTime: false }).where(isThis);
+    await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
+    await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });
+  });
+  return { message: 'Your password is changed. Your other devices are signed out.' };
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { beginAttempt } from '../login-delay.ts';
+import { isPassword } from '../passwords.ts';
+import { accounts } from '../tables.ts';
+
+/**
+ * Asks who is signed in for the password once more, with the same growing delay as a log in.
+ * @throws Problem `wrong_credentials` or `too_many_requests`
+ */
+export async function checkOwnPassword(
+  services: Services,
+  accountId: string,
+  password: string,
+  address: string,
+): Promise<void> {
+  const [account] = await services.database
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const attempt = await beginAttempt(services, accountId, address);
+  if (!(await isPassword(account?.passwordHash ?? null, password))) {
+    throw new Problem('wrong_credentials', 'This is not your password.');
+  }
+  await attempt.succeeded();
+}

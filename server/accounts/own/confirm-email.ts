@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { confirmEmail as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { emailTaken, isEmailTaken } from '../create-account.ts';
+import { spendLink } from '../mailed-links.ts';
+import { accounts } from '../tables.ts';
+
+/** The mailed link proves the address, or makes the new one count. @throws Problem `link_invalid` or `email_taken` */
+export async function confirmEmail(
+  { database, clock, limits }: Services,
+  { params, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  return limits.countFailures('resetPassword', address, async () => {
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      const { accountId, newEmail } = await spendLink(tx, params.token, 'confirm_email', now);
+      if (newEmail && (await isEmailTaken(tx, newEmail))) throw emailTaken();
+      await tx
+        .update(accounts)
+        .set({ email: newEmail ?? sql`${accounts.email}`, emailVerifiedAt: now })
+        .where(eq(accounts.id, accountId));
+    });
+    return { message: 'Thank you. Your email address is confirmed.' };
+  });
+}

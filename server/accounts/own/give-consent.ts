@@ -1,0 +1,15 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { giveConsent as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { checkConsent, storeConsent } from '../create-account.ts';
+
+/** Both boxes, asked at the first log in of an account that was made without them (decisions G78, G79). */
+export async function giveConsent(
+  { database, clock }: Services,
+  { body, caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  checkConsent(body.consent);
+  await storeConsent(database, caller.accountId, body.consent, clock.now());
+  return { message: 'Thank you.' };
+}

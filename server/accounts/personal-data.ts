@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Every table that holds something of a person: what a download hands out and what a purge does. A test fails when a
+ * table that refers to a person is missing here. Rows go in this order; the account itself goes last.
+ */
+type PersonalTable = {
+  table: string;
+  /** Which rows are this person's. */
+  rows: (person: { id: string; email: string | null }) => SQL;
+  /** Columns no download hands out: secrets. */
+  hidden?: readonly string[];
+  /** Rows the law makes us keep: why, and the columns that are emptied. Without this they are deleted. */
+  kept?: { because: string; emptied: readonly string[] };
+};
+
+const ofAccount: PersonalTable['rows'] = ({ id }) => sql`account_id = ${id}`;
+const toPerson: PersonalTable['rows'] = ({ id, email }) =>
+  sql`account_id = ${id} or lower(recipient) = lower(${email})`;
+
+export const personalTables: readonly PersonalTable[] = [
+  { table: 'feedback', rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})` },
+  { table: 'survey_answers', rows: ofAccount },
+  { table: 'survey_responses', rows: ofAccount },
+  { table: 'attempts', rows: ofAccount },
+  { table: 'saves', rows: ofAccount },
+  { table: 'records', rows: ofAccount },
+  { table: 'first_accesses', rows: ofAccount },
+  { table: 'subscriptions', rows: ofAccount },
+  { table: 'facility_members', rows: ofAccount },
+  { table: 'consents', rows: ofAccount },
+  { table: 'identities', rows: ofAccount },
+  { table: 'mailed_links', rows: ofAccount, hidden: ['token_hash'] },
+  { table: 'sessions', rows: ofAccount, hidden: ['token_hash'] },
+  { table: 'sandbox_letters', rows: toPerson, hidden: ['text', 'html'] },
+  { table: 'accounts', rows: ({ id }) => sql`id = ${id}`, hidden: ['password_hash'] },
+];

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from './scenario.ts';
+import { accounts, identities, mailedLinks } from './tables.ts';
+
+const { app, services, clock } = await testApp();
+
+const kinds = [
+  ['common', endpoints.forgotPassword, endpoints.resetPassword, '/resetPassword'],
+  ['facility', endpoints.facilityForgotPassword, endpoints.facilityResetPassword, '/facilityResetPassword'],
+  [
+    'individual',
+    endpoints.individualForgotPassword,
+    endpoints.individualResetPassword,
+    '/individualResetPassword',
+  ],
+] as const;
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const forgot = (email: string, url: string = endpoints.forgotPassword.path) => post(url, { email });
+const reset = (
+  token: string,
+  newPassword = 'a quite new password',
+  url: string = endpoints.resetPassword.path,
+) => post(url.replace('{token}', token), { newPassword });
+const logIn = (email: string, password: string) => post(endpoints.login.path, { email, password });
+
+async function linkFor(email: string): Promise<string> {
+  await forgot(email);
+  return tokenIn((await lettersTo(services, email))[0], '/resetPassword');
+}
+
+async function person() {
+  const { account, ...rest } = await signUp(services);
+  return { ...rest, account, email: account.email as string };
+}
+
+test.each(kinds)(
+  '%s: the mailed link gives a new password, ends every session and is told of',
+  async (...kind) => {
+    const [, forgotEndpoint, resetEndpoint, page] = kind;
+    const { account, email, password, token } = await person();
+    clock.advance(1000);
+    const asked = await forgot(account.userName, forgotEndpoint.path);
+    expect([asked.statusCode, asked.json().message]).toEqual([
+      200,
+      'If an account exists we have sent a link.',
+    ]);
+    clock.advance(1000);
+    const [letter] = await lettersTo(services, email);
+    const done = await reset(tokenIn(letter, page), 'a quite new password', resetEndpoint.path);
+    expect(done.statusCode).toBe(200);
+    expect((await logIn(email, password)).statusCode).toBe(401);
+    expect((await logIn(email, 'a quite new password')).statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
+    clock.advance(1000);
+    expect((await lettersTo(services, email))[0]?.subject).toBe('Your password was changed');
+  },
+);
+
+test('asking for nobody is answered in the same words and sends nothing', async () => {
+  const { email } = await person();
+  const stranger = `${randomUUID()}@example.org`;
+  expect((await forgot(stranger)).body).toBe((await forgot(email)).body);
+  expect(await lettersTo(services, stranger)).toEqual([]);
+});
+
+test('an empty address is refused at its field', async () => {
+  const answer = await forgot(' ');
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: 'Email Required' }]);
+});
+
+test('a link works once, also when it is opened twice at once', async () => {
+  const { email } = await person();
+  const token = await linkFor(email);
+  const answers = await Promise.all([reset(token), reset(token)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  expect((await reset(token)).json()).toMatchObject({
+    code: 'link_invalid',
+    message: 'This link has been used or is too old. Please ask for a new one.',
+  });
+});
+
+test('a link works for 60 minutes', async () => {
+  const { email } = await person();
+  const token = await linkFor(email);
+  clock.advance(60 * 60_000);
+  expect((await reset(token)).json().code).toBe('link_invalid');
+});
+
+test('only the newest link works', async () => {
+  const { email } = await person();
+  const first = await linkFor(email);
+  clock.advance(1000);
+  const second = await linkFor(email);
+  expect((await reset(first)).statusCode).toBe(422);
+  expect((await reset(second)).statusCode).toBe(200);
+});
+
+test.each([
+  [endpoints.resetPassword, 'Password too short, minimum 8 digits'],
+  [endpoints.facilityResetPassword, 'Password too short minimum 8 digit'],
+  [endpoints.individualResetPassword, 'Password must be at least 8 characters long'],
+])(
+  'a password too short is refused in the words of its page and leaves the link',
+  async (endpoint, message) => {
+    const { email } = await person();
+    const token = await linkFor(email);
+    expect((await reset(token, 'short', endpoint.path)).json().errors).toEqual({ newPassword: message });
+    expect((await reset(token, 'password', endpoint.path)).json().errors.newPassword).toContain(
+      'most common',
+    );
+    expect((await reset(token)).statusCode).toBe(200);
+  },
+);
+
+test('neither the token nor the address waits in a table before the letter is written', async () => {
+  const { account, email } = await person();
+  await forgot(email);
+  const { rows } = await services.database.execute('select data::text from pgboss.job');
+  expect(JSON.stringify(rows)).not.toContain(email);
+  const token = tokenIn((await lettersTo(services, email))[0], '/resetPassword');
+  const links = await services.database
+    .select()
+    .from(mailedLinks)
+    .where(eq(mailedLinks.accountId, account.id));
+  expect(JSON.stringify(links)).not.toContain(token);
+});
+
+test('a provider that was linked before the address was proven is unlinked', async () => {
+  const { account, email } = await person();
+  const { database } = services;
+  await database.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, account.id));
+  const link = { accountId: account.id, provider: 'facebook', subject: randomUUID() } as const;
+  await database.insert(identities).values({ ...link, linkedAt: clock.now() });
+  await reset(await linkFor(email));
+  expect(await database.select().from(identities).where(eq(identities.accountId, account.id))).toEqual([]);
+  const [proven] = await database.select().from(accounts).where(eq(accounts.id, account.id));
+  expect(proven?.emailVerifiedAt).toEqual(clock.now());
+});

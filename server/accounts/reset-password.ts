@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { resetPassword as endpoint } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
+import type { Services } from '#server/services.ts';
+import { spendLink } from './mailed-links.ts';
+import { choosePassword } from './password-rules.ts';
+import { accounts, identities, sessions } from './tables.ts';
+
+/**
+ * A new password by the mailed link. Every session ends. Opening the link proves the address; whatever provider was
+ * linked before that is unlinked, as somebody else may have done so under an address that was not theirs.
+ */
+export async function resetPassword(
+  services: Services,
+  { params, body, address, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock, limits } = services;
+  return limits.countFailures('resetPassword', address, async () => {
+    const passwordHash = await choosePassword(services, body.newPassword, 'newPassword');
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      const { accountId } = await spendLink(tx, params.token, 'reset', now);
+      const isUnproven = tx
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)));
+      await tx.delete(identities).where(eq(identities.accountId, isUnproven));
+      await tx
+        .update(accounts)
+        .set({
+          passwordHash,
+          passwordIsOneTime: false,
+          emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})`,
+        })
+        .where(eq(accounts.id, accountId));
+      await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+      await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });
+    });
+    return { message: 'Your password is changed. Please log in with the new one.' };
+  });
+}

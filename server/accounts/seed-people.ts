@@ -1,0 +1,59 @@
+import { codeOf } from '#server/facilities/code-of.ts';
+import { showCode } from '#server/facilities/codes.ts';
+import type { Services } from '#server/services.ts';
+import { findByName } from './log-in.ts';
+import { type Person, signUp } from './scenario.ts';
+
+type Role = { role: string; person: Person & { userName: string; password: string } };
+
+const administrator: Role = {
+  role: 'Facility administrator',
+  person: {
+    userType: 'facilityAdmin',
+    userName: 'grace',
+    password: 'garden gate 4',
+    email: 'grace@example.org',
+  },
+};
+
+const others: readonly Role[] = [
+  {
+    role: 'Facility user',
+    person: { userType: 'facilityUser', userName: 'walter', password: 'porch swing 2', email: null },
+  },
+  {
+    role: 'Individual, not yet subscribed',
+    person: { userName: 'rosa', password: 'blue kettle 7', email: 'rosa@example.org' },
+  },
+  {
+    role: 'Operator',
+    person: {
+      userType: 'operator',
+      userName: 'operator',
+      password: 'lantern hill 9',
+      email: 'operator@example.org',
+    },
+  },
+];
+
+/** One person of each kind and a facility, for the sandbox alone: their passwords are known to everybody. */
+export async function seedPeople(services: Services): Promise<string[]> {
+  const facilityCode = await codeOfFacility(services);
+  const lines = [lineFor(administrator)];
+  for (const { role, person } of others) {
+    const isThere = await findByName(services.database, person.userName);
+    if (!isThere) await signUp(services, { ...person, ...(facilityCode && { facilityCode }) });
+    lines.push(lineFor({ role, person }));
+  }
+  return facilityCode ? [...lines, `Facility code: ${showCode(facilityCode)}`] : lines;
+}
+
+async function codeOfFacility(services: Services): Promise<string | null> {
+  const { person } = administrator;
+  const known = await findByName(services.database, person.userName);
+  return known ? codeOf(services.database, known.id) : (await signUp(services, person)).facilityCode;
+}
+
+function lineFor({ role, person }: Role): string {
+  return `${role}: username ${person.userName}, password ${person.password}`;
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { joinFacility as endpoint } from '#contract/own-account.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { joinByCode } from './membership.ts';
+
+/**
+ * An individual becomes a facility's user. A paid subscription stays until the person cancels it (decision G107).
+ * @throws Problem `facility_code_invalid`, `facility_full`, or `conflict` for who belongs to a facility already
+ */
+export async function joinFacility(
+  { database, clock }: Services,
+  { body, caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  await database.transaction(async (tx) => {
+    const changed = await tx
+      .update(accounts)
+      .set({ userType: 'facilityUser' })
+      .where(and(eq(accounts.id, accountId), eq(accounts.userType, 'individualUser')));
+    if (changed.rowCount === 0) throw new Problem('conflict', 'You belong to a facility already.');
+    await joinByCode(tx, accountId, body.facilityCode, clock.now());
+  });
+  return { message: 'You have joined the facility. It sees your answers, dates and scores.' };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '#server/database/pool.ts';
+import type { Services } from '#server/services.ts';
+import type { JobData, JobName } from './job-data.ts';
+
+/** Work that is done after the answer: kept in PostgreSQL, tried again until it succeeds. */
+export type Jobs = {
+  /** Puts a job down. Inside a transaction it counts only if that is committed. */
+  send<N extends JobName>(database: Database, name: N, data: JobData[N]): Promise<void>;
+  /** Makes the queues where they are missing, so that jobs can be sent. */
+  open(): Promise<void>;
+  /** Begins to do jobs, here and now and at their times. */
+  work(services: Services): Promise<void>;
+  /** Does what is due of one kind and comes back: for tests. Answers how many were done; the failed ones wait. */
+  workOff(services: Services, name: JobName): Promise<number>;
+  /** Lets the running jobs finish. */
+  close(): Promise<void>;
+};
+
+const hourSeconds = 3600;
+const pollingIntervalSeconds = 1;
+const closeDeadlineMs = 4000;
+
+/** Jobs on the pool of the database; `log` hears of what goes wrong. */
+export function createJobs(pool: Pool, log: Logger): Jobs {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  const boss = new PgBoss({ db, supervise: false, schedule: false });
+  let working: PgBoss | undefined;
+  boss.on('error', (err) => log.warn({ err }, 'jobs'));
+
+  return {
+    async send(database, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(database, sql) });
+    },
+
+    async open() {
+      await boss.start();
+      const { handlers } = await import('./handlers.ts');
+      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const [name, { cron: _cron, run: _run, ...retries }] of Object.entries(handlers)) {
+        const options = {
+          ...retries,
+          retryBackoff: true,
+          expireInSeconds: 300,
+          retentionSeconds: 48 * hourSeconds,
+          deleteAfterSeconds: 24 * hourSeconds,
+        };
+        if (existing.has(name)) await boss.updateQueue(name, options);
+        else await boss.createQueue(name, options);
+      }
+    },
+
+    async work(services) {
+      const { handlers } = await import('./handlers.ts');
+      working = new PgBoss({ db });
+      working.on('error', (err) => log.warn({ err }, 'jobs'));
+      await working.start();
+      for (const [name, { cron, run }] of Object.entries(handlers)) {
+        if (cron) await working.schedule(name, cron);
+        await working.work(name, { pollingIntervalSeconds }, async ([job]) => {
+          if (job) await run(services, job.data as never, job.id);
+        });
+      }
+    },
+
+    async workOff(services, name) {
+      const { handlers } = await import('./handlers.ts');
+      const due = await boss.fetch(name, { batchSize: 100 });
+      for (const { id, data } of due) {
+        const failure = await handlers[name].run(services, data as never, id).then(
+          () => null,
+          (error: Error) => error,
+        );
+        if (failure) await boss.fail(name, id, { message: failure.message });
+        else await boss.complete(name, id);
+      }
+      return due.length;
+    },
+
+    async close() {
+      await working?.stop({ graceful: true, timeout: closeDeadlineMs });
+      await boss.stop({ graceful: false });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#server/database/pool.ts';
+import type { Services } from '#server/services.ts';
+
+type ResetKind = 'common' | 'facility' | 'individual';
+
+/**
+ * A letter to be written: which one, about whom, and the scheme and host its links begin with. The address, the words
+ * and the token of a link are found when it is written, so that none of them waits in a table.
+ */
+export type LetterOrder = { origin: string } & (
+  | { letter: 'welcome'; accountId: string }
+  /** Without an account nothing is sent: asking costs the same whoever is asked for. */
+  | { letter: 'reset'; accountId: string | null; kind: ResetKind }
+  | { letter: 'passwordChanged'; accountId: string }
+  | { letter: 'confirmNewEmail'; accountId: string }
+  | { letter: 'emailChangeAsked'; accountId: string }
+  | { letter: 'confirmDeletion'; accountId: string }
+  | { letter: 'accountDeleted'; accountId: string }
+);
+
+export type LetterName = LetterOrder['letter'];
+export type OrderOf<N extends LetterName> = Extract<LetterOrder, { letter: N }>;
+
+/** Orders a letter; inside a transaction it is sent only if that is committed. */
+export function orderLetter({ jobs }: Services, database: Database, order: LetterOrder): Promise<void> {
+  return jobs.send(database, 'mail', order);
+}

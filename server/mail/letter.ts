@@ -1,0 +1,72 @@
+import { html, type Markup } from './html.ts';
+
+/** What a letter says, once: it is sent as text and as HTML. */
+export type Content = {
+  to: string;
+  subject: string;
+  paragraphs: string[];
+  /** The one thing to do, if there is one. */
+  action?: { label: string; address: string };
+  /** After the action: how long a link works, what to do if the letter was not expected. */
+  notes?: string[];
+  replyTo?: string;
+};
+
+export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string };
+
+/** Who writes: stands at the foot of every letter. */
+export type Sender = { product: string; supportEmail: string; supportPhone: string | null };
+
+/** Both forms of a letter, in the same words and the same order. */
+export function writeLetter(content: Content, sender: Sender): Letter {
+  const { to, subject, replyTo } = content;
+  return {
+    to,
+    subject,
+    text: asText(content, sender),
+    html: asHtml(content, sender).text,
+    ...(replyTo && { replyTo }),
+  };
+}
+
+function footOf({ supportEmail, supportPhone }: Sender): string {
+  return `Questions? Write to ${supportEmail}${supportPhone ? ` or call ${supportPhone}` : ''}.`;
+}
+
+function asText({ paragraphs, action, notes = [] }: Content, sender: Sender): string {
+  const link = action ? [`${action.label}:\n${action.address}`] : [];
+  return [...paragraphs, ...link, ...notes, `${sender.product}\n${footOf(sender)}`].join('\n\n').concat('\n');
+}
+
+const paragraph = (text: string): Markup =>
+  html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5;color:#1a1a1a">${text}</p>`;
+
+/** One column of large dark type on white, headings and links that a screen reader names, no picture, no table. */
+function asHtml({ subject, paragraphs, action, notes = [] }: Content, sender: Sender): Markup {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="margin:0;background:#ffffff;font-family:Verdana,Arial,sans-serif">
+<main style="max-width:600px;margin:0 auto;padding:24px">
+<p style="margin:0 0 24px;font-size:18px;color:#3a3a3a">${sender.product}</p>
+<h1 style="margin:0 0 24px;font-size:26px;line-height:1.3;color:#1a1a1a">${subject}</h1>
+${paragraphs.map(paragraph)}
+${action ? button(action) : null}
+${notes.map(paragraph)}
+<hr style="border:0;border-top:1px solid #6b6b6b;margin:32px 0 16px">
+<p style="margin:0;font-size:18px;line-height:1.5;color:#3a3a3a">${footOf(sender)}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+function button({ label, address }: { label: string; address: string }): Markup {
+  return html`<p style="margin:0 0 20px"><a href="${address}" style="display:inline-block;padding:18px 28px;border-radius:8px;background:#0b4f6c;color:#ffffff;font-size:20px;font-weight:bold;text-decoration:none">${label}</a></p>
+<p style="margin:0 0 20px;font-size:18px;line-height:1.5;color:#1a1a1a">If the button does not work, copy this address into your browser:<br><span style="overflow-wrap:anywhere">${address}</span></p>`;
+}

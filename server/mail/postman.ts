@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/pool.ts';
+import type { Letter } from './letter.ts';
+import { sandboxLetters } from './tables.ts';
+
+/** Takes letters to people: by SMTP, or in the sandbox into a letter box that is read at /sandbox/mail. */
+export type Postman = {
+  /** The same `id` again is the same letter; `accountId` is whom it is about. @throws Error that names no address when it cannot be delivered */
+  deliver(letter: Letter, id: string, accountId: string | null): Promise<void>;
+  close(): void;
+};
+
+const timeOutMs = 15_000;
+
+export function createPostman(config: Config, database: Database, clock: Clock): Postman {
+  return config.smtpUrl ? smtpPostman(config.smtpUrl, config.mailFrom) : letterBox(database, clock);
+}
+
+function smtpPostman(smtpUrl: string, from: string): Postman {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeOutMs,
+    greetingTimeout: timeOutMs,
+    socketTimeout: timeOutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = from.split('@').at(-1)?.replace('>', '').trim();
+  return {
+    async deliver(letter, id) {
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      await transport
+        .sendMail({ ...letter, from, messageId: `<${id}@${host}>`, headers })
+        .catch((error: { code?: string; responseCode?: number }) => {
+          // The server's own words often repeat the address.
+          throw new Error(
+            `The mail server did not take the letter: ${error.responseCode ?? error.code ?? 'no reason'}`,
+          );
+        });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function letterBox(database: Database, clock: Clock): Postman {
+  return {
+    async deliver({ to, subject, text, html }, id, accountId) {
+      const letter = { id, accountId, recipient: to, subject, text, html, sentAt: clock.now() };
+      await database.insert(sandboxLetters).values(letter).onConflictDoNothing();
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  writeAccountDeleted,
+  writeConfirmDeletion,
+  writeConfirmNewEmail,
+  writeEmailChangeAsked,
+  writePasswordChanged,
+  writeReset,
+  writeWelcome,
+} from '#server/accounts/letters.ts';
+import type { Services } from '#server/services.ts';
+import { type Content, writeLetter } from './letter.ts';
+import type { LetterName, LetterOrder, OrderOf } from './letter-order.ts';
+
+/** Writes one letter; null when there is nobody to send it to any more. */
+type Writer<N extends LetterName> = (services: Services, order: OrderOf<N>) => Promise<Content | null>;
+
+/** Every letter there is. */
+const writers: { readonly [N in LetterName]: Writer<N> } = {
+  welcome: writeWelcome,
+  reset: writeReset,
+  passwordChanged: writePasswordChanged,
+  confirmNewEmail: writeConfirmNewEmail,
+  emailChangeAsked: writeEmailChangeAsked,
+  confirmDeletion: writeConfirmDeletion,
+  accountDeleted: writeAccountDeleted,
+};
+
+/** Writes and sends what was ordered. @throws Error when the mail server does not take it: it is tried again */
+export async function sendLetter(services: Services, order: LetterOrder, jobId: string): Promise<void> {
+  const writer = writers[order.letter] as Writer<LetterName>;
+  const content = await writer(services, order);
+  if (!content) return;
+  const { brand, support } = services.publicConfig;
+  const sender = { product: brand.product, supportEmail: support.email, supportPhone: support.phone };
+  await services.postman.deliver(writeLetter(content, sender), jobId, order.accountId);
+}

@@ -1,0 +1,12 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The sandbox's letter box; empty wherever letters are really sent. */
+export const sandboxLetters = pgTable('sandbox_letters', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id'),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+});
