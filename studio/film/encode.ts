@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { frameHeight, frameWidth } from '../canvas/pen.ts';
 import { FPS } from './frames.ts';
+import { KEEP_MEMORY } from './memory.ts';
 
 // Every -flags and bitexact here serves one promise: the same script gives the same bytes.
 const PICTURE = [
@@ -26,8 +27,10 @@ export type Encoder = { write(rgba: Buffer): Promise<void>; finish(): Promise<vo
  */
 export function encoder(clip: string, sound: { wav: string; filters: string }): Encoder {
   const ffmpeg: ChildProcess = spawn(
-    'ffmpeg',
+    'env',
     [
+      ...KEEP_MEMORY,
+      'ffmpeg',
       ...['-hide_banner', '-loglevel', 'error', '-y', '-threads', '1', '-filter_threads', '1'],
       ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${frameWidth}x${frameHeight}`, '-r', String(FPS)],
       ...['-i', 'pipe:0', '-i', sound.wav, '-af', sound.filters],

@@ -59,8 +59,7 @@ async function shoot(take: Take, work: string): Promise<string> {
   const encode = encoder(film, { wav, filters: await mastering(wav) });
   const paint = painter(take);
   for (let frame = 0; frame < Math.round(take.speech.seconds * FPS); frame++) {
-    // The canvas is painted over while the encoder still reads: it needs a copy.
-    await encode.write(Buffer.from(paint(frame / FPS).data()));
+    await encode.write(paint(frame / FPS).data());
   }
   await encode.finish();
   return film;

@@ -40,7 +40,7 @@ export async function measure(file: string, filters = 'anull'): Promise<Loudness
 }
 
 const masteredBy = (gain: number) =>
-  `${CLEAR},volume=${gain.toFixed(1)}dB,alimiter=limit=0.75:level=false:attack=2:release=40,aresample=24000`;
+  `${CLEAR},volume=${gain.toFixed(1)}dB,alimiter=limit=0.66:level=false:attack=2:release=40,aresample=24000`;
 
 /**
  * The filters that bring a line to the target: one gain and a limiter. The limiter takes some loudness away, so the

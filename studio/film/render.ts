@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { fileHash } from '#content/hashes.ts';
 import type { Job } from './jobs.ts';
 import { madeFrom } from './made-from.ts';
 import { enterClip, readManifest, readSources } from './manifest.ts';
+import { KEEP_MEMORY } from './memory.ts';
 import type { Progress } from './progress.ts';
 import type { Order, Report } from './worker.ts';
 
@@ -41,9 +42,14 @@ export async function render(jobs: Job[], folder: string, progress: Progress): P
     worker.disconnect();
   };
   const count = Math.min(availableParallelism(), jobs.length);
-  const workers = Array.from({ length: count }, () => fork(join(import.meta.dirname, 'worker.ts')));
+  const workers = Array.from({ length: count }, startWorker);
   await Promise.all(workers.map(work));
   return failures;
+}
+
+function startWorker(): ChildProcess {
+  const program = [...KEEP_MEMORY, process.execPath, join(import.meta.dirname, 'worker.ts')];
+  return spawn('env', program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
 function ask(worker: ChildProcess, order: Order): Promise<Report> {
