@@ -1,0 +1,163 @@
+// `npm start` and `npm run dev`: installs and builds what is missing, then runs the server.
+// Plain JavaScript, because the Node.js of this machine may be too old for everything else.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const isDevelopment = process.argv.includes('--dev');
+const webFolder = join(root, 'dist/web');
+const builtFrom = join(root, 'dist/web-built-from.txt');
+const webSources = ['web', 'contract', 'content', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+
+/** Processes to take along when this one is told to stop. */
+const children = new Set();
+let isStopping = false;
+
+process.on('SIGINT', () => stop('SIGINT'));
+process.on('SIGTERM', () => stop('SIGTERM'));
+stopWithNpm();
+
+if (!isInstalled()) await runQuietly('Installing packages', ['ci', '--no-audit', '--no-fund']);
+const node = findNode();
+if (isDevelopment) runDevelopment();
+else {
+  await buildWeb();
+  runServer(process.env, []);
+}
+
+function stop(signal) {
+  isStopping = true;
+  for (const child of children) child.kill(signal);
+}
+
+/** Stops when npm, which started us directly or through a shell, was killed: it cannot tell us to stop any more. */
+function stopWithNpm() {
+  const parent = describeProcess(process.pid)?.parent;
+  const isDirect = describeProcess(parent)?.name.startsWith('npm');
+  const child = isDirect ? process.pid : parent;
+  const npm = describeProcess(child)?.parent;
+  if (!describeProcess(npm)?.name.startsWith('npm')) return;
+  setInterval(() => {
+    if (describeProcess(child)?.parent !== npm) stop('SIGTERM');
+  }, 500).unref();
+}
+
+/** Name and parent of a process; known on Linux alone. */
+function describeProcess(pid) {
+  try {
+    const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return { name, parent };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether node_modules holds what package-lock.json asks for; what is optional may be missing. */
+function isInstalled() {
+  const installedList = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedList)) return false;
+  const installed = JSON.parse(readFileSync(installedList, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+    if (path === '' || ((optional || devOptional) && !installed[path])) return true;
+    return installed[path]?.version === version;
+  });
+}
+
+/** The Node.js 24 that package.json brings. */
+function findNode() {
+  const own = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(own)) return own;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  giveUp('Node.js 24 could not be installed. Install it from https://nodejs.org, then try again.');
+}
+
+async function buildWeb() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (!scripts['build:web']) return;
+  const sources = hashOf(webSources);
+  const isFresh =
+    existsSync(webFolder) && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === sources;
+  if (isFresh) return;
+  await runQuietly('Building the web app', ['run', 'build:web']);
+  writeFileSync(builtFrom, sources);
+}
+
+/** One hash of the names and contents of these files and folders; films are not part of the build. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(join(root, path)) || path === 'content/media') return;
+    if (statSync(join(root, path)).isDirectory()) {
+      for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`);
+    } else hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  };
+  paths.forEach(add);
+  return hash.digest('hex');
+}
+
+/** Runs npm, showing only that time passes; what it wrote is shown when it fails. */
+async function runQuietly(what, npmArguments) {
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${what} ...`);
+  const npm = process.env.npm_execpath;
+  const child = npm
+    ? spawn(process.execPath, [npm, ...npmArguments], { cwd: root })
+    : spawn('npm', npmArguments, { cwd: root, shell: process.platform === 'win32' });
+  const output = [];
+  child.stdout.on('data', (data) => output.push(data));
+  child.stderr.on('data', (data) => output.push(data));
+  const clock = setInterval(() => console.log(`  ${what.toLowerCase()}: ${seconds()} s so far`), 15_000);
+  const exitCode = await ended(child);
+  clearInterval(clock);
+  if (isStopping) process.exit(exitCode);
+  if (exitCode !== 0) giveUp(`${Buffer.concat(output)}\n${what} failed (npm ${npmArguments[0]}).`, exitCode);
+  console.log(`  done in ${seconds()} s`);
+}
+
+function runServer(env, flags) {
+  const environmentFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+  run([...environmentFile, ...flags, 'server/main.ts'], env);
+}
+
+/** Vite serves the web app on PORT and hands calls on to the server on the next port; both reload by themselves. */
+function runDevelopment() {
+  const port = Number(process.env.PORT || 3000);
+  const address = `http://localhost:${port}`;
+  const apiPort = String(port + 1);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  run([vite, '--port', String(port), '--strictPort', '--logLevel', 'warn'], {
+    ...process.env,
+    API_ORIGIN: `http://localhost:${apiPort}`,
+  });
+  runServer({ PUBLIC_URL: address, ...process.env, PORT: apiPort }, ['--watch', '--watch-preserve-output']);
+}
+
+/** Runs a program in our Node.js; when it ends, everything ends. It notices by its channel when we end first. */
+async function run(nodeArguments, env) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const exitCode = await ended(spawn(node, nodeArguments, { cwd: root, env, stdio }));
+  for (const other of children) other.kill('SIGTERM');
+  process.exitCode ??= exitCode;
+}
+
+/** The exit code of a process. */
+function ended(child) {
+  children.add(child);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => {
+      children.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function giveUp(message, exitCode = 1) {
+  console.error(message);
+  process.exit(exitCode);
+}
