@@ -1,7 +1,7 @@
 // What both commands need before anything else. Plain JavaScript for whatever Node the machine has.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,31 +13,49 @@ export const environment = {
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
 };
 
-const stamp = path.join(root, 'node_modules/.installed');
-
-function lockDigest() {
-  return createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-}
-
 /** Runs a command in the project's folder with its output shown; returns its exit code. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: root, env: environment, stdio: 'inherit', ...options });
   return status ?? 1;
 }
 
-/** Installs the packages of the lock file unless exactly these are there. Ends the process when that fails. */
-export function installPackages() {
-  const digest = lockDigest();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
-  console.log('Installing packages. This takes a minute the first time ...');
-  const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) {
-    console.error('The packages could not be installed: see above. Is the package registry reachable?');
-    process.exit(code);
+/** Installs the packages of the lock file unless they are there. Ends the process when that fails. */
+export async function installPackages() {
+  if (!isInstalled()) await runNpm('Installing packages', ['ci', '--no-audit', '--no-fund']);
+}
+
+/** Whether node_modules holds what package-lock.json asks for; what is optional may be missing. */
+function isInstalled() {
+  const installedList = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedList)) return false;
+  const installed = JSON.parse(readFileSync(installedList, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([place, { version, optional, devOptional }]) => {
+    if (place === '' || ((optional || devOptional) && !installed[place])) return true;
+    return installed[place]?.version === version;
+  });
+}
+
+/** Runs npm, showing only that time passes; what it wrote is shown when it fails, and the process ends. */
+export async function runNpm(what, npmArguments) {
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${what} ...`);
+  const npm = process.env.npm_execpath;
+  const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
+  const shell = !npm && process.platform === 'win32';
+  const child = spawn(command, [...first, ...npmArguments], { cwd: root, shell });
+  const output = [];
+  child.stdout.on('data', (data) => output.push(data));
+  child.stderr.on('data', (data) => output.push(data));
+  const clock = setInterval(() => console.log(`  ${what.toLowerCase()}: ${seconds()} s so far`), 10_000);
+  const [exitCode] = await once(child, 'close');
+  clearInterval(clock);
+  if (exitCode !== 0) {
+    console.error(`${Buffer.concat(output)}\n${what} failed (npm ${npmArguments.join(' ')}).`);
+    process.exit(exitCode ?? 1);
   }
-  writeFileSync(stamp, digest);
+  console.log(`  done in ${seconds()} s`);
 }
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -4,9 +4,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { installPackages, root, runNpm } from './prepare.js';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
 const isDevelopment = process.argv.includes('--dev');
 const webFolder = join(root, 'dist/web');
 const builtFrom = join(root, 'dist/web-built-from.txt');
@@ -14,22 +13,17 @@ const webSources = ['web', 'contract', 'content', 'vite.config.ts', 'lingui.conf
 
 /** Processes to take along when this one is told to stop. */
 const children = new Set();
-let isStopping = false;
 
+await installPackages();
+const node = findNode();
+if (!isDevelopment) await buildWeb();
 process.on('SIGINT', () => stop('SIGINT'));
 process.on('SIGTERM', () => stop('SIGTERM'));
 stopWithNpm();
-
-if (!isInstalled()) await runQuietly('Installing packages', ['ci', '--no-audit', '--no-fund']);
-const node = findNode();
 if (isDevelopment) runDevelopment();
-else {
-  await buildWeb();
-  runServer(process.env, []);
-}
+else runServer(process.env, []);
 
 function stop(signal) {
-  isStopping = true;
   for (const child of children) child.kill(signal);
 }
 
@@ -55,18 +49,6 @@ function describeProcess(pid) {
   }
 }
 
-/** Whether node_modules holds what package-lock.json asks for; what is optional may be missing. */
-function isInstalled() {
-  const installedList = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(installedList)) return false;
-  const installed = JSON.parse(readFileSync(installedList, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
-    if (path === '' || ((optional || devOptional) && !installed[path])) return true;
-    return installed[path]?.version === version;
-  });
-}
-
 /** The Node.js 24 that package.json brings. */
 function findNode() {
   const own = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -76,13 +58,11 @@ function findNode() {
 }
 
 async function buildWeb() {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  if (!scripts['build:web']) return;
   const sources = hashOf(webSources);
   const isFresh =
     existsSync(webFolder) && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === sources;
   if (isFresh) return;
-  await runQuietly('Building the web app', ['run', 'build:web']);
+  await runNpm('Building the web app', ['run', 'build:web']);
   writeFileSync(builtFrom, sources);
 }
 
@@ -97,26 +77,6 @@ function hashOf(paths) {
   };
   paths.forEach(add);
   return hash.digest('hex');
-}
-
-/** Runs npm, showing only that time passes; what it wrote is shown when it fails. */
-async function runQuietly(what, npmArguments) {
-  const startedAt = Date.now();
-  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  console.log(`${what} ...`);
-  const npm = process.env.npm_execpath;
-  const child = npm
-    ? spawn(process.execPath, [npm, ...npmArguments], { cwd: root })
-    : spawn('npm', npmArguments, { cwd: root, shell: process.platform === 'win32' });
-  const output = [];
-  child.stdout.on('data', (data) => output.push(data));
-  child.stderr.on('data', (data) => output.push(data));
-  const clock = setInterval(() => console.log(`  ${what.toLowerCase()}: ${seconds()} s so far`), 15_000);
-  const exitCode = await ended(child);
-  clearInterval(clock);
-  if (isStopping) process.exit(exitCode);
-  if (exitCode !== 0) giveUp(`${Buffer.concat(output)}\n${what} failed (npm ${npmArguments[0]}).`, exitCode);
-  console.log(`  done in ${seconds()} s`);
 }
 
 function runServer(env, flags) {

@@ -29,7 +29,7 @@ function readResults(file, counts) {
   }
 }
 
-installPackages();
+await installPackages();
 const env = { ...environment, CHROMIUM: findChromium(), FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -13,11 +13,12 @@ import { seedSandbox } from './sandbox/seed.ts';
 import { createServices } from './services.ts';
 import { StartError } from './start-error.ts';
 
-/** Requests in flight may take this long to finish; the database then has as long again until a killing comes. */
+/** Requests in flight, jobs and connections together may take this long to end; the database ends after them. */
 const closeDeadlineMs = 5_000;
 
 /** Undone in reverse order when the server stops, or does not get as far as running. */
 const undo: (() => Promise<unknown>)[] = [];
+let stopEmbedded: (() => Promise<void>) | undefined;
 let stopping: Promise<void> | undefined;
 
 process.on('SIGTERM', () => stop(0));
@@ -32,7 +33,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
   const url = config.databaseUrl ?? (await openEmbedded(config));
-  const opened = await openDatabase(url, { onError: (err) => log.warn({ err }, 'lost a connection') });
+  const opened = await openDatabase(url, {
+    onError: (err) => stopping ?? log.warn({ err }, 'lost a connection'),
+  });
   undo.push(() => opened.close());
   await migrate(url);
   const services = createServices({ config, opened, clock: systemClock, log });
@@ -42,7 +45,7 @@ async function start(): Promise<void> {
   await services.jobs.work(services);
   const sandboxLines = config.sandbox ? await seedSandbox(services) : [];
   const app = await buildApp(services);
-  undo.push(() => Promise.race([app.close(), sleep(closeDeadlineMs)]));
+  undo.push(() => app.close());
   const address = await listen(app, config);
   if (config.metricsPort !== null) {
     const metrics = await serveMetrics(services.metrics, config.host, config.metricsPort);
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
 
 async function openEmbedded({ dataDir }: Config): Promise<string> {
   const postgres = await launchPostgres({ dataDir, onProgress: say, onLost: fail });
-  undo.push(() => postgres.stop());
+  stopEmbedded = postgres.stop;
   return postgres.url;
 }
 
@@ -86,7 +89,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 /** Finishes the requests in flight, then closes the database, then ends the process. */
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
-    for (const step of undo.reverse()) await step().catch(() => undefined);
+    const deadline = sleep(closeDeadlineMs);
+    for (const step of undo.reverse()) await Promise.race([step().catch(() => undefined), deadline]);
+    await stopEmbedded?.();
     process.exit(exitCode);
   })();
   return stopping;
