@@ -8,7 +8,7 @@ import { KEEP_MEMORY } from './memory.ts';
 const PICTURE = [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int+bitexact'],
   ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '28'],
-  ...['-g', '9999', '-x264-params', 'threads=1'],
+  ...['-g', '9999', '-x264-params', 'threads=1:scenecut=0'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];
 const SOUND = ['-c:a', 'aac', '-b:a', '40k', '-ar', '24000', '-ac', '1'];
