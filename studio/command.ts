@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   const [command, ...asked] = positionals;
   if (!command || !['render', 'preview', 'check'].includes(command)) stop(USAGE);
   const missing = missingTools();
-  if (missing.length > 0) stop(`The studio needs ${missing.join(', ')}. On Debian or Ubuntu:\n\n${INSTALL}`);
+  if (missing.length > 0) stop(`The studio needs ${missing.join(', ')}. On Debian:\n\n${INSTALL}`);
   if (command === 'render') await renderCommand(asked, values.out, values.all);
   if (command === 'check') await checkCommand(asked, values.out);
   if (command === 'preview') {
