@@ -28,6 +28,9 @@ function providerSources(config: Config) {
   return { script, frame, connect, style };
 }
 
+/** The one style sheet that React Aria writes by itself (touch-action of pressable elements), by its hash. */
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
 /** Security headers for every answer. No inline script is ever allowed. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   const sources = providerSources(config);
@@ -39,7 +42,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...sources.script],
         styleSrc: ["'self'", ...sources.style],
-        styleSrcElem: ["'self'", ...sources.style],
+        styleSrcElem: ["'self'", reactAriaStyle, ...sources.style],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...media],
         mediaSrc: ["'self'", 'blob:', ...media],

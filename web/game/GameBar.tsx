@@ -22,11 +22,12 @@ export function GameBar({ game, state, session, statuses }: GameBarProps) {
   const { t } = useLingui();
   const { dispatch } = session;
   return (
-    <TopBar home={paths.dashboard}>
+    <TopBar wide home={paths.dashboard}>
       <nav className={styles.parts} aria-label={t`Parts and exercises`}>
         <Button
           icon="back"
-          disabledBecause={partStart(state, -1) === null ? t`This is the first part.` : undefined}
+          reasonInside
+          disabledBecause={partStart(state, -1) === null ? t`this is the first` : undefined}
           onClick={() => dispatch({ type: 'previousPartPressed' })}
         >
           <Trans>Previous part</Trans>
@@ -39,7 +40,8 @@ export function GameBar({ game, state, session, statuses }: GameBarProps) {
         />
         <Button
           icon="next"
-          disabledBecause={partStart(state, 1) === null ? t`This is the last part.` : undefined}
+          reasonInside
+          disabledBecause={partStart(state, 1) === null ? t`this is the last` : undefined}
           onClick={() => dispatch({ type: 'nextPartPressed' })}
         >
           <Trans>Next part</Trans>

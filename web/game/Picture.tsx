@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '#web/shell/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { ClipButtons } from './ClipButtons.tsx';
 import { type Caption, type ClipPlayer, createClipPlayer } from './clip-player.ts';
 import styles from './Picture.module.css';
 import type { PlaySession } from './play-session.ts';
@@ -69,13 +68,14 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
           </div>
         )}
       </div>
+      <p className={styles.speaker} aria-live="polite">
+        {speaker}
+      </p>
       {captions && (
         <p className={styles.caption} aria-hidden="true">
-          {caption?.speaker && <strong>{caption.speaker}: </strong>}
           {caption?.text}
         </p>
       )}
-      <ClipButtons session={session} state={state} />
     </div>
   );
 }

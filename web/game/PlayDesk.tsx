@@ -12,6 +12,7 @@ import { surveysQuery } from '#web/surveys/survey-queries.ts';
 import { isSurveyTurn, openSurveys } from '#web/surveys/survey-turn.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { BreakNotice } from './BreakNotice.tsx';
+import { ClipButtons } from './ClipButtons.tsx';
 import { GameBar } from './GameBar.tsx';
 import { GameFooter } from './GameFooter.tsx';
 import { exerciseOf, optionOf } from './game-clips.ts';
@@ -55,9 +56,11 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
       footer={<GameFooter />}
     >
       <div className={styles.desk}>
-        <RedirectNotice redirect={leaving.redirect} />
-        {feedback.banner}
-        <BreakNotice />
+        <div className={styles.messages}>
+          <RedirectNotice redirect={leaving.redirect} />
+          {feedback.banner}
+          <BreakNotice />
+        </div>
         <h1 ref={exerciseHeading} tabIndex={-1} className={styles.title}>
           <Trans>
             Exercise {exercise.exercise_id}: {exercise.title}
@@ -65,12 +68,8 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
         </h1>
         <div className={styles.scene}>
           <Picture session={session} state={state} poster={option.poster_url} speaker={option.character} />
-          <p className={styles.speaker} aria-live="polite">
-            {option.character}
-          </p>
         </div>
-        <div className={styles.side}>
-          <SpeakerButtons game={game} exercise={exercise} clip={state.clip} session={session} />
+        <div className={styles.answers}>
           <AnswerCard
             game={game}
             exercise={exercise}
@@ -79,6 +78,12 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
             session={session}
             heading={answersHeading}
           />
+        </div>
+        <div className={styles.clip}>
+          <ClipButtons session={session} state={state} />
+        </div>
+        <div className={styles.speakers}>
+          <SpeakerButtons game={game} exercise={exercise} clip={state.clip} session={session} />
         </div>
         <div className={styles.below}>
           <PlayControls

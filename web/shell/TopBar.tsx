@@ -9,16 +9,18 @@ import styles from './TopBar.module.css';
 type TopBarProps = {
   /** Where the logo leads. */
   home: string;
+  /** The whole width of the view, where one row has to hold much. */
+  wide?: boolean;
   /** Links and buttons of this layout. */
   children?: ReactNode;
 };
 
 /** The bar at the top of every page: logo, its own links, and always at the same place Display and "Need help?". */
-export function TopBar({ home, children }: TopBarProps) {
+export function TopBar({ home, wide = false, children }: TopBarProps) {
   const { brand } = useConfig();
   return (
     <header className={styles.bar}>
-      <div className={styles.inside}>
+      <div className={`${styles.inside} ${wide ? styles.wide : ''}`}>
         <Link to={home} className={styles.logo}>
           <BrandMark />
           <span>{brand.product}</span>

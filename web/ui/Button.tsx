@@ -21,10 +21,21 @@ type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
     busy?: boolean;
     /** Why it is disabled: a visible line beside the button, read out with it. Required to disable one. */
     disabledBecause?: string | undefined;
+    /** The reason stands inside the button, where there is no room beside it. */
+    reasonInside?: boolean;
     disabled?: never;
   };
 
-export function Button({ kind, icon, busy, disabledBecause, children, className, ...button }: ButtonProps) {
+export function Button({
+  kind,
+  icon,
+  busy,
+  disabledBecause,
+  reasonInside = false,
+  children,
+  className,
+  ...button
+}: ButtonProps) {
   const reasonId = useId();
   const control = (
     <button
@@ -36,10 +47,17 @@ export function Button({ kind, icon, busy, disabledBecause, children, className,
       aria-describedby={disabledBecause === undefined ? button['aria-describedby'] : reasonId}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
-      <span>{children}</span>
+      <span>
+        {children}
+        {reasonInside && disabledBecause !== undefined && (
+          <span id={reasonId} className={styles.reasonInside}>
+            {disabledBecause}
+          </span>
+        )}
+      </span>
     </button>
   );
-  if (disabledBecause === undefined) return control;
+  if (disabledBecause === undefined || reasonInside) return control;
   return (
     <span className={styles.withReason}>
       {control}
