@@ -89,6 +89,15 @@ export const individualSignUpBody = z.object({
   ...signUpCommon,
 });
 
+const signUpProblems = ['email_taken', 'username_taken', 'consent_required'] as const;
+const facilityProblems = [...signUpProblems, 'facility_code_invalid', 'facility_full'] as const;
+const individualProblems = [
+  ...signUpProblems,
+  'discount_invalid',
+  'card_declined',
+  'requires_action',
+] as const;
+
 export const login = endpoint({
   purpose: 'Common login',
   method: 'POST',
@@ -106,7 +115,7 @@ export const googleLogin = endpoint({
   caller: 'anyone',
   body: googleProof,
   answer: signInResult,
-  problems: ['provider_unavailable'],
+  problems: ['wrong_credentials', 'gone', 'provider_unavailable'],
 });
 
 export const facebookLogin = endpoint({
@@ -116,7 +125,7 @@ export const facebookLogin = endpoint({
   caller: 'anyone',
   body: facebookProof,
   answer: signInResult,
-  problems: ['provider_unavailable'],
+  problems: ['wrong_credentials', 'gone', 'provider_unavailable'],
 });
 
 export const forgotPassword = endpoint({
@@ -175,7 +184,7 @@ export const facilityRegister = endpoint({
   status: 201,
   body: facilitySignUpBody,
   answer: signedIn,
-  problems: ['email_taken', 'username_taken', 'facility_code_invalid', 'facility_full', 'consent_required'],
+  problems: facilityProblems,
 });
 
 export const facilityGoogleRegister = endpoint({
@@ -192,7 +201,7 @@ export const facilityGoogleRegister = endpoint({
     ...signUpCommon,
   }),
   answer: signInResult,
-  problems: ['email_taken', 'facility_code_invalid', 'facility_full', 'provider_unavailable'],
+  problems: [...facilityProblems, 'provider_unavailable'],
 });
 
 export const facilityFacebookRegister = endpoint({
@@ -229,15 +238,7 @@ export const individualRegister = endpoint({
   status: 201,
   body: individualSignUpBody,
   answer: signedIn,
-  problems: [
-    'email_taken',
-    'username_taken',
-    'consent_required',
-    'discount_invalid',
-    'card_declined',
-    'card_data_refused',
-    'requires_action',
-  ],
+  problems: [...individualProblems, 'card_data_refused'],
 });
 
 export const individualGoogleRegister = endpoint({
@@ -254,7 +255,7 @@ export const individualGoogleRegister = endpoint({
     ...signUpCommon,
   }),
   answer: signInResult,
-  problems: ['email_taken', 'discount_invalid', 'card_declined', 'requires_action', 'provider_unavailable'],
+  problems: [...individualProblems, 'provider_unavailable'],
 });
 
 export const individualFacebookRegister = endpoint({

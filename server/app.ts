@@ -23,6 +23,11 @@ import { resetPassword } from './accounts/reset-password.ts';
 import { authenticate } from './accounts/sessions.ts';
 import { signUpFacility } from './accounts/sign-up-facility.ts';
 import { signUpIndividual } from './accounts/sign-up-individual.ts';
+import { logInWithProvider } from './accounts/social/log-in-with-provider.ts';
+import {
+  signUpFacilityWithProvider,
+  signUpIndividualWithProvider,
+} from './accounts/social/sign-up-with-provider.ts';
 import { listAnswers } from './answers/list-answers.ts';
 import { bringBackPreviousGame } from './answers/previous-game.ts';
 import { resumeGame } from './answers/resume-game.ts';
@@ -41,6 +46,7 @@ import { servePages } from './pages/serve-pages.ts';
 import { checkProcess, checkReadiness } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
 import { Problem } from './problem.ts';
+import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
 import { giveFeedback } from './support/give-feedback.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
@@ -74,6 +80,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.facilityLogin, logIn);
   mount(endpoints.facilityRegister, signUpFacility);
   mount(endpoints.individualRegister, signUpIndividual);
+  mount(endpoints.googleLogin, logInWithProvider);
+  mount(endpoints.facebookLogin, logInWithProvider);
+  mount(endpoints.facilityGoogleRegister, signUpFacilityWithProvider);
+  mount(endpoints.facilityFacebookRegister, signUpFacilityWithProvider);
+  mount(endpoints.individualGoogleRegister, signUpIndividualWithProvider);
+  mount(endpoints.individualFacebookRegister, signUpIndividualWithProvider);
   mount(endpoints.individualUserExists, checkEmailFree);
   mount(endpoints.forgotPassword, forgotPassword('common'));
   mount(endpoints.facilityForgotPassword, forgotPassword('facility'));
@@ -114,6 +126,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.bringBackPreviousGame, bringBackPreviousGame);
   mount(endpoints.listSurveys, listSurveys);
   mount(endpoints.submitSurvey, submitSurvey);
+
+  // The sandbox's letters and identities
+  serveSandbox(app, services);
 
   // Files
   await serveClips(app);

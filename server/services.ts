@@ -11,9 +11,11 @@ import { buildGame } from './game/build-game.ts';
 import { type OpenedContent, openContent } from './game/open-content.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createPostman, type Postman } from './mail/postman.ts';
 import { publicConfigOf } from './platform/public-config.ts';
+import { createSandboxIdentity, type SandboxIdentity } from './sandbox/identity/provider.ts';
 
 /** What every verb may use. Made once at start, passed on by hand. */
 export type Services = {
@@ -30,6 +32,9 @@ export type Services = {
   readonly metrics: Metrics;
   readonly jobs: Jobs;
   readonly postman: Postman;
+  readonly identity: Identity;
+  /** Issues tokens for test people; null outside the sandbox. */
+  readonly sandboxIdentity: SandboxIdentity | null;
 };
 
 type Ground = {
@@ -47,6 +52,7 @@ const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 export function createServices(ground: Ground): Services {
   const { config, opened, clock, log, content = openContent(contentFolder) } = ground;
   const game = buildGame(content);
+  const sandboxIdentity = config.sandbox ? createSandboxIdentity(opened.db, clock) : null;
   return {
     config,
     publicConfig: publicConfigOf(config, content.content.brand, game),
@@ -60,5 +66,7 @@ export function createServices(ground: Ground): Services {
     metrics: createMetrics(),
     jobs: createJobs(opened.pool, log),
     postman: createPostman(config, opened.db, clock),
+    identity: createIdentity(config, sandboxIdentity, clock),
+    sandboxIdentity,
   };
 }

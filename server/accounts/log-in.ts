@@ -59,6 +59,15 @@ export async function signIn(
   return { auth: true, message, token, user: await userOf(services, database, account.id) };
 }
 
+/** The account with this e-mail address, in whatever case. */
+export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {
+  const [account] = await database
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`));
+  return account;
+}
+
 /** The account with this e-mail address or username, in whatever case. */
 export async function findByName(database: Database, typed: string): Promise<Account | undefined> {
   const wanted = sql`lower(${typed.trim()})`;

@@ -60,11 +60,18 @@ export function mountOn(app: FastifyInstance, services: Services, authenticate: 
           log: request.log,
         } as Call<typeof endpoint>;
         const answer = await verb(services, call);
-        reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');
+        reply
+          .status(isRefusedSignIn(answer) ? 200 : (endpoint.status ?? 200))
+          .header('cache-control', 'no-store');
         return endpoint.answer.parse(answer);
       },
     });
   };
+}
+
+/** A social sign-up that cannot go on as it is made nothing: 200, not 201 (decision G119). */
+function isRefusedSignIn(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'auth' in answer && answer.auth === false;
 }
 
 async function identify(

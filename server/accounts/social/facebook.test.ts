@@ -1,0 +1,135 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from '../scenario.ts';
+
+const appId = '1234567890';
+const appSecret = 'the app secret';
+
+type Known = {
+  appId?: string;
+  userId: string;
+  valid?: boolean;
+  expiresAt?: number;
+  email?: string;
+  asMe?: string;
+};
+
+/** Access tokens and what the stand-in for the Graph API knows of them. */
+const tokens = new Map<string, Known>();
+let isBroken = false;
+
+const graph = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://graph');
+  const isMe = pathname === '/v23.0/me';
+  const token = searchParams.get(isMe ? 'access_token' : 'input_token') ?? '';
+  const known = tokens.get(token);
+  if (isBroken) return response.writeHead(500).end('{}');
+  const proof = createHmac('sha256', appSecret).update(token).digest('hex');
+  const isAllowed = isMe
+    ? searchParams.get('appsecret_proof') === proof
+    : pathname === '/v23.0/debug_token' && searchParams.get('access_token') === `${appId}|${appSecret}`;
+  if (!isAllowed || (isMe && !known)) return response.writeHead(400).end('{"error":{"code":190}}');
+  const body = isMe
+    ? { id: known?.asMe ?? known?.userId, name: 'Sam Okafor', ...(known?.email && { email: known.email }) }
+    : {
+        data: {
+          app_id: known?.appId ?? appId,
+          user_id: known?.userId,
+          is_valid: known ? (known.valid ?? true) : false,
+          expires_at: known?.expiresAt ?? 0,
+        },
+      };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+});
+await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve));
+afterAll(() => graph.close());
+const { port } = graph.address() as AddressInfo;
+
+const env = {
+  FACEBOOK_APP_ID: appId,
+  FACEBOOK_APP_SECRET: appSecret,
+  FACEBOOK_GRAPH_URL: `http://127.0.0.1:${port}/v23.0`,
+};
+const { app, services, clock } = await testApp(env);
+
+function issue(given: Partial<Known> = {}): { userId: string; accessToken: string } {
+  const accessToken = randomUUID();
+  const userId = given.userId ?? randomUUID();
+  tokens.set(accessToken, { userId, ...given });
+  return { userId, accessToken };
+}
+
+const address = () => `${randomUUID()}@example.org`;
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const logIn = (payload: object) => post(endpoints.facebookLogin.path, payload);
+const register = (payload: object) => post(endpoints.individualFacebookRegister.path, payload);
+
+test('a good token signs up and then logs in, by the id of the user', async () => {
+  const proof = issue({ email: address() });
+  const signedUp = await register(proof);
+  expect([signedUp.statusCode, signedUp.json().user.userType]).toEqual([201, 'individualUser']);
+  const again = issue({ userId: proof.userId });
+  expect((await logIn(again)).json().user.userId).toBe(signedUp.json().user.userId);
+});
+
+test.each<[string, Partial<Known>]>([
+  ['of another app', { appId: '999' }],
+  ['that is not valid', { valid: false }],
+  ['that has expired', { expiresAt: Math.floor(clock.now().getTime() / 1000) - 60 }],
+  ['whose profile is somebody else', { asMe: 'somebody else' }],
+])('a token %s is refused by log in and sign-up', async (_what, given) => {
+  const proof = issue({ email: address(), ...given });
+  for (const answer of [await logIn(proof), await register(proof)]) {
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { auth: false, code: 'token_refused' }]);
+  }
+});
+
+test("another user's id is refused", async () => {
+  const victim = issue({ email: address() });
+  await register(victim);
+  const { accessToken } = issue({ email: address() });
+  expect((await logIn({ userId: victim.userId, accessToken })).json().code).toBe('token_refused');
+});
+
+test('a token that Facebook does not know is refused', async () => {
+  expect((await logIn({ userId: '1', accessToken: 'made up' })).json().code).toBe('token_refused');
+});
+
+test('without an address the sign-up asks for one, which then counts as not confirmed', async () => {
+  const proof = issue();
+  expect((await logIn(proof)).json()).toMatchObject({ code: 'not_registered', profile: { email: null } });
+  expect((await register(proof)).json()).toMatchObject({ auth: false, code: 'email_missing' });
+  const email = address();
+  const { token, user } = (await register({ ...proof, email })).json();
+  expect(user.email).toBe(email);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ url: endpoints.getAccount.path, headers })).json().emailVerified).toBe(false);
+  expect((await logIn(proof)).json().user.userId).toBe(user.userId);
+});
+
+test('a typed address that somebody has is refused at its field, as nothing proves it', async () => {
+  const { account } = await signUp(services);
+  const answer = await register({ ...issue(), email: account.email });
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: 'This email already exists.' }]);
+});
+
+test('an existing account with the address that Facebook gives is opened at log in', async () => {
+  const { account } = await signUp(services);
+  const proof = issue({ email: account.email as string });
+  expect((await register(proof)).json().message).toBe('This email already exists.');
+  expect((await logIn(proof)).json().user.userId).toBe(account.id);
+});
+
+test('when Facebook fails the answer says so', async () => {
+  isBroken = true;
+  const answer = await logIn(issue());
+  isBroken = false;
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    502,
+    'Facebook cannot be reached. Please try again, or log in with a password.',
+  ]);
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from '../scenario.ts';
+import { accounts, identities } from '../tables.ts';
+
+const clientId = 'our-client-id';
+const provider = new OAuth2Server();
+await provider.issuer.keys.generate('RS256');
+await provider.start(0, '127.0.0.1');
+afterAll(() => provider.stop());
+const issuer = provider.issuer.url as string;
+
+const env = { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: `${issuer}/jwks` };
+const { app, services, clock } = await testApp(env);
+// The provider's tokens are made for the time of this machine.
+clock.advance(Date.now() - clock.now().getTime());
+
+type Claims = Record<string, unknown>;
+
+const claimsOf = (given: Claims = {}): Claims => ({
+  sub: randomUUID(),
+  aud: clientId,
+  email: `${randomUUID()}@example.org`,
+  email_verified: true,
+  name: 'Nora Vance',
+  ...given,
+});
+
+/** A token as the provider issues it; claims given as undefined are left out. */
+const issue = (given: Claims = {}) =>
+  provider.issuer.buildToken({
+    scopesOrTransform: (_header, payload) => {
+      Object.assign(payload, claimsOf(given));
+      for (const [name, value] of Object.entries(payload)) if (value === undefined) delete payload[name];
+    },
+  });
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const logIn = (payload: object) => post(endpoints.googleLogin.path, payload);
+const register = (payload: object, url: string = endpoints.individualGoogleRegister.path) =>
+  post(url, payload);
+
+test('a good token of nobody we know asks for a sign-up, with the name and address to fill in', async () => {
+  const answer = await logIn({ idToken: await issue({ email: 'nora@example.org' }) });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      auth: false,
+      code: 'not_registered',
+      message: 'User is not registered.',
+      profile: { name: 'Nora Vance', email: 'nora@example.org', picture: null },
+    },
+  ]);
+});
+
+test('a good token signs up an individual whose address counts as confirmed, and then logs in', async () => {
+  const idToken = await issue();
+  const signedUp = await register({ idToken });
+  expect([signedUp.statusCode, signedUp.json()]).toMatchObject([
+    201,
+    { auth: true, user: { userType: 'individualUser', isSubscribed: false } },
+  ]);
+  const { user } = signedUp.json();
+  const [account] = await services.database.select().from(accounts).where(eq(accounts.id, user.userId));
+  expect(account).toMatchObject({ name: 'Nora Vance', passwordHash: null, emailVerifiedAt: clock.now() });
+  expect((await logIn({ idToken })).json()).toMatchObject({ auth: true, user: { userId: user.userId } });
+});
+
+test('a good token founds a facility, and with its code another joins', async () => {
+  const { facilityGoogleRegister } = endpoints;
+  const founded = await register({ idToken: await issue() }, facilityGoogleRegister.path);
+  const [, code] = /facility code is ([\w-]+)\./.exec(founded.json().message) ?? [];
+  const payload = { idToken: await issue(), facilityCode: code };
+  const joined = await register(payload, facilityGoogleRegister.path);
+  expect([founded.json().user.userType, joined.json().user.userType]).toEqual([
+    'facilityAdmin',
+    'facilityUser',
+  ]);
+  const wrong = { idToken: await issue(), facilityCode: 'ABCDEFGH' };
+  expect((await register(wrong, facilityGoogleRegister.path)).json().code).toBe('facility_code_invalid');
+});
+
+test.each(['wrong audience', 'wrong issuer', 'expired', 'unverified email', 'no email', 'no expiry'])(
+  'a token with %s is refused by log in and sign-up',
+  async (fault) => {
+    const past = Math.floor(Date.now() / 1000) - 60;
+    const given = {
+      'wrong audience': { aud: 'another-client' },
+      'wrong issuer': { iss: 'https://accounts.example.org' },
+      expired: { exp: past },
+      'unverified email': { email_verified: false },
+      'no email': { email: undefined },
+      'no expiry': { exp: undefined },
+    }[fault];
+    const idToken = await issue(given);
+    for (const answer of [await logIn({ idToken }), await register({ idToken })]) {
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { auth: false, code: 'token_refused' }]);
+    }
+  },
+);
+
+test('a token signed by another key is refused', async () => {
+  const stranger = new OAuth2Server();
+  await stranger.issuer.keys.generate('RS256');
+  stranger.issuer.url = issuer;
+  const idToken = await stranger.issuer.buildToken({
+    scopesOrTransform: (_header, payload) => void Object.assign(payload, claimsOf()),
+  });
+  expect((await logIn({ idToken })).json().code).toBe('token_refused');
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const timed = () => ({ iss: issuer, iat: Date.now() / 1000 - 1, exp: Date.now() / 1000 + 600 });
+
+test('a token without a signature is refused', async () => {
+  const idToken = `${part({ alg: 'none' })}.${part({ ...claimsOf(), ...timed() })}.`;
+  expect((await logIn({ idToken })).json().code).toBe('token_refused');
+});
+
+test('a token signed with the public key as a shared secret is refused', async () => {
+  const published = JSON.stringify(provider.issuer.keys.toJSON()[0]);
+  const idToken = await new SignJWT({ ...claimsOf(), ...timed() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(published));
+  expect((await logIn({ idToken })).json().code).toBe('token_refused');
+});
+
+test.each(['', 'nonsense', 'a.b.c'])('the token "%s" is refused', async (idToken) => {
+  const answer = await logIn({ idToken });
+  expect([200, 422]).toContain(answer.statusCode);
+  expect(answer.json().token).toBeUndefined();
+});
+
+test('a token bound to a nonce opens nothing without it, nor with another', async () => {
+  const idToken = await issue({ nonce: 'the nonce of this click' });
+  expect((await logIn({ idToken })).json().code).toBe('token_refused');
+  expect((await logIn({ idToken, nonce: 'another' })).json().code).toBe('token_refused');
+  expect((await logIn({ idToken, nonce: 'the nonce of this click' })).json().code).toBe('not_registered');
+  expect((await logIn({ idToken: await issue(), nonce: 'not in the token' })).json().code).toBe(
+    'token_refused',
+  );
+});
+
+test('an existing account with this confirmed address is told of at sign-up and opened at log in', async () => {
+  const { account } = await signUp(services);
+  const idToken = await issue({ email: (account.email as string).toUpperCase() });
+  expect((await register({ idToken })).json()).toMatchObject({
+    auth: false,
+    code: 'email_taken',
+    message: 'This email already exists.',
+  });
+  expect((await logIn({ idToken })).json()).toMatchObject({ auth: true, user: { userId: account.id } });
+  expect(
+    await services.database.select().from(identities).where(eq(identities.accountId, account.id)),
+  ).toMatchObject([{ provider: 'google' }]);
+});
+
+test('an account with a password and an address not confirmed asks for the password once', async () => {
+  const { account, password } = await signUp(services);
+  const unconfirm = services.database.update(accounts).set({ emailVerifiedAt: null });
+  await unconfirm.where(eq(accounts.id, account.id));
+  const idToken = await issue({ email: account.email });
+  expect((await logIn({ idToken })).json()).toMatchObject({ auth: false, code: 'password_needed' });
+  expect((await logIn({ idToken, password: 'wrong' })).statusCode).toBe(401);
+  expect((await logIn({ idToken, password })).json().auth).toBe(true);
+  expect((await logIn({ idToken })).json().auth).toBe(true);
+});
+
+test('of 50 sign-ups at once with one token exactly one succeeds', async () => {
+  const idToken = await issue();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => register({ idToken })));
+  const codes = answers.map((answer) => answer.json().code ?? 'signed up').sort();
+  expect(codes).toEqual([...Array(49).fill('email_taken'), 'signed up']);
+});
+
+test('an account that is being deleted is not opened', async () => {
+  const idToken = await issue();
+  const { user } = (await register({ idToken })).json();
+  const close = services.database.update(accounts).set({ deletionRequestedAt: clock.now() });
+  await close.where(eq(accounts.id, user.userId));
+  expect((await logIn({ idToken })).json().code).toBe('gone');
+});
+
+test('when the keys cannot be had the answer says so, and who asked is not told more', async () => {
+  const { app: alone } = await testApp({ ...env, GOOGLE_JWKS_URL: 'http://127.0.0.1:1/jwks' });
+  const payload = { idToken: await issue() };
+  const answer = await alone.inject({ method: 'POST', url: endpoints.googleLogin.path, payload });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    502,
+    {
+      code: 'provider_unavailable',
+      message: 'Google cannot be reached. Please try again, or log in with a password.',
+    },
+  ]);
+});

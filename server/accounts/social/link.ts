@@ -1,0 +1,18 @@
+import type { Database } from '#server/database/pool.ts';
+import type { SocialProfile } from '#server/identity/profile.ts';
+import { emailTaken } from '../create-account.ts';
+import { identities } from '../tables.ts';
+
+/** From now on this person of the provider opens this account. @throws Problem `email_taken` if it opens another */
+export async function link(
+  database: Database,
+  accountId: string,
+  { provider, subject }: SocialProfile,
+  now: Date,
+): Promise<void> {
+  const linked = await database
+    .insert(identities)
+    .values({ accountId, provider, subject, linkedAt: now })
+    .onConflictDoNothing();
+  if (linked.rowCount === 0) throw emailTaken();
+}

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { facebookLogin, googleLogin } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { SocialProfile } from '#server/identity/profile.ts';
+import type { Services } from '#server/services.ts';
+import { findByEmail, signIn, wrongCredentials } from '../log-in.ts';
+import { beginAttempt } from '../login-delay.ts';
+import { isPassword } from '../passwords.ts';
+import { type Account, accounts, identities } from '../tables.ts';
+import { link } from './link.ts';
+import { prove } from './prove.ts';
+import { refuse } from './refusals.ts';
+
+/**
+ * Logs in whom Google or Facebook names. An account with the same confirmed address is linked on the way; one with a
+ * password and an address not yet confirmed only after its password was typed once (decision G64).
+ */
+export async function logInWithProvider(
+  services: Services,
+  { body, address, device }: Call<typeof googleLogin> | Call<typeof facebookLogin>,
+): Promise<Answer<typeof googleLogin>> {
+  const { database } = services;
+  const profile = await prove(services, body, address);
+  if (!profile) return refuse('token_refused');
+  const from = { device, shared: body.shared };
+  const linked = await findLinked(services, profile);
+  if (linked) return signIn(services, database, linked, from);
+
+  const account = profile.email ? await findByEmail(database, profile.email) : undefined;
+  if (!account) return refuse('not_registered', profile);
+  if (account.passwordHash && !account.emailVerifiedAt) {
+    if (!body.password) return refuse('password_needed', profile);
+    await checkPassword(services, account, body.password, address);
+  }
+  return database.transaction(async (tx) => {
+    const now = services.clock.now();
+    await link(tx, account.id, profile, now);
+    await tx
+      .update(accounts)
+      .set({ emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})` })
+      .where(eq(accounts.id, account.id));
+    return signIn(services, tx, account, from);
+  });
+}
+
+async function findLinked({ database }: Services, { provider, subject }: SocialProfile) {
+  const [account] = await database
+    .select({ id: accounts.id, deletionRequestedAt: accounts.deletionRequestedAt })
+    .from(identities)
+    .innerJoin(accounts, eq(accounts.id, identities.accountId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return account;
+}
+
+async function checkPassword(services: Services, account: Account, password: string, address: string) {
+  const attempt = await beginAttempt(services, account.id, address);
+  if (!(await isPassword(account.passwordHash, password))) throw wrongCredentials();
+  await attempt.succeeded();
+}

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import type { notSignedIn } from '#contract/user.ts';
+import type { SocialProfile } from '#server/identity/profile.ts';
+
+export type Refusal = z.output<typeof notSignedIn>;
+
+const messages = {
+  not_registered: 'User is not registered.',
+  email_taken: 'This email already exists.',
+  password_needed: 'Please type your password once. After that you can log in without it.',
+  email_missing: 'Please type your email address.',
+  token_refused: 'This log in could not be confirmed. Please try again.',
+} as const satisfies Record<Refusal['code'], string>;
+
+/** A social log in or sign-up that cannot go on as it is: answered 200 with `auth` false (decision G119). */
+export function refuse(code: Refusal['code'], profile?: SocialProfile): Refusal {
+  const { name, email, picture } = profile ?? {};
+  return {
+    auth: false,
+    code,
+    message: messages[code],
+    ...(profile && { profile: { name: name ?? '', email: email ?? null, picture: picture ?? null } }),
+  };
+}

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Problem } from '#server/problem.ts';
+import type { SocialProfile } from './profile.ts';
+
+/** One GET of the Graph API: its JSON. @throws Error when Facebook does not answer or fails */
+export type Graph = (path: string, query: Record<string, string>) => Promise<unknown>;
+
+type Expected = { appId: string; appSecret: string; graph: Graph };
+
+const inspection = z.object({
+  data: z.object({
+    app_id: z.coerce.string(),
+    user_id: z.coerce.string(),
+    is_valid: z.literal(true),
+    expires_at: z.optional(z.number()),
+  }),
+});
+
+const person = z.object({
+  id: z.string(),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  picture: z.optional(z.object({ data: z.object({ url: z.string() }) })),
+});
+
+const timeOutMs = 5000;
+
+/** The Graph API at this address. A refusal (4xx) has a JSON body too: what it says is judged by the reader. */
+export function facebookGraph(address: string): Graph {
+  return async (path, query) => {
+    const url = `${address}/${path}?${new URLSearchParams(query)}`;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeOutMs), redirect: 'error' });
+    if (answer.status >= 500 || answer.status === 429)
+      throw new Error(`The Graph API answered ${answer.status}.`);
+    return answer.json();
+  };
+}
+
+/**
+ * Whose access token this is; null when it is not valid, was made for another app or belongs to another user. Only
+ * then the profile is fetched.
+ * @throws Problem `provider_unavailable` when Facebook does not answer
+ */
+export async function readFacebookToken(
+  { appId, appSecret, graph }: Expected,
+  userId: string,
+  accessToken: string,
+  now: Date,
+): Promise<SocialProfile | null> {
+  const ask: Graph = (path, query) =>
+    graph(path, query).catch(() => {
+      throw new Problem(
+        'provider_unavailable',
+        'Facebook cannot be reached. Please try again, or log in with a password.',
+      );
+    });
+  const inspected = inspection.safeParse(
+    await ask('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }),
+  );
+  if (!inspected.success) return null;
+  const { app_id, user_id, expires_at } = inspected.data.data;
+  const isOver = expires_at !== undefined && expires_at !== 0 && expires_at * 1000 <= now.getTime();
+  if (app_id !== appId || user_id !== userId || isOver) return null;
+  const fetched = person.safeParse(
+    await ask('me', {
+      fields: 'id,name,email,picture',
+      access_token: accessToken,
+      appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
+    }),
+  );
+  if (!fetched.success || fetched.data.id !== userId) return null;
+  const { name, email, picture } = fetched.data;
+  return {
+    provider: 'facebook',
+    subject: userId,
+    name: name ?? '',
+    email: email ?? null,
+    picture: picture?.data.url ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { providers } from '#server/accounts/tables.ts';
+import { html } from '#server/mail/html.ts';
+import { Problem } from '#server/problem.ts';
+import { sandboxPage } from '../sandbox-page.ts';
+import type { SandboxIdentity } from './provider.ts';
+import { newPerson, testPeople } from './test-people.ts';
+
+const query = z.object({ provider: z.catch(z.enum(providers), 'google'), nonce: z.optional(z.string()) });
+const body = z.object({
+  provider: z.enum(providers),
+  person: z.string(),
+  nonce: z.optional(z.nullable(z.string())),
+});
+
+const names = { google: 'Google', facebook: 'Facebook' } as const;
+
+/**
+ * The page of the sandbox's identity provider, opened as a window: whoever is chosen is sent to the window that opened
+ * it as `{source: 'sandbox-identity', person: {proof, name, email, picture}}`. The same as JSON: POST token.
+ */
+export function serveIdentity(app: FastifyInstance, identity: SandboxIdentity): void {
+  app.get('/sandbox/identity', async (request, reply) => {
+    const { provider, nonce } = query.parse(request.query);
+    const people = Object.entries(testPeople).filter(([, person]) => person.providers.includes(provider));
+    const page = sandboxPage(
+      `Sandbox: sign in with ${names[provider]}`,
+      html`<p>Choose who you want to be. These people are made up; ${names[provider]} is not asked.</p>
+<ul data-provider="${provider}" data-nonce="${nonce ?? ''}">
+${people.map(
+  ([key, { name, email, about }]) =>
+    html`<li><button type="button" data-person="${key}">${name}</button> ${email ?? 'no email address'}. ${about}.</li>`,
+)}
+<li><button type="button" data-person="new">Somebody New</button> A new person each time, never seen before.</li>
+</ul>
+<p role="status" id="said"></p>
+<script src="/sandbox/identity/choose.js"></script>`,
+    );
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+
+  app.post('/sandbox/identity/token', async (request, reply) => {
+    const asked = body.safeParse(request.body);
+    if (!asked.success) throw new Problem('validation', 'provider and person are needed.');
+    const { provider, nonce } = asked.data;
+    const person = asked.data.person === 'new' ? newPerson() : testPeople[asked.data.person];
+    if (!person) throw new Problem('not_found', 'The sandbox knows nobody of this name.');
+    const proof =
+      provider === 'google'
+        ? { signUpMethod: provider, idToken: await identity.issueIdToken(person, nonce ?? undefined), nonce }
+        : {
+            signUpMethod: provider,
+            userId: person.subject,
+            accessToken: await identity.issueAccessToken(person),
+          };
+    reply.header('cache-control', 'no-store');
+    return { proof, name: person.name, email: person.email, picture: null };
+  });
+
+  app.get('/sandbox/identity/choose.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(chooseScript),
+  );
+}
+
+/** A file of its own, because the pages' policy allows no inline script. */
+const chooseScript = `document.addEventListener('click', async ({ target }) => {
+  const person = target.dataset && target.dataset.person;
+  if (!person) return;
+  const { provider, nonce } = document.querySelector('[data-provider]').dataset;
+  const answer = await fetch('/sandbox/identity/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider, person, nonce: nonce || undefined }),
+  });
+  const message = { source: 'sandbox-identity', person: await answer.json() };
+  if (window.opener) {
+    window.opener.postMessage(message, location.origin);
+    window.close();
+  } else {
+    document.getElementById('said').textContent = JSON.stringify(message.person);
+  }
+});
+`;

@@ -1,0 +1,35 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Provider } from '#server/accounts/tables.ts';
+
+export type TestPerson = { subject: string; name: string; email: string | null };
+
+/** Whom the sandbox's identity provider knows, and what each is good for. */
+export const testPeople: Record<string, TestPerson & { providers: readonly Provider[]; about: string }> = {
+  nora: {
+    subject: '700000000000000000001',
+    name: 'Nora Vance',
+    email: 'nora@example.org',
+    providers: ['google', 'facebook'],
+    about: 'Has no account until she signs up',
+  },
+  rosa: {
+    subject: '700000000000000000002',
+    name: 'Rosa Alvarez',
+    email: 'rosa@example.org',
+    providers: ['google', 'facebook'],
+    about: 'Has an account with this address',
+  },
+  sam: {
+    subject: '700000000000000000003',
+    name: 'Sam Okafor',
+    email: null,
+    providers: ['facebook'],
+    about: 'Gives no email address',
+  },
+};
+
+/** Somebody nobody has seen before: a new one each time. */
+export function newPerson(): TestPerson {
+  const tag = randomUUID().slice(0, 8);
+  return { subject: `9${randomInt(1e14)}`, name: 'Somebody New', email: `new-${tag}@example.org` };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { lettersTo } from '#server/testing/letters.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { seedSandbox } from './seed.ts';
+
+const { app, services } = await testApp();
+await seedSandbox(services);
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const choose = async (provider: string, person: string, nonce?: string) =>
+  (await post('/sandbox/identity/token', { provider, person, nonce })).json();
+
+test('the page of the identity provider lists its people and loads its script from a file', async () => {
+  const google = (await app.inject('/sandbox/identity?provider=google&nonce=%22%3E%3Cscript%3E')).body;
+  const facebook = (await app.inject('/sandbox/identity?provider=facebook')).body;
+  expect(google).toContain('Nora Vance');
+  expect(google).not.toContain('Sam Okafor');
+  expect(facebook).toContain('no email address');
+  expect(google).not.toContain('"><script>');
+  expect(google.match(/<script/g)).toEqual(['<script']);
+  expect((await app.inject('/sandbox/identity/choose.js')).headers['content-type']).toContain('javascript');
+});
+
+test('its tokens pass the checks of the real provider: one new, one registered, one without an address', async () => {
+  const nora = await choose('google', 'nora', 'a nonce');
+  expect((await post(endpoints.googleLogin.path, nora.proof)).json().code).toBe('not_registered');
+  expect((await post(endpoints.individualGoogleRegister.path, nora.proof)).statusCode).toBe(201);
+  expect((await post(endpoints.googleLogin.path, nora.proof)).json().auth).toBe(true);
+  const rosa = await choose('google', 'rosa', 'a nonce');
+  expect((await post(endpoints.individualGoogleRegister.path, rosa.proof)).json().code).toBe('email_taken');
+  expect((await post(endpoints.googleLogin.path, rosa.proof)).json().user.userName).toBe('rosa');
+  const sam = await choose('facebook', 'sam');
+  expect(sam).toMatchObject({ name: 'Sam Okafor', email: null, proof: { signUpMethod: 'facebook' } });
+  expect((await post(endpoints.individualFacebookRegister.path, sam.proof)).json().code).toBe(
+    'email_missing',
+  );
+  const named = { ...sam.proof, email: 'sam@example.org' };
+  expect((await post(endpoints.individualFacebookRegister.path, named)).statusCode).toBe(201);
+  expect((await post(endpoints.facebookLogin.path, sam.proof)).json().auth).toBe(true);
+});
+
+test('its tokens are checked like any other: nonce and user id count', async () => {
+  const { proof } = await choose('google', 'new', 'a nonce');
+  expect((await post(endpoints.googleLogin.path, { idToken: proof.idToken })).json().code).toBe(
+    'token_refused',
+  );
+  const { proof: facebook } = await choose('facebook', 'new');
+  const forged = { ...facebook, userId: '700000000000000000002' };
+  expect((await post(endpoints.facebookLogin.path, forged)).json().code).toBe('token_refused');
+});
+
+test('tokens of one installation are worth nothing in another', async () => {
+  const { app: other } = await testApp();
+  const { proof } = await choose('google', 'rosa');
+  const answer = await other.inject({ method: 'POST', url: endpoints.googleLogin.path, payload: proof });
+  expect(answer.json().code).toBe('token_refused');
+});
+
+test('the letter box shows what would have been sent, as pages and as JSON, escaped', async () => {
+  const email = 'letters@example.org';
+  const userName = '<b>bold</b>';
+  await post(endpoints.individualRegister.path, { email, userName, password: 'blue kettle on the porch' });
+  await lettersTo(services, email);
+  const { letters } = (await app.inject(`/sandbox/mail/letters?to=${email.toUpperCase()}`)).json();
+  expect(letters).toMatchObject([{ to: email, subject: 'Welcome to Mind Your Step' }]);
+  const [{ id, html, text }] = letters;
+  expect(text).toContain('<b>bold</b>');
+  expect(html).not.toContain('<b>bold</b>');
+  expect((await app.inject('/sandbox/mail')).body).toContain(`href="/sandbox/mail/${id}"`);
+  const page = (await app.inject(`/sandbox/mail/${id}`)).body;
+  expect(page).not.toContain('<b>bold</b>');
+  expect(page).toMatch(/<a href="http:\/\/[^"]+\/confirmEmail\/[\w-]{43}">/);
+  expect((await app.inject(`/sandbox/mail/${id}/html`)).body).toBe(html);
+  expect((await app.inject('/sandbox/mail/nothing')).statusCode).toBe(404);
+});
+
+test('nothing of the sandbox is there outside it', async () => {
+  const { app: live } = await testApp({
+    SANDBOX: 'false',
+    PUBLIC_URL: 'https://play.example.org',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@example.org',
+    SUPPORT_EMAIL: 'help@example.org',
+  });
+  for (const url of ['/sandbox/mail', '/sandbox/mail/letters', '/sandbox/identity']) {
+    expect((await live.inject(url)).statusCode).toBe(404);
+  }
+  const payload = { idToken: 'any' };
+  const answer = await live.inject({ method: 'POST', url: endpoints.googleLogin.path, payload });
+  expect(answer.json().code).toBe('provider_unavailable');
+});
