@@ -159,6 +159,21 @@ test('documents name only paths that exist', () => {
   expect(gone).toEqual([]);
 });
 
+test('the lock file holds what it names for other machines, or npm ci refuses it in an empty folder', () => {
+  type Locked = { version: string; optionalDependencies?: Record<string, string> };
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const locked = Object.entries(packages as Record<string, Locked>);
+  const held = new Set(
+    locked.map(([place, { version }]) => `${place.split('node_modules/').at(-1)} ${version}`),
+  );
+  const named = locked
+    .filter(([place]) => place !== '')
+    .flatMap(([, { optionalDependencies = {} }]) => Object.entries(optionalDependencies))
+    .filter(([, version]) => /^\d/.test(version))
+    .map(([name, version]) => `${name} ${version}`);
+  expect(named.filter((one) => !held.has(one))).toEqual([]);
+});
+
 test('the README stays within 100 lines', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(101);
 });

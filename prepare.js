@@ -21,7 +21,8 @@ export function run(command, args, options = {}) {
 
 /** Installs the packages of the lock file unless they are there. Ends the process when that fails. */
 export async function installPackages() {
-  if (!isInstalled()) await runNpm('Installing packages', ['ci', '--no-audit', '--no-fund']);
+  if (!isInstalled())
+    await runNpm('Installing packages', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 /** Whether node_modules holds what package-lock.json asks for; what is optional may be missing. */
