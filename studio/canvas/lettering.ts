@@ -32,3 +32,19 @@ export function lettering(
     pen.fillText(words, 0, 0);
   });
 }
+
+/** Lines of words spread over a height round a middle. */
+export function letteringLines(
+  pen: Pen,
+  words: readonly string[],
+  middle: Point,
+  height: number,
+  size: number,
+  color: string,
+  weight = 700,
+): void {
+  for (const [index, word] of words.entries()) {
+    const y = middle.y - height / 2 + (height * (index + 1)) / (words.length + 1);
+    lettering(pen, word, { x: middle.x, y }, size, color, weight);
+  }
+}

@@ -4,6 +4,14 @@ import type { Pen, Point } from './pen.ts';
 
 export type Shape = Path2D;
 
+/** A closed shape of lines and curves. @param build moves, lines and curves of its edge */
+export function shaped(build: (shape: Shape) => void): Shape {
+  const shape = new Path2D();
+  build(shape);
+  shape.closePath();
+  return shape;
+}
+
 /** A closed shape with straight sides. */
 export function polygon(points: readonly Point[]): Shape {
   const shape = new Path2D();

@@ -1,4 +1,15 @@
-import { apart, chain, curve, fill, inside, polygon, type Shape, solid } from '../canvas/paint.ts';
+import {
+  apart,
+  chain,
+  curve,
+  fill,
+  inside,
+  line,
+  polygon,
+  type Shape,
+  solid,
+  stroke,
+} from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 import type { Performance } from '../scenes/scene.ts';
@@ -6,6 +17,7 @@ import { lively } from './gestures.ts';
 import { drawHead, type HeadPose, poseHead } from './head/draw-head.ts';
 import { drawHairBehind } from './head/hair.ts';
 import { apronShape, drawArm, drawHips, drawLeg, farFirst, seen, skirtShape } from './limbs.ts';
+import type { Garment } from './outfit.ts';
 import type { Person } from './person.ts';
 import type { Pose } from './pose.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
@@ -88,18 +100,55 @@ function drawBody(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, perso
 }
 
 function drawLegs(pen: Pen, view: Stage, skeleton: Skeleton, person: Person) {
-  const { legs: wear, shoes, garments } = person.outfit;
+  const { legs: wear, shoes } = person.outfit;
   const thick = person.build.limbs;
   const both = [skeleton.legs.left, skeleton.legs.right].map((leg) => ({ leg, at: leg.knee }));
   for (const { leg } of farFirst(view, both)) drawLeg(pen, view, leg, wear, shoes, person.look.skin, thick);
   drawHips(pen, view, skeleton, wear.tone, thick);
-  const scale = view.scale(skeleton.neck.z);
-  for (const { skirt } of garments) {
-    if (skirt) solid(pen, skirtShape(view, skeleton, skirt.to, thick), skirt.tone, scale * 3);
-  }
 }
 
-function drawApron(pen: Pen, view: Stage, skeleton: Skeleton, person: Person) {
+function drawSkirt(
+  pen: Pen,
+  view: Stage,
+  skeleton: Skeleton,
+  { tone, to, plaid }: NonNullable<Garment['skirt']>,
+  thick: number,
+  scale: number,
+) {
+  const shape = skirtShape(view, skeleton, to, thick);
+  solid(pen, shape, tone, scale * 3);
+  if (!plaid) return;
+  const hips = view.at(skeleton.legs.left.hip);
+  inside(pen, shape, () => {
+    for (let step = -9; step <= 9; step++) {
+      const x = hips.x + step * 11 * scale;
+      const y = hips.y + step * 11 * scale;
+      stroke(
+        pen,
+        line([
+          { x, y: hips.y - 90 * scale },
+          { x, y: hips.y + 120 * scale },
+        ]),
+        plaid,
+        scale * 1.3,
+      );
+      stroke(
+        pen,
+        line([
+          { x: hips.x - 120 * scale, y },
+          { x: hips.x + 120 * scale, y },
+        ]),
+        plaid,
+        scale * 1.5,
+      );
+    }
+  });
+}
+
+/** Skirts and aprons lie over the body, so that no seam shows at the hips. */
+function drawHanging(pen: Pen, view: Stage, skeleton: Skeleton, person: Person) {
+  const skirt = person.outfit.garments.findLast((garment) => garment.skirt)?.skirt;
+  if (skirt) drawSkirt(pen, view, skeleton, skirt, person.build.limbs, view.scale(skeleton.neck.z));
   const apron = person.outfit.garments.find((garment) => garment.apron)?.apron;
   if (apron) solid(pen, apronShape(view, skeleton, apron.to), apron.tone, view.scale(skeleton.neck.z) * 3);
 }
@@ -154,7 +203,7 @@ export function figure(
         if (!pose.seated) drawLegs(pen, view, skeleton, person);
         drawBody(pen, view, skeleton, torso, person);
         if (pose.seated) drawLegs(pen, view, skeleton, person);
-        drawApron(pen, view, skeleton, person);
+        drawHanging(pen, view, skeleton, person);
         drawHead(pen, head, person.look, performance);
         between.beforeArms?.();
         for (const { side, arm } of arms) if (!isBehind(arm)) paintArm(side, torso.outline());

@@ -12,7 +12,7 @@ export type Garment = {
   /** Cloth of the sleeves, down to where; the outermost garment with sleeves counts. */
   sleeve?: { tone: Tone; to: 'wrist' | 'elbow'; cuff?: string };
   /** Cloth that hangs over the legs; `to` is 0 at the hip, 1 at the knee, 2 at the foot. */
-  skirt?: { tone: Tone; to: number; split?: string };
+  skirt?: { tone: Tone; to: number; plaid?: string };
   /** Cloth laid over the front of the lap or the thighs, to the knee at most. */
   apron?: { tone: Tone; to: number };
 };

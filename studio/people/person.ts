@@ -48,6 +48,7 @@ export type Look = {
   moustache?: Tone;
   glasses?: string;
   earrings?: string;
+  hat?: { kind: 'sun' | 'cap'; tone: Tone };
   lipstick?: string;
 };
 

@@ -93,3 +93,77 @@ export function sitting(
 export function withHands(pose: Pose, hands: Partial<Pose['hands']>): Pose {
   return { ...pose, hands: { ...pose.hands, ...hands } };
 }
+
+/** Getting up from a seat, or sitting down: hips off the seat, the upper body well forward, hands on the chair arms. */
+export function rising(person: Person, { seat = 46, arms = 62 } = {}): Pose {
+  const { thigh } = measuresOf(person.build);
+  const push = (side: 1 | -1): Hand => ({
+    to: { left: side * 35, up: arms + 3, forward: 22 },
+    shape: 'grip',
+    elbow: { out: 0.7, up: 0.1, forward: -1 },
+  });
+  return {
+    ...sitting(person, { seat, lean: 32 }),
+    hips: { left: 0, up: seat + 16, forward: 6 },
+    feet: { left: foot(10, thigh * 0.72, 8), right: foot(-10, thigh * 0.72, 8) },
+    hands: { left: push(1), right: push(-1) },
+  };
+}
+
+/** On one knee: the own right knee is on the floor. */
+export function kneeling(person: Person, { lean = 14 } = {}): Pose {
+  const { thigh, shin } = measuresOf(person.build);
+  return {
+    ...standing(person, { lean }),
+    hips: { left: 0, up: thigh + 3, forward: -4 },
+    feet: { left: foot(10, thigh * 0.72, 6), right: foot(-9, -shin * 0.92, 0, 1, 62) },
+    hands: {
+      left: {
+        to: { left: 11, up: thigh + 12, forward: thigh * 0.6 },
+        shape: 'flat',
+        elbow: { out: 0.7, up: -0.5, forward: -0.6 },
+      },
+      right: {
+        to: { left: -18, up: thigh - 2, forward: 8 },
+        shape: 'relaxed',
+        elbow: { out: 0.4, up: -0.4, forward: -0.9 },
+      },
+    },
+  };
+}
+
+/** Sitting on the floor with the legs in front. */
+export function onTheFloor(person: Person, { lean = -6 } = {}): Pose {
+  const { thigh, shin } = measuresOf(person.build);
+  const flat = thigh + shin * 0.72;
+  return {
+    ...sitting(person, { lean }),
+    hips: { left: 0, up: 10, forward: 0 },
+    feet: { left: foot(12, flat * 0.86, 14), right: foot(-10, flat, 14, 0, -30) },
+    hands: {
+      left: { to: { left: 28, up: 3, forward: -10 }, shape: 'flat', elbow: { out: 0.4, up: 0, forward: -1 } },
+      right: { to: { left: -24, up: 3, forward: 4 }, shape: 'flat', elbow: { out: 0.6, up: 0, forward: -1 } },
+    },
+  };
+}
+
+/**
+ * Standing on a stair: one foot lower (or higher) and further forward than the other.
+ * @param step rise and going of one step in centimetres; a negative rise goes down
+ */
+export function onStairs(
+  person: Person,
+  { rise = -17, going = 27, ahead = 'left' as 'left' | 'right', lean = 3 } = {},
+): Pose {
+  const still = standing(person, { lean });
+  const leftAhead = ahead === 'left';
+  const low = Math.min(0, rise);
+  return {
+    ...still,
+    hips: { ...still.hips, up: still.hips.up + low * 0.75 - 1, forward: going * 0.35 },
+    feet: {
+      left: leftAhead ? foot(7, going, 6, rise) : foot(7, 0, 6),
+      right: leftAhead ? foot(-7, 0, 6) : foot(-7, going, 6, rise),
+    },
+  };
+}

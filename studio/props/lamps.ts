@@ -6,7 +6,15 @@ import { type Place, place, type Stage } from '../canvas/stage.ts';
 
 const metal = tone('#6b6259', 0.3);
 
-function drawGlow(pen: Pen, view: Stage, at: Place, reach: number, strength: number) {
+/** Light round a lamp. @param reach centimetres */
+export function drawGlow(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  reach: number,
+  strength: number,
+  color = '#ffe6a6',
+): void {
   const middle = view.at(at);
   const scale = view.scale(at.z);
   // Steps instead of a gradient: gradients band in the encoded film.
@@ -14,7 +22,7 @@ function drawGlow(pen: Pen, view: Stage, at: Place, reach: number, strength: num
     fill(
       pen,
       ellipse(middle.x, middle.y, reach * share * scale, reach * share * scale),
-      faint('#ffe6a6', strength),
+      faint(color, strength),
     );
   }
 }

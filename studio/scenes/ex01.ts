@@ -1,6 +1,7 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
@@ -26,8 +27,7 @@ const rosaAt: Place = place(-84, 0, 140);
 const edge: Place = place(10, 4, rug.z - rug.radiusZ);
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  // Both hands are busy: no gestures here.
-  const performance = { ...(moment.speaker ?? moment.idle('Rosa')), gesture: null };
+  const performance = handsBusy(moment.speaker ?? moment.idle('Rosa'));
   const rub = Math.sin(moment.seconds * 2.2) * 1.6;
   const plateAt = place(rosaAt.x + 12, 108, rosaAt.z - 27);
   const pose = withHands(standing(rosa), {

@@ -6,6 +6,7 @@ import type { Look } from '../person.ts';
 import { drawBrows, drawEyes, type Gaze } from './eyes.ts';
 import { drawGlasses } from './glasses.ts';
 import { drawHair } from './hair.ts';
+import { drawHat } from './hat.ts';
 import { type Head, headAt } from './head.ts';
 import { moodOf } from './mood.ts';
 import { drawMoustache } from './moustache.ts';
@@ -43,7 +44,8 @@ export function poseHead(
   const { attention } = performance;
   const aside = viewer.aside + (object.aside - viewer.aside) * attention;
   const down = viewer.down + (object.down - viewer.down) * attention;
-  const headAside = clamp(aside * 0.72, -50, 50);
+  // Faces stay readable: never further than two thirds of a right angle from the viewer.
+  const headAside = clamp(clamp(aside * 0.72, -50, 50), viewer.aside - 62, viewer.aside + 62);
   const headDown = clamp(down * 0.55, -14, 26);
   const turned = swivelled(body, headAside);
   const frame = tipped(turned, headDown + performance.nod * 5, performance.tilt * 6);
@@ -67,5 +69,6 @@ export function drawHead(pen: Pen, { head, gaze }: HeadPose, look: Look, perform
   if (look.moustache) drawMoustache(pen, head, look.moustache, look.hair.light, performance.mouth.open);
   drawHair(pen, head, look);
   drawBrows(pen, head, look, mood, performance.brow);
+  if (look.hat) drawHat(pen, head, look.hat);
   if (look.glasses) drawGlasses(pen, head, look.glasses);
 }

@@ -149,21 +149,18 @@ export function parted(pen: Pen, head: Head, look: Look) {
 
 export function balding(pen: Pen, head: Head, look: Look) {
   for (const side of [1, -1] as const) {
-    if (side * head.turn > 42) continue;
+    if (side * head.turn > 34) continue;
     const front: Line = [
-      [-3.2, 90],
-      [-1.2, 76],
-      [2, 70],
-      [4.6, 70],
-      [6.4, 80],
+      [-3, 72],
+      [-0.4, 64],
+      [2.4, 60],
+      [5, 62],
+      [7, 72],
     ];
-    const line = front.map(([height, angle]) => head.on(height, angle * side, 0.2));
-    const edge = [6.6, 4, 1, -2, -3.2].map((height) => head.edge(height, side, height > 5 ? 0.2 : 0.7));
-    fill(
-      pen,
-      blob([...line, ...edge]),
-      side * head.turn < -6 || side === -1 ? look.hair.tone.main : look.hair.tone.shade,
-    );
+    const line = front.map(([height, angle]) => head.on(height, angle * side, 0.3));
+    const edge = [7.6, 5, 2, -1, -3].map((height) => head.edge(height, side, height > 6 ? 0.3 : 1));
+    const shaded = side === 1;
+    fill(pen, blob([...line, ...edge]), shaded ? look.hair.tone.shade : look.hair.tone.main);
   }
 }
 

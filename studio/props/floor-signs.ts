@@ -1,0 +1,227 @@
+import { faint, mix, tone } from '../canvas/color.ts';
+import { lettering } from '../canvas/lettering.ts';
+import { blob, chain, curve, ellipse, fill, inside, line, polygon, stroke } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { block, cylinder, disc, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
+import { type Place, place, type Stage } from '../canvas/stage.ts';
+
+/** A yellow A-frame with a slipping figure: wet floor. */
+export function drawWetFloorSign(pen: Pen, view: Stage, at: Place, size = 1): void {
+  groundShadow(pen, view, at.x, at.z + 8, 24 * size, 14 * size, 0.26);
+  const back = [
+    place(at.x - 17 * size, 0, at.z + 22),
+    place(at.x + 17 * size, 0, at.z + 22),
+    place(at.x + 10 * size, 64 * size, at.z + 9),
+    place(at.x - 10 * size, 64 * size, at.z + 9),
+  ];
+  fill(pen, polygon(back.map(view.at)), '#b98a12');
+  facade(pen, view, place(at.x, 64 * size, at.z), () => {
+    pen.scale(size, size);
+    const face = polygon([
+      { x: -10, y: -1 },
+      { x: 10, y: -1 },
+      { x: 18, y: 64 },
+      { x: -18, y: 64 },
+    ]);
+    fill(pen, face, '#f4c21f');
+    inside(pen, face, () =>
+      fill(
+        pen,
+        polygon([
+          { x: 8, y: -1 },
+          { x: 12, y: -1 },
+          { x: 20, y: 64 },
+          { x: 14.5, y: 64 },
+        ]),
+        '#dba915',
+      ),
+    );
+    fill(
+      pen,
+      polygon([
+        { x: -6, y: 58 },
+        { x: 6, y: 58 },
+        { x: 4, y: 66 },
+        { x: -4, y: 66 },
+      ]),
+      '#dba915',
+    );
+    const ink = '#262326';
+    const limb = (...points: [number, number][]) =>
+      stroke(pen, line(points.map(([x, y]) => ({ x, y }))), ink, 2.3);
+    // A figure that slips: leaning back, one leg high, arms out.
+    fill(pen, ellipse(-4.6, 16.5, 2.7, 2.7), ink);
+    limb([-3.6, 20], [-0.4, 28.5]);
+    limb([-3, 22], [-9.4, 25.6]);
+    limb([-3, 22], [3.6, 20.6]);
+    limb([-0.4, 28.5], [5.4, 29.6], [10, 25]);
+    limb([-0.4, 28.5], [0.4, 35.5], [6, 38.5]);
+    stroke(
+      pen,
+      curve([
+        { x: -8, y: 41 },
+        { x: -3, y: 39.4 },
+        { x: 2, y: 41.2 },
+        { x: 7, y: 39.8 },
+        { x: 10.5, y: 41 },
+      ]),
+      ink,
+      1,
+    );
+    lettering(pen, 'WET', { x: 0, y: 47.5 }, 7, ink, 800);
+    lettering(pen, 'FLOOR', { x: 0, y: 54 }, 6.4, ink, 800);
+  });
+}
+
+/** A wet patch on a floor that mirrors the light. */
+export function drawWetPatch(
+  pen: Pen,
+  view: Stage,
+  x: number,
+  z: number,
+  radiusX: number,
+  radiusZ: number,
+): void {
+  const rim = Array.from({ length: 22 }, (_, step) => {
+    const angle = (step * Math.PI) / 11;
+    const wobble = 1 + 0.1 * Math.sin(step * 2.3) + 0.06 * Math.cos(step * 3.7);
+    return view.at(place(x + radiusX * wobble * Math.cos(angle), 0, z + radiusZ * wobble * Math.sin(angle)));
+  });
+  const patch = blob(rim);
+  fill(pen, patch, faint('#7fb2c9', 0.5));
+  inside(pen, patch, () => {
+    fill(
+      pen,
+      disc(view, x - radiusX * 0.2, z + radiusZ * 0.2, radiusX * 0.62, radiusZ * 0.42),
+      faint('#ffffff', 0.55),
+    );
+    fill(
+      pen,
+      disc(view, x + radiusX * 0.42, z - radiusZ * 0.4, radiusX * 0.3, radiusZ * 0.2),
+      faint('#ffffff', 0.65),
+    );
+    fill(
+      pen,
+      disc(view, x - radiusX * 0.5, z - radiusZ * 0.5, radiusX * 0.24, radiusZ * 0.12),
+      faint('#ffffff', 0.5),
+    );
+  });
+  stroke(pen, patch, faint('#5f97b3', 0.55), view.scale(z) * 0.8);
+}
+
+/** A yellow mop bucket, its mop leaning in it. */
+export function drawMopBucket(pen: Pen, view: Stage, at: Place): void {
+  groundShadow(pen, view, at.x, at.z, 26, 18);
+  const lean = place(at.x + 12, 138, at.z + 4);
+  tube(pen, view, [place(at.x - 2, 22, at.z), lean], 1.4, tone('#b98a5e', 0.25));
+  for (const dx of [-15, 15]) {
+    const wheel = view.at(place(at.x + dx, 3.5, at.z - 10));
+    fill(pen, ellipse(wheel.x, wheel.y, 3.5 * view.scale(at.z), 3.5 * view.scale(at.z)), '#46434a');
+  }
+  cylinder(
+    pen,
+    view,
+    { x: at.x, z: at.z, y: 6, height: 30, radius: 17, topRadius: 21 },
+    { ...facesOf(tone('#e2b32b', 0.24)), top: '#7f94a0' },
+  );
+  block(
+    pen,
+    view,
+    { x: at.x - 18, y: 34, z: at.z - 4, width: 18, height: 12, depth: 10 },
+    facesOf(tone('#c9992a', 0.24)),
+  );
+}
+
+/** A string mop. @param foot where its head lies @param top end of the handle */
+export function drawMop(pen: Pen, view: Stage, foot: Place, top: Place): void {
+  tube(pen, view, [foot, top], 1.4, tone('#b98a5e', 0.25));
+  const root = view.at(place(foot.x, foot.y + 4, foot.z));
+  const scale = view.scale(foot.z);
+  for (let strand = -5; strand <= 5; strand++) {
+    const end = { x: root.x + strand * 3.4 * scale, y: root.y + (5 - Math.abs(strand) * 0.3) * scale };
+    stroke(
+      pen,
+      curve([root, { x: (root.x + end.x) / 2 + strand * scale, y: root.y }, end]),
+      strand % 2 ? '#e6e0d2' : '#cfc8b8',
+      2.6 * scale,
+    );
+  }
+}
+
+/** A vacuum cleaner; the hose goes to `hand`. */
+export function drawVacuum(pen: Pen, view: Stage, at: Place, nozzle: Place, hand: Place): void {
+  groundShadow(pen, view, at.x, at.z, 30, 18);
+  cylinder(
+    pen,
+    view,
+    { x: at.x, z: at.z, y: 3, height: 26, radius: 21, topRadius: 17 },
+    facesOf(tone('#b8543f', 0.24)),
+  );
+  const scale = view.scale(at.z);
+  const wheel = view.at(place(at.x + 12, 8, at.z - 17));
+  fill(pen, ellipse(wheel.x, wheel.y, 7 * scale, 7 * scale), '#46434a');
+  fill(pen, ellipse(wheel.x, wheel.y, 3 * scale, 3 * scale), '#8f9aa1');
+  const from = view.at(place(at.x, 24, at.z - 8));
+  const to = view.at(hand);
+  stroke(pen, curve([from, { x: (from.x + to.x) / 2, y: from.y - 34 * scale }, to]), '#4d4a52', 4.4 * scale);
+  stroke(pen, curve([from, { x: (from.x + to.x) / 2, y: from.y - 34 * scale }, to]), '#77737d', 1.4 * scale);
+  tube(pen, view, [hand, nozzle], 1.8, tone('#aeb7bd', 0.3));
+  block(
+    pen,
+    view,
+    { x: nozzle.x - 14, y: 0, z: nozzle.z - 5, width: 28, height: 5, depth: 10 },
+    facesOf(tone('#4d4a52', 0.25)),
+  );
+}
+
+/** A cart with meals: trays on shelves, an orange lamp on top. @param on of the lamp, 0-1 */
+export function drawMealCart(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  { width = 78, height = 135, depth = 60 } = {},
+): void {
+  const steel = tone('#c3cbd0', 0.26);
+  groundShadow(pen, view, at.x + width / 2, at.z + depth / 2, width * 0.62, depth * 0.6, 0.26);
+  for (const dx of [8, width - 8]) {
+    const wheel = view.at(place(at.x + dx, 6, at.z));
+    const r = 6 * view.scale(at.z);
+    fill(pen, ellipse(wheel.x, wheel.y, r, r), '#46434a');
+    fill(pen, ellipse(wheel.x, wheel.y, r * 0.45, r * 0.45), '#aeb7bd');
+  }
+  block(pen, view, { x: at.x, y: 11, z: at.z, width, height: height - 11, depth }, facesOf(steel));
+  facade(pen, view, place(at.x, height, at.z), () => {
+    fill(
+      pen,
+      chain([
+        { x: 6, y: 12, r: 2 },
+        { x: width - 6, y: 12, r: 2 },
+      ]),
+      mix(steel.shade, '#2f3a40', 0.2),
+    );
+    for (let shelf = 0; shelf < 4; shelf++) {
+      const y = 22 + shelf * 25;
+      fill(
+        pen,
+        polygon([
+          { x: 5, y },
+          { x: width - 5, y },
+          { x: width - 5, y: y + 20 },
+          { x: 5, y: y + 20 },
+        ]),
+        '#8f9ba2',
+      );
+      fill(
+        pen,
+        polygon([
+          { x: 8, y: y + 14 },
+          { x: width - 8, y: y + 14 },
+          { x: width - 8, y: y + 17 },
+          { x: 8, y: y + 17 },
+        ]),
+        '#d98d73',
+      );
+      for (const x of [20, width / 2, width - 20]) fill(pen, ellipse(x, y + 13, 8, 4), '#fbf7ee');
+    }
+  });
+}

@@ -1,0 +1,163 @@
+import { faint, mix, tone } from '../canvas/color.ts';
+import { apart, curve, ellipse, fill, rectangle, solid, stroke } from '../canvas/paint.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
+import { type Stand, spotOn, turnedBlock } from '../canvas/solid-turned.ts';
+import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
+import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { drawCane } from './aids.ts';
+
+const wood = tone('#a9744a', 0.24);
+
+/** A narrow hall table with two legs in front. @param at the floor at its left front corner */
+export function drawHallTable(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  { width = 90, depth = 34, height = 80, paint = wood } = {},
+): void {
+  groundShadow(pen, view, at.x + width / 2, at.z + depth / 2, width * 0.54, depth * 0.6, 0.16);
+  for (const dx of [4, width - 4]) {
+    for (const dz of [depth - 4, 4])
+      tube(pen, view, [place(at.x + dx, height - 4, at.z + dz), place(at.x + dx, 0, at.z + dz)], 2, paint);
+  }
+  block(pen, view, { x: at.x, y: height - 14, z: at.z, width, height: 14, depth }, facesOf(paint));
+  facade(pen, view, place(at.x + width / 2 - 16, height - 3.4, at.z), () => {
+    fill(pen, rectangle(0, 0, 32, 8, 0.8), mix(paint.main, '#fff6e4', 0.16));
+    fill(pen, ellipse(16, 4, 1.5, 1.5), '#6b5344');
+  });
+}
+
+/** An umbrella stand. @param cane draws a cane in it @param umbrella draws an umbrella in it */
+export function drawUmbrellaStand(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  { cane = true, umbrella = true, color = tone('#5f7d8a', 0.24) } = {},
+): void {
+  groundShadow(pen, view, at.x, at.z, 16, 12);
+  if (umbrella) {
+    tube(
+      pen,
+      view,
+      [place(at.x - 5, 20, at.z + 3), place(at.x - 9, 88, at.z + 5)],
+      2.6,
+      tone('#7d4f6a', 0.26),
+    );
+    tube(
+      pen,
+      view,
+      [place(at.x - 9, 88, at.z + 5), place(at.x - 10, 100, at.z + 5)],
+      1.1,
+      tone('#8a5636', 0.26),
+    );
+  }
+  if (cane) drawCane(pen, view, place(at.x + 3, 8, at.z), place(at.x + 7, 94, at.z), { x: 1, y: 0, z: 0 });
+  cylinder(
+    pen,
+    view,
+    { x: at.x, z: at.z, y: 0, height: 48, radius: 11, topRadius: 13 },
+    { ...facesOf(color), top: faint('#000000', 0) },
+  );
+}
+
+/** A step stool with a tall bar to hold, folded flat against a wall or opened. */
+export function drawStepStool(pen: Pen, view: Stage, stand: Stand, folded = true): void {
+  const metal = tone('#b9c2c8', 0.34);
+  const tread = tone('#4f7486', 0.24);
+  const floor = spotOn(stand, 0, 0, 0);
+  groundShadow(pen, view, floor.x, floor.z, 26, folded ? 8 : 22);
+  const spot = (left: number, up: number, forward: number) => spotOn(stand, left, up, forward);
+  if (folded) {
+    for (const side of [-20, 20]) {
+      tube(pen, view, [spot(side, 0, 3), spot(side, 112, -4)], 1.5, metal);
+      tube(pen, view, [spot(side * 0.86, 1, -4), spot(side * 0.86, 58, -2)], 1.4, metal);
+    }
+    tube(pen, view, [spot(-20, 112, -4), spot(20, 112, -4)], 2.2, tone('#3d4248', 0.25));
+    for (const up of [24, 46])
+      turnedBlock(pen, view, stand, { left: [-18, 18], up: [up, up + 15], forward: [-1, 2] }, tread);
+    return;
+  }
+  for (const side of [-21, 21]) {
+    tube(pen, view, [spot(side, 0, -20), spot(side, 44, -4)], 1.4, metal);
+    tube(pen, view, [spot(side, 0, 26), spot(side, 44, 4), spot(side, 112, -6)], 1.5, metal);
+  }
+  tube(pen, view, [spot(-21, 112, -6), spot(21, 112, -6)], 2.2, tone('#3d4248', 0.25));
+  turnedBlock(pen, view, stand, { left: [-21, 21], up: [42, 45], forward: [-8, 12] }, tread);
+  turnedBlock(pen, view, stand, { left: [-21, 21], up: [20, 23], forward: [8, 28] }, tread);
+}
+
+/** A light switch with its plate. */
+export function drawSwitch(pen: Pen, view: Stage, at: Place): void {
+  facade(pen, view, place(at.x - 4.5, at.y + 6.5, at.z), () => {
+    fill(pen, rectangle(0.5, 0.8, 9, 13, 1.2), faint('#43263f', 0.25));
+    fill(pen, rectangle(0, 0, 9, 13, 1.2), '#fffdf6');
+    fill(pen, rectangle(2.4, 3, 4.2, 7, 0.8), '#ded7c8');
+    fill(pen, rectangle(2.4, 3, 4.2, 3.4, 0.8), '#f7f3ea');
+  });
+}
+
+/** A plug-in night light, in a socket or lying on the floor. @param at its middle @param lit glows */
+export function drawNightLight(pen: Pen, at: Point, scale: number, { lit = false, lies = false } = {}): void {
+  apart(pen, () => {
+    pen.translate(at.x, at.y);
+    pen.rotate(lies ? 1.2 : 0);
+    pen.scale(scale, scale);
+    if (lit) for (const r of [26, 15]) fill(pen, ellipse(0, 0, r, r), faint('#ffdf9a', 0.18));
+    if (lies) for (const x of [-1.6, 1.6]) fill(pen, rectangle(x - 0.4, 4.6, 0.8, 3.4), '#8f9aa1');
+    solid(pen, rectangle(-3.6, -1, 7.2, 6, 1.2), tone('#fdfbf4', 0.24), 0.9);
+    solid(
+      pen,
+      curve([
+        { x: -4, y: -0.6 },
+        { x: -4, y: -5 },
+        { x: 0, y: -8 },
+        { x: 4, y: -5 },
+        { x: 4, y: -0.6 },
+        { x: -4, y: -0.6 },
+      ]),
+      tone(lit ? '#ffe9a8' : '#d5dce0', 0.2),
+      1,
+    );
+  });
+}
+
+/** A charger in a socket, its lead hanging down to a place. */
+export function drawCharger(pen: Pen, view: Stage, socket: Place, end: Place): void {
+  const at = view.at(socket);
+  const to = view.at(end);
+  const scale = view.scale(socket.z);
+  solid(
+    pen,
+    rectangle(at.x - 3 * scale, at.y - 3.4 * scale, 6 * scale, 7.4 * scale, scale),
+    tone('#f4f4f0', 0.26),
+    scale,
+  );
+  stroke(
+    pen,
+    curve([
+      { x: at.x, y: at.y + 4 * scale },
+      { x: at.x + 2 * scale, y: at.y + 14 * scale },
+      { x: (at.x + to.x) / 2, y: Math.max(at.y + 18 * scale, to.y) },
+      to,
+    ]),
+    '#fbfbf7',
+    scale * 0.9,
+  );
+}
+
+/** A round doorbell plate beside a door. */
+export function drawDoorbell(pen: Pen, view: Stage, at: Place): void {
+  const spot = view.at(at);
+  const scale = view.scale(at.z);
+  fill(pen, rectangle(spot.x - 4 * scale, spot.y - 6 * scale, 8 * scale, 12 * scale, 1.5 * scale), '#b9975f');
+  fill(pen, ellipse(spot.x, spot.y, 2.6 * scale, 2.6 * scale), '#fffdf6');
+}
+
+/** A bell on the wall above a door, for a doorbell that rings inside. */
+export function drawChime(pen: Pen, view: Stage, at: Place): void {
+  facade(pen, view, place(at.x - 9, at.y + 7, at.z), () => {
+    fill(pen, rectangle(0.6, 1, 18, 14, 1.6), faint('#43263f', 0.22));
+    fill(pen, rectangle(0, 0, 18, 14, 1.6), '#fffdf6');
+    for (let slot = 0; slot < 4; slot++) fill(pen, rectangle(4, 3 + slot * 2.4, 10, 1, 0.5), '#b9b09c');
+  });
+}

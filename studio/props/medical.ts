@@ -1,0 +1,232 @@
+import { faint, mix, tone } from '../canvas/color.ts';
+import { lettering, letteringLines } from '../canvas/lettering.ts';
+import { curve, ellipse, fill, line, rectangle, solid, stroke } from '../canvas/paint.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
+import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
+import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { drawGlow } from './lamps.ts';
+
+/** A call button: a white grip with a red button. @param at its middle in scene pixels @param scale pixels a centimetre */
+export function drawCallButton(pen: Pen, at: Point, scale: number, angle = 0): void {
+  placed(pen, at, scale, angle, () => {
+    solid(pen, rectangle(-3.2, -6, 6.4, 13, 3), tone('#fbf9f2', 0.2), 1.2);
+    fill(pen, ellipse(0, -2, 2.3, 2.3), '#8f2a22');
+    fill(pen, ellipse(-0.2, -2.3, 2.1, 2.1), '#d93a2b');
+    fill(pen, ellipse(-0.9, -3, 0.6, 0.6), '#ff9b8a');
+  });
+}
+
+/** The lamp over a door that says somebody has called. @param glow 0 dark to 1 */
+export function drawCallLamp(pen: Pen, view: Stage, at: Place, glow: number): void {
+  if (glow > 0) drawGlow(pen, view, at, 46, 0.14 * glow, '#ffb02e');
+  const spot = view.at(at);
+  const scale = view.scale(at.z);
+  fill(pen, rectangle(spot.x - 7 * scale, spot.y + 2.4 * scale, 14 * scale, 3.6 * scale, scale), '#e6e4dc');
+  fill(pen, ellipse(spot.x, spot.y, 5.4 * scale, 5 * scale), mix('#8a7a5a', '#ff9d1c', glow));
+  fill(
+    pen,
+    ellipse(spot.x - 1.2 * scale, spot.y - 1.4 * scale, 2.2 * scale, 1.8 * scale),
+    mix('#b5a88c', '#fff0bd', glow),
+  );
+}
+
+/** A paper pill cup with pills in it. */
+export function drawPillCup(pen: Pen, view: Stage, at: Place): void {
+  const top = view.at(place(at.x, at.y + 5, at.z));
+  const scale = view.scale(at.z);
+  for (const [dx, color] of [
+    [-1.6, '#d98d73'],
+    [1.4, '#fffaf0'],
+    [0, '#7fa3b0'],
+  ] as const) {
+    fill(pen, ellipse(top.x + dx * scale, top.y - 0.4 * scale, 1.3 * scale, 0.9 * scale), color);
+  }
+  cylinder(
+    pen,
+    view,
+    { ...at, height: 5, radius: 2.4, topRadius: 3.4 },
+    { top: faint('#000000', 0), front: '#fffdf6', side: '#d9d2c4' },
+  );
+}
+
+/** A weekly box for pills, its lids with the days. */
+export function drawPillBox(pen: Pen, view: Stage, at: Place): void {
+  block(
+    pen,
+    view,
+    { x: at.x, y: at.y, z: at.z, width: 28, height: 3, depth: 6 },
+    facesOf(tone('#7fa3b0', 0.22)),
+  );
+  facade(pen, view, place(at.x, at.y + 3, at.z), () => {
+    for (const [index, day] of ['S', 'M', 'T', 'W', 'T', 'F', 'S'].entries()) {
+      lettering(pen, day, { x: 2 + index * 4, y: 1.6 }, 2.4, '#ffffff');
+    }
+  });
+}
+
+/** A small folded card that stands and can be read. */
+export function drawCard(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  words: readonly string[],
+  { width = 18, height = 13, size = 4.4, paper = '#fffdf6', ink = '#b03228' } = {},
+): void {
+  fill(
+    pen,
+    rectangleOf(view, place(at.x - width / 2 + 1.4, at.y + height - 1, at.z + 3), width, height),
+    '#d8d0c0',
+  );
+  facade(pen, view, place(at.x - width / 2, at.y + height, at.z), () => {
+    fill(pen, rectangle(0, 0, width, height, 0.6), paper);
+    letteringLines(pen, words, { x: width / 2, y: height / 2 }, height, size, ink);
+  });
+}
+
+function rectangleOf(view: Stage, corner: Place, width: number, height: number) {
+  const from = view.at(corner);
+  const scale = view.scale(corner.z);
+  return rectangle(from.x, from.y, width * scale, height * scale);
+}
+
+/** A nurse's cart with drawers. */
+export function drawNurseCart(pen: Pen, view: Stage, at: Place): void {
+  groundShadow(pen, view, at.x + 28, at.z + 20, 36, 24);
+  block(
+    pen,
+    view,
+    { x: at.x, y: 10, z: at.z, width: 56, height: 84, depth: 42 },
+    facesOf(tone('#dfe6e8', 0.2)),
+  );
+  facade(pen, view, place(at.x, 94, at.z), () => {
+    for (let drawer = 0; drawer < 5; drawer++) {
+      fill(pen, rectangle(3, 5 + drawer * 15.6, 50, 13.4, 1), drawer === 0 ? '#5f9a8c' : '#f4f6f4');
+      fill(pen, rectangle(20, 10 + drawer * 15.6, 16, 2, 1), '#8f9aa1');
+    }
+  });
+  for (const dx of [6, 50]) {
+    const wheel = view.at(place(at.x + dx, 5, at.z));
+    fill(pen, ellipse(wheel.x, wheel.y, 5 * view.scale(at.z), 5 * view.scale(at.z)), '#46434a');
+  }
+}
+
+/** An oxygen machine that stands on the floor; the tubing starts at its front. */
+export function drawOxygenMachine(pen: Pen, view: Stage, at: Place): { outlet: Place } {
+  groundShadow(pen, view, at.x, at.z, 28, 18);
+  block(
+    pen,
+    view,
+    { x: at.x - 20, y: 4, z: at.z - 14, width: 40, height: 62, depth: 30 },
+    facesOf(tone('#cfd6d9', 0.24)),
+  );
+  facade(pen, view, place(at.x - 20, 66, at.z - 14), () => {
+    fill(pen, rectangle(4, 5, 32, 15, 2), '#3f4a52');
+    fill(pen, ellipse(12, 12.5, 4, 4), '#e8ecec');
+    fill(pen, rectangle(21, 9, 11, 7, 1), '#7fd0a0');
+    for (let slot = 0; slot < 6; slot++) fill(pen, rectangle(8, 28 + slot * 5, 24, 2, 1), '#9aa5ab');
+  });
+  return { outlet: place(at.x + 8, 42, at.z - 15) };
+}
+
+/** Tube under a nose and over the ears. @param head of the person, to draw after her */
+export function drawNoseTube(
+  pen: Pen,
+  head: { on(height: number, angle: number, lift?: number): Point; scale: number },
+): void {
+  const over = [-78, -50, -26, -8, 8, 26, 50, 78].map((angle) =>
+    head.on(
+      Math.abs(angle) > 60 ? -2.4 : Math.abs(angle) > 40 ? -4 : -5.2,
+      angle,
+      Math.abs(angle) < 20 ? 1.4 : 0.4,
+    ),
+  );
+  stroke(pen, curve(over), '#f4fbfb', head.scale * 0.55);
+  stroke(pen, curve(over), faint('#6fa3b5', 0.75), head.scale * 0.3);
+}
+
+/** An alarm pendant on its cord, hanging from a place. */
+export function drawPendant(pen: Pen, at: Point, scale: number, cord = 24): void {
+  placed(pen, at, scale, 0, () => {
+    stroke(
+      pen,
+      line([
+        { x: 0, y: 0 },
+        { x: -3.4, y: cord * 0.55 },
+        { x: 0, y: cord },
+      ]),
+      '#5f6b73',
+      0.8,
+    );
+    stroke(
+      pen,
+      line([
+        { x: 0, y: 0 },
+        { x: 3.4, y: cord * 0.55 },
+        { x: 0, y: cord },
+      ]),
+      '#7d8a92',
+      0.8,
+    );
+    solid(pen, rectangle(-4, cord - 0.6, 8, 10, 3.4), tone('#fbf9f2', 0.22), 1.2);
+    fill(pen, ellipse(0, cord + 4.6, 2.7, 2.7), '#8f2a22');
+    fill(pen, ellipse(-0.2, cord + 4.3, 2.4, 2.4), '#d93a2b');
+  });
+}
+
+/** A small alarm box with a red lamp. @param on 0-1 */
+export function drawAlarmBox(pen: Pen, at: Point, scale: number, on: number): void {
+  placed(pen, at, scale, 0, () => {
+    fill(pen, ellipse(0, -2, 11, 11), faint('#e0392b', 0.25 * on));
+    solid(pen, rectangle(-5, -7, 10, 13, 1.6), tone('#f4f2ea', 0.22), 1.4);
+    fill(pen, ellipse(0, -2.4, 2.4, 2.4), mix('#7c2a24', '#ff4a36', on));
+    for (let hole = 0; hole < 3; hole++) fill(pen, ellipse(-2.4 + hole * 2.4, 3, 0.6, 0.6), '#6b6a6c');
+  });
+}
+
+/** A hand control of a bed: two arrows. */
+export function drawBedControl(pen: Pen, at: Point, scale: number): void {
+  placed(pen, at, scale, 0, () => {
+    solid(pen, rectangle(-5, -9, 10, 20, 2), tone('#e9ebe7', 0.24), 1.4);
+    fill(pen, ellipse(0, -4.2, 3.9, 3.9), '#2f5d73');
+    fill(pen, ellipse(0, 5, 3.9, 3.9), '#2f5d73');
+    for (const [y, up] of [
+      [-4.2, 1],
+      [5, -1],
+    ] as const) {
+      stroke(
+        pen,
+        line([
+          { x: -1.9, y: y + up * 0.9 },
+          { x: 0, y: y - up * 1.5 },
+          { x: 1.9, y: y + up * 0.9 },
+        ]),
+        '#ffffff',
+        1.1,
+      );
+    }
+  });
+}
+
+/** The spring lead of a call button, from the wall to the button. */
+export function drawLead(pen: Pen, view: Stage, from: Place, to: Place): void {
+  const [a, b] = [view.at(from), view.at(to)];
+  const scale = view.scale(to.z);
+  stroke(
+    pen,
+    curve([a, { x: (a.x + b.x) / 2, y: Math.max(a.y, b.y) + 12 * scale }, b]),
+    '#e9e6dd',
+    scale * 1.2,
+  );
+}
+
+/** A plain metal stand or hook on a wall. */
+export function drawHook(pen: Pen, view: Stage, at: Place): void {
+  tube(
+    pen,
+    view,
+    [at, place(at.x, at.y - 4, at.z - 3), place(at.x, at.y - 1, at.z - 6)],
+    0.9,
+    tone('#8f9aa1', 0.3),
+  );
+}

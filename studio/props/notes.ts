@@ -1,0 +1,233 @@
+import { faint, mix, tone } from '../canvas/color.ts';
+import { lettering, letteringLines } from '../canvas/lettering.ts';
+import {
+  apart,
+  curve,
+  ellipse,
+  fill,
+  inside,
+  line,
+  polygon,
+  rectangle,
+  solid,
+  stroke,
+} from '../canvas/paint.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
+import { facade } from '../canvas/solids.ts';
+import type { Place, Stage } from '../canvas/stage.ts';
+
+/** A telephone with a screen. @param screen draws on the lit screen: 14 x 28 cm units, from its upper left corner */
+export function drawPhone(
+  pen: Pen,
+  at: Point,
+  scale: number,
+  { turn = 0, lit = true, screen }: { turn?: number; lit?: boolean; screen?: () => void } = {},
+): void {
+  placed(pen, at, scale, turn, () => {
+    solid(pen, rectangle(-4.2, -8.4, 8.4, 16.8, 1.3), tone('#3a3f47', 0.3), 0.5);
+    const glass = rectangle(-3.6, -7.4, 7.2, 14.8, 0.8);
+    fill(pen, glass, lit ? '#eaf4f6' : '#56606a');
+    if (lit && screen) {
+      inside(pen, glass, () => {
+        pen.translate(-3.6, -7.4);
+        pen.scale(7.2 / 14, 7.2 / 14);
+        screen();
+      });
+    }
+  });
+}
+
+/** A bell, as on a screen or a card, about 8 wide. */
+export function drawBell(pen: Pen, at: Point, size: number, color = '#d2642c'): void {
+  placed(pen, at, size, 0, () => {
+    const bell = curve([
+      { x: -3.6, y: 2.4 },
+      { x: -2.7, y: 0.6 },
+      { x: -2.5, y: -1.6 },
+      { x: 0, y: -4 },
+      { x: 2.5, y: -1.6 },
+      { x: 2.7, y: 0.6 },
+      { x: 3.6, y: 2.4 },
+      { x: 0, y: 2.6 },
+      { x: -3.6, y: 2.4 },
+    ]);
+    fill(pen, bell, color);
+    fill(pen, ellipse(0, 3.5, 1, 0.9), color);
+    fill(pen, ellipse(0, -4.2, 0.7, 0.7), color);
+  });
+}
+
+/** A paper with words on it. @param curl 0 flat to 1: the lower corner comes off the wall */
+export function drawPaper(
+  pen: Pen,
+  at: Point,
+  scale: number,
+  words: readonly string[],
+  {
+    width = 24,
+    height = 16,
+    size = 4,
+    ink = '#2c3438',
+    paper = '#fffdf6',
+    turn = 0,
+    curl = 0,
+    tape = false,
+  } = {},
+): void {
+  placed(pen, at, scale, turn, () => {
+    const sheet = polygon([
+      { x: -width / 2, y: -height / 2 },
+      { x: width / 2, y: -height / 2 },
+      { x: width / 2, y: height / 2 - curl * height * 0.42 },
+      { x: width / 2 - curl * width * 0.3, y: height / 2 },
+      { x: -width / 2, y: height / 2 },
+    ]);
+    pen.translate(0.5, 0.7);
+    fill(pen, sheet, faint('#43263f', 0.2));
+    pen.translate(-0.5, -0.7);
+    fill(pen, sheet, paper);
+    if (curl > 0) {
+      fill(
+        pen,
+        polygon([
+          { x: width / 2, y: height / 2 - curl * height * 0.42 },
+          { x: width / 2 - curl * width * 0.3, y: height / 2 },
+          { x: width / 2 - curl * width * 0.34, y: height / 2 - curl * height * 0.46 },
+        ]),
+        mix(paper, '#8a7a5a', 0.35),
+      );
+    }
+    if (tape) fill(pen, rectangle(-4, -height / 2 - 1.6, 8, 3.2), faint('#e8d9a0', 0.85));
+    letteringLines(pen, words, { x: 0, y: 0 }, height, size, ink);
+  });
+}
+
+/** A month on the wall with one day ringed. @param day column 0 Sunday to 6 of the third week */
+export function drawCalendar(pen: Pen, view: Stage, corner: Place, day: number, size = 1): void {
+  facade(pen, view, corner, () => {
+    pen.scale(size, size);
+    fill(pen, rectangle(0.8, 1.2, 40, 46, 1), faint('#43263f', 0.2));
+    fill(pen, rectangle(0, 0, 40, 46, 1), '#fffdf6');
+    fill(pen, rectangle(0, 0, 40, 10, 1), '#b8543f');
+    for (const [index, letter] of ['S', 'M', 'T', 'W', 'T', 'F', 'S'].entries()) {
+      lettering(pen, letter, { x: 4 + index * 5.3, y: 13.4 }, 3.6, index === 0 ? '#b8543f' : '#5f6b73', 700);
+    }
+    for (let row = 0; row < 5; row++) {
+      for (let column = 0; column < 7; column++) {
+        const date = row * 7 + column - 1;
+        if (date < 1 || date > 30) continue;
+        lettering(pen, String(date), { x: 4 + column * 5.3, y: 19 + row * 5.8 }, 3.2, '#3f4a50', 600);
+      }
+    }
+    stroke(pen, ellipse(4 + day * 5.3, 19 + 2 * 5.8, 3, 2.8), '#d93a2b', 0.9);
+  });
+}
+
+/** A notepad with two boxes joined by an arrow: when this, then that. */
+export function drawPlan(
+  pen: Pen,
+  at: Point,
+  scale: number,
+  first: () => void,
+  second: () => void,
+  turn = 0,
+): void {
+  placed(pen, at, scale, turn, () => {
+    fill(pen, rectangle(-20.4, -13.2, 42, 28.4, 1), faint('#43263f', 0.22));
+    fill(pen, rectangle(-21, -14, 42, 28, 1), '#fffdf6');
+    for (let ring = -18; ring <= 18; ring += 4) fill(pen, rectangle(ring - 0.5, -15.4, 1, 3), '#8f9aa1');
+    for (const [x, draw] of [
+      [-11.5, first],
+      [11.5, second],
+    ] as const) {
+      fill(pen, rectangle(x - 7, -7.5, 14, 15, 1.2), '#eef3ee');
+      stroke(pen, rectangle(x - 7, -7.5, 14, 15, 1.2), '#4a657b', 0.7);
+      apart(pen, () => {
+        pen.translate(x, 0);
+        draw();
+      });
+    }
+    stroke(
+      pen,
+      line([
+        { x: -3.2, y: 0 },
+        { x: 3, y: 0 },
+      ]),
+      '#b8543f',
+      1,
+    );
+    stroke(
+      pen,
+      line([
+        { x: 1, y: -2 },
+        { x: 3.2, y: 0 },
+        { x: 1, y: 2 },
+      ]),
+      '#b8543f',
+      1,
+    );
+  });
+}
+
+/** A little picture of a cane, about 10 high. */
+export function drawCaneIcon(pen: Pen, color = '#8a5636'): void {
+  stroke(
+    pen,
+    curve([
+      { x: -2.4, y: -2.6 },
+      { x: -2.2, y: -4.8 },
+      { x: 0.4, y: -5 },
+      { x: 1, y: -3 },
+    ]),
+    color,
+    1.1,
+  );
+  stroke(
+    pen,
+    line([
+      { x: 1, y: -3 },
+      { x: 1, y: 5 },
+    ]),
+    color,
+    1.1,
+  );
+}
+
+/** A tag with words, tied to something. */
+export function drawTag(
+  pen: Pen,
+  at: Point,
+  scale: number,
+  words: readonly string[],
+  { turn = 0, paper = '#f8d43a', size = 3.4 } = {},
+): void {
+  placed(pen, at, scale, turn, () => {
+    const width = 22;
+    const height = 5 + words.length * 4.6;
+    const tag = polygon([
+      { x: -4, y: 0 },
+      { x: 0, y: -height / 2 },
+      { x: width, y: -height / 2 },
+      { x: width, y: height / 2 },
+      { x: 0, y: height / 2 },
+    ]);
+    pen.translate(0.4, 0.6);
+    fill(pen, tag, faint('#43263f', 0.22));
+    pen.translate(-0.4, -0.6);
+    fill(pen, tag, paper);
+    fill(pen, ellipse(-0.6, 0, 1.1, 1.1), '#fffdf6');
+    stroke(pen, ellipse(-0.6, 0, 1.1, 1.1), '#8a7a3a', 0.4);
+    letteringLines(pen, words, { x: width / 2 + 0.6, y: 0 }, height, size, '#2c2a20', 800);
+  });
+}
+
+/** A digital bedside clock. */
+export function drawDigitalClock(pen: Pen, view: Stage, corner: Place, time: string, size = 1): void {
+  facade(pen, view, corner, () => {
+    pen.scale(size, size);
+    fill(pen, rectangle(0, 0, 22, 11, 1.6), '#2f323c');
+    fill(pen, rectangle(1.4, 1.4, 19.2, 8.2, 0.8), '#12151d');
+    lettering(pen, time, { x: 11, y: 5.8 }, 7.4, '#ff7a5c', 700);
+  });
+}

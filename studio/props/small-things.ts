@@ -1,0 +1,143 @@
+import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { apart, curve, ellipse, fill, line, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
+import { block, facade, facesOf } from '../canvas/solids.ts';
+import { type Place, place, type Stage } from '../canvas/stage.ts';
+
+/** Pieces of a jigsaw puzzle on a table. @param at left front of the heap */
+export function drawPuzzle(pen: Pen, view: Stage, at: Place): void {
+  const colors = ['#7fa3b0', '#d9a84e', '#9dbb97', '#c98a6a'];
+  for (let piece = 0; piece < 11; piece++) {
+    const spot = view.at(place(at.x + ((piece * 7.3) % 26), at.y, at.z + ((piece * 5.1) % 17)));
+    const s = view.scale(at.z) * 2.2;
+    fill(pen, rectangle(spot.x - s, spot.y - s * 0.5, s * 2, s, s * 0.3), colors[piece % 4] ?? '#7fa3b0');
+    fill(pen, ellipse(spot.x + s, spot.y, s * 0.34, s * 0.26), colors[piece % 4] ?? '#7fa3b0');
+  }
+}
+
+/** A roll of bright tape. */
+export function drawTapeRoll(pen: Pen, view: Stage, at: Place, color: string): void {
+  const spot = view.at(place(at.x, at.y + 4.6, at.z));
+  const scale = view.scale(at.z);
+  stroke(pen, ellipse(spot.x, spot.y, 3.8 * scale, 3.8 * scale), mix(color, '#43263f', 0.2), 2.4 * scale);
+  stroke(
+    pen,
+    ellipse(spot.x - 0.4 * scale, spot.y - 0.3 * scale, 3.8 * scale, 3.8 * scale),
+    color,
+    1.6 * scale,
+  );
+}
+
+/** White wall clips for a tube, lying in a row. */
+export function drawClips(pen: Pen, view: Stage, at: Place, count = 4): void {
+  for (let clip = 0; clip < count; clip++) {
+    const spot = view.at(place(at.x + clip * 5, at.y, at.z + (clip % 2) * 3));
+    const s = view.scale(at.z);
+    stroke(
+      pen,
+      curve([
+        { x: spot.x - 1.6 * s, y: spot.y },
+        { x: spot.x - 1.2 * s, y: spot.y - 2.6 * s },
+        { x: spot.x + 1.2 * s, y: spot.y - 2.6 * s },
+        { x: spot.x + 1.6 * s, y: spot.y },
+      ]),
+      '#fbfbf7',
+      1.1 * s,
+    );
+  }
+}
+
+/** An open, shallow tray on a table. */
+export function drawTray(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  { width = 26, depth = 15, color = tone('#d2a878', 0.22) as Tone } = {},
+): void {
+  block(
+    pen,
+    view,
+    { x: at.x, y: at.y, z: at.z, width, height: 2.4, depth },
+    { ...facesOf(color), top: mix(color.main, color.shade, 0.7) },
+  );
+  const rim = [
+    place(at.x, at.y + 2.4, at.z),
+    place(at.x + width, at.y + 2.4, at.z),
+    place(at.x + width, at.y + 2.4, at.z + depth),
+    place(at.x, at.y + 2.4, at.z + depth),
+  ].map(view.at);
+  stroke(pen, polygon(rim), mix(color.main, '#fff6e4', 0.3), view.scale(at.z) * 1.1);
+}
+
+/** Prints of a hand that touched something: a trail that fades. @param at points in the picture, oldest first */
+export function drawHandprints(
+  pen: Pen,
+  spots: readonly { at: Point; scale: number; turn?: number }[],
+): void {
+  spots.forEach(({ at, scale, turn = 0 }, index) => {
+    const ink = faint('#c2622f', 0.3 + (0.4 * (index + 1)) / spots.length);
+    apart(pen, () => {
+      pen.translate(at.x, at.y);
+      pen.rotate((turn * Math.PI) / 180);
+      pen.scale(scale, scale);
+      fill(pen, ellipse(0, 0, 4, 4.4), ink);
+      for (const [x, y, long, lean] of [
+        [-3.2, -6.6, 3, -0.2],
+        [-1.1, -7.8, 3.5, -0.06],
+        [1.1, -7.6, 3.4, 0.08],
+        [3.1, -6.2, 2.8, 0.22],
+        [5, -1, 2.6, 0.9],
+      ] as const) {
+        fill(pen, ellipse(x, y, 0.95, long, lean), ink);
+      }
+    });
+  });
+}
+
+/** A robe on a hook. @param at the hook */
+export function drawHangingRobe(pen: Pen, view: Stage, at: Place, color: Tone, long = 88): void {
+  facade(pen, view, at, () => {
+    stroke(
+      pen,
+      curve([
+        { x: 0, y: 4 },
+        { x: 1.6, y: 0.6 },
+        { x: 0, y: -1 },
+      ]),
+      '#8f9aa1',
+      1,
+    );
+    const cloth = curve([
+      { x: 0, y: 3 },
+      { x: 16, y: 9 },
+      { x: 21, y: 40 },
+      { x: 19, y: long },
+      { x: 0, y: long + 1.6 },
+      { x: -19, y: long },
+      { x: -21, y: 40 },
+      { x: -16, y: 9 },
+      { x: 0, y: 3 },
+    ]);
+    solid(pen, cloth, color, 5, 0);
+    stroke(
+      pen,
+      line([
+        { x: 0, y: 12 },
+        { x: 2, y: long },
+      ]),
+      color.shade,
+      0.9,
+    );
+    stroke(
+      pen,
+      line([
+        { x: -6, y: 6 },
+        { x: 0, y: 30 },
+        { x: 7, y: 6 },
+      ]),
+      color.shade,
+      1.6,
+    );
+    fill(pen, rectangle(-19, 40, 38, 4), color.shade);
+  });
+}

@@ -1,0 +1,103 @@
+import { faint, mix, tone } from '../canvas/color.ts';
+import { chain, curve, ellipse, fill, rectangle, solid, stroke } from '../canvas/paint.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
+
+/** Glasses lying flat, seen from above; 14 wide. @param small narrow half lenses for reading, with a cord */
+export function drawSpectacles(
+  pen: Pen,
+  at: Point,
+  scale: number,
+  { color = '#8a2f45', small = false, turn = 0 } = {},
+): void {
+  placed(pen, at, scale, turn, () => {
+    const tall = small ? 2.4 : 4.6;
+    const wide = small ? 5 : 5.8;
+    for (const side of [-1, 1]) {
+      const lens = rectangle(side * (wide / 2 + 0.9) - wide / 2, -tall / 2, wide, tall, tall * 0.42);
+      fill(pen, lens, faint('#cfe6ee', 0.75));
+      stroke(pen, lens, color, 0.6);
+      const hinge = side * (wide + 0.9);
+      stroke(
+        pen,
+        curve([
+          { x: hinge, y: -tall * 0.25 },
+          { x: hinge * 1.04, y: -4 },
+          { x: hinge * 0.86, y: -9 },
+        ]),
+        color,
+        0.55,
+      );
+    }
+    stroke(
+      pen,
+      curve([
+        { x: -0.9, y: -tall * 0.15 },
+        { x: 0, y: -tall * 0.34 },
+        { x: 0.9, y: -tall * 0.15 },
+      ]),
+      color,
+      0.6,
+    );
+    if (small)
+      stroke(
+        pen,
+        curve([
+          { x: -5.2, y: -9 },
+          { x: -9, y: -4 },
+          { x: -6, y: 5 },
+          { x: 3, y: 6.4 },
+          { x: 9, y: 1 },
+          { x: 5.2, y: -9 },
+        ]),
+        '#5f6b73',
+        0.35,
+      );
+  });
+}
+
+/** An open spectacle case. */
+export function drawGlassesCase(
+  pen: Pen,
+  at: Point,
+  scale: number,
+  { color = tone('#5f4a7a', 0.26), open = true, turn = 0 } = {},
+): void {
+  placed(pen, at, scale, turn, () => {
+    if (open) solid(pen, rectangle(-9, -8.6, 18, 7, 3), tone(mix(color.main, '#ffffff', 0.16), 0.2), 1);
+    solid(pen, rectangle(-9, -3, 18, 7.4, 3.2), color, 1.2, 0.8);
+    if (open) fill(pen, rectangle(-7.6, -2.4, 15.2, 4, 1.8), '#d9cfe6');
+  });
+}
+
+/** A small case with two hearing aids in it. */
+export function drawHearingAids(pen: Pen, at: Point, scale: number): void {
+  placed(pen, at, scale, 0, () => {
+    solid(pen, rectangle(-8, -7.6, 16, 6.2, 2), tone('#8fa3b5', 0.22), 1);
+    solid(pen, rectangle(-8, -2, 16, 8.4, 2.4), tone('#6f8599', 0.24), 1.2);
+    fill(pen, rectangle(-6.8, -1, 13.6, 6, 1.8), '#3f4d5a');
+    for (const x of [-3.6, 3.2]) {
+      solid(
+        pen,
+        chain([
+          { x: x - 0.9, y: -0.2, r: 1.3 },
+          { x: x + 0.2, y: 2.4, r: 1.15 },
+          { x: x + 1.6, y: 3.6, r: 0.8 },
+        ]),
+        tone('#e9c9ac', 0.24),
+        0.5,
+      );
+      stroke(
+        pen,
+        curve([
+          { x: x - 0.8, y: -1.2 },
+          { x: x + 1.3, y: -1.6 },
+          { x: x + 2.4, y: 0.2 },
+        ]),
+        '#fbfbf7',
+        0.35,
+      );
+      fill(pen, ellipse(x + 2.5, 0.6, 0.6, 0.6), '#fbfbf7');
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import type { Tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import type { Stage } from '../canvas/stage.ts';
+import { drawPicture } from '../props/decor.ts';
+import { drawWindow, type Sky } from './openings.ts';
+import { drawShell, drawSunPatch, type Floor } from './surfaces.ts';
+
+export const bedroomBack = 330;
+
+/** The shell of a bedroom: a curtained window and a picture. Bed and nightstand are the scene's. */
+export function drawBedroom(
+  pen: Pen,
+  view: Stage,
+  { wall, trim, floor, curtain }: { wall: Tone; trim: string; floor: Floor; curtain: Tone },
+  { sky = 'day' as Sky, windowX = -40, open = 0.7, pictureX = 80 as number | null } = {},
+): void {
+  drawShell(pen, view, { back: bedroomBack, wall, trim, floor });
+  drawWindow(pen, view, {
+    x: windowX,
+    sill: 84,
+    z: bedroomBack,
+    width: 112,
+    height: 116,
+    sky,
+    curtains: curtain,
+    open,
+  });
+  if (sky === 'day') drawSunPatch(pen, view, windowX - 40, 80, bedroomBack, 160);
+  if (pictureX !== null)
+    drawPicture(pen, view, { x: pictureX, y: 138, z: bedroomBack, width: 52, height: 40 }, 'boat');
+}

@@ -1,0 +1,257 @@
+import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { fill } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { type Faces, level, sheet, tube, upright } from '../canvas/solids.ts';
+import { type Place, place, type Stage } from '../canvas/stage.ts';
+
+/**
+ * A straight flight that climbs away from the viewer. Steps are counted from 0 at the bottom; step n's tread is at
+ * height (n + 1) * rise and begins at z + n * going.
+ */
+export type Flight = {
+  x: number;
+  z: number;
+  width: number;
+  steps: number;
+  rise?: number;
+  going?: number;
+  /** Height of the floor it starts from; negative for stairs that lead down to a lower place. */
+  base?: number;
+};
+
+const rise0 = 17;
+const going0 = 27;
+
+/** The middle of a tread, where a foot goes. */
+export function treadOf(
+  { x, z, width, rise = rise0, going = going0, base = 0 }: Flight,
+  step: number,
+  share = 0.5,
+): Place {
+  return place(x + width * share, base + (step + 1) * rise, z + (step + 0.5) * going);
+}
+
+/** The front edge of a step, from left to right. */
+export function edgeOf(
+  { x, z, width, rise = rise0, going = going0, base = 0 }: Flight,
+  step: number,
+): [Place, Place] {
+  const y = base + (step + 1) * rise;
+  return [place(x, y, z + step * going), place(x + width, y, z + step * going)];
+}
+
+/** Draws a flight seen from below or from above, step by step from the farthest. */
+export function drawFlight(
+  pen: Pen,
+  view: Stage,
+  flight: Flight,
+  faces: Faces,
+  tint: (step: number) => number = () => 0,
+): void {
+  const { x, z, width, steps, rise = rise0, going = going0, base = 0 } = flight;
+  for (let step = steps - 1; step >= 0; step--) {
+    const y = base + step * rise;
+    const from = z + step * going;
+    const dark = (color: string) => mix(color, '#17162a', tint(step));
+    if (y + rise < view.eye.y) {
+      fill(pen, level(view, x, from, width, going, y + rise), dark(faces.top));
+      // The riser above throws a thin shadow on the tread.
+      fill(pen, level(view, x, from + going - 5, width, 5, y + rise), faint('#43263f', 0.14));
+    }
+    fill(pen, upright(view, x, y, width, rise, from), dark(faces.front));
+    fill(pen, upright(view, x, y + rise - 3, width, 3, from), dark(mix(faces.front, faces.top, 0.6)));
+  }
+}
+
+/** The stepped side of a flight, under its treads. @param side which end of the steps @param foot height of its lower edge */
+export function drawFlightSide(
+  pen: Pen,
+  view: Stage,
+  { x, z, width, steps, rise = rise0, going = going0, base = 0 }: Flight,
+  side: 'left' | 'right',
+  color: string,
+): void {
+  const at = side === 'left' ? x : x + width;
+  const outline: Place[] = [];
+  for (let step = 0; step < steps; step++) {
+    outline.push(
+      place(at, base + step * rise, z + step * going),
+      place(at, base + (step + 1) * rise, z + step * going),
+    );
+  }
+  outline.push(place(at, base + steps * rise, z + steps * going), place(at, base, z + steps * going));
+  fill(pen, sheet(view, outline), color);
+}
+
+/** The line of a handrail beside a flight: its lower and upper end, 88 cm over the treads. */
+export function railOf(
+  { x, z, width, steps, rise = rise0, going = going0, base = 0 }: Flight,
+  side: 'left' | 'right',
+  off = 6,
+): [Place, Place] {
+  const at = side === 'left' ? x + off : x + width - off;
+  return [place(at, base + rise + 88, z), place(at, base + steps * rise + 88, z + (steps - 1) * going)];
+}
+
+/** A place on a rail. @param share 0 lower end, 1 upper end */
+export function onRail([low, high]: [Place, Place], share: number): Place {
+  return place(
+    low.x + (high.x - low.x) * share,
+    low.y + (high.y - low.y) * share,
+    low.z + (high.z - low.z) * share,
+  );
+}
+
+/** A wooden handrail on brackets or on posts. */
+export function drawStairRail(
+  pen: Pen,
+  view: Stage,
+  rail: [Place, Place],
+  {
+    paint = tone('#9a673f', 0.26),
+    radius = 3,
+    posts = false,
+    drop = 88,
+  }: { paint?: Tone; radius?: number; posts?: boolean; drop?: number } = {},
+): void {
+  if (posts) {
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      const top = onRail(rail, share);
+      tube(
+        pen,
+        view,
+        [top, place(top.x, top.y - drop, top.z)],
+        radius * (share % 1 === 0 ? 1.1 : 0.6),
+        paint,
+      );
+    }
+  }
+  tube(pen, view, rail, radius, paint);
+}
+
+/** Bright tape on the front edge of a step. */
+export function drawEdgeTape(pen: Pen, view: Stage, flight: Flight, step: number, color = '#f2c21d'): void {
+  const [left] = edgeOf(flight, step);
+  fill(pen, level(view, flight.x + 2, left.z, flight.width - 4, 6, left.y + 0.1), color);
+  fill(
+    pen,
+    upright(view, flight.x + 2, left.y - 3.4, flight.width - 4, 3.4, left.z),
+    mix(color, '#8a6a10', 0.3),
+  );
+}
+
+/**
+ * A flight seen from its side, climbing to the right: the picture for somebody on the stairs.
+ * @param at the floor at the front left of the lowest step
+ */
+export type SideFlight = { at: Place; steps: number; depth?: number; rise?: number; going?: number };
+
+/** The middle of a tread of a flight seen from its side. */
+export function sideTread(
+  { at, depth = 95, rise = rise0, going = going0 }: SideFlight,
+  step: number,
+  share = 0.5,
+): Place {
+  return place(at.x + (step + 0.5) * going, at.y + (step + 1) * rise, at.z + depth * share);
+}
+
+export function drawSideFlight(
+  pen: Pen,
+  view: Stage,
+  { at, steps, depth = 95, rise = rise0, going = going0 }: SideFlight,
+  faces: Faces,
+): void {
+  for (let step = 0; step < steps; step++) {
+    const x = at.x + step * going;
+    const top = at.y + (step + 1) * rise;
+    if (top < view.eye.y) fill(pen, level(view, x, at.z, going + 1, depth, top), faces.top);
+    if (x > view.eye.x) {
+      fill(
+        pen,
+        sheet(view, [
+          place(x, top - rise, at.z),
+          place(x, top - rise, at.z + depth),
+          place(x, top, at.z + depth),
+          place(x, top, at.z),
+        ]),
+        faces.front,
+      );
+    }
+    fill(pen, upright(view, x, at.y, going + 1, top - at.y, at.z), faces.side);
+    fill(pen, upright(view, x - 2, top - 3.4, going + 2, 3.4, at.z), mix(faces.top, faces.side, 0.25));
+  }
+}
+
+/** Both ends of a rail beside a side flight, at its far wall or its near edge. */
+export function sideRail(
+  { at, steps, depth = 95, rise = rise0, going = going0 }: SideFlight,
+  where: 'wall' | 'near',
+): [Place, Place] {
+  const z = where === 'wall' ? at.z + depth - 6 : at.z + 4;
+  return [
+    place(at.x + going * 0.4, at.y + rise + 88, z),
+    place(at.x + going * (steps - 0.4), at.y + steps * rise + 88, z),
+  ];
+}
+
+/**
+ * Steps that lead down and away from the viewer, who stands at their top: only the treads are seen. Step 0 is the first
+ * below the top; its outer edge is the far one.
+ */
+export type Descent = {
+  x: number;
+  z: number;
+  width: number;
+  steps: number;
+  rise?: number;
+  going?: number;
+  top?: number;
+};
+
+/** Height and far edge of a step that leads down. */
+export function descentEdge(
+  { x, z, width, rise = rise0, going = going0, top = 0 }: Descent,
+  step: number,
+): [Place, Place] {
+  const y = top - (step + 1) * rise;
+  const edge = z + (step + 1) * going;
+  return [place(x, y, edge), place(x + width, y, edge)];
+}
+
+/** Draws steps seen from their top. @param tape steps whose edge is marked @param color of the tape */
+export function drawDescent(
+  pen: Pen,
+  view: Stage,
+  descent: Descent,
+  faces: Faces,
+  tape: readonly number[] = [],
+  color = '#f5c518',
+): void {
+  const { x, z, width, steps, rise = rise0, going = going0, top = 0 } = descent;
+  for (let step = steps - 1; step >= 0; step--) {
+    const y = top - (step + 1) * rise;
+    const from = z + step * going;
+    fill(
+      pen,
+      level(view, x, from, width, going, y),
+      step % 2 ? faces.top : mix(faces.top, faces.front, 0.22),
+    );
+    fill(pen, level(view, x, from, width, 9, y), faint('#43263f', 0.2));
+    for (const plank of [0.36, 0.68])
+      fill(pen, level(view, x, from + going * plank, width, 0.7, y), faces.side);
+    const [left] = descentEdge(descent, step);
+    if (tape.includes(step)) fill(pen, level(view, x + 1, left.z - 6.5, width - 2, 6.5, y + 0.1), color);
+    else fill(pen, level(view, x, left.z - 1.4, width, 1.4, y + 0.1), faces.side);
+    const outer = x > view.eye.x ? x : x + width;
+    fill(
+      pen,
+      sheet(view, [
+        place(outer, y, from),
+        place(outer, y, from + going),
+        place(outer, y - rise, from + going),
+        place(outer, y - rise, from),
+      ]),
+      faces.side,
+    );
+  }
+}
