@@ -1,4 +1,4 @@
-import { frameHeight, frameWidth } from '../canvas/pen.ts';
+import { frameHeight, frameWidth, type Point } from '../canvas/pen.ts';
 import { drawCloseUp } from '../people/close-up.ts';
 import { seenBy, viewAt, wide } from '../scenes/camera.ts';
 import type { Scene } from '../scenes/scene.ts';
@@ -27,27 +27,30 @@ export function claimTake(scene: Scene, line: Line): Take {
   return { name: line.clip, speech: line.speech, view: closeUp(scene, line, claimer(line.clip)) };
 }
 
+/** In frame pixels, for a speaker on the left and on the right. */
+const ARM_AWAY = { fromLeft: 840, fromRight: 440 };
+
 /** The share of the closing prompt after which its speaker makes room for the scene. */
 const LOOK_AGAIN_AT = 0.4;
 
-/** The closing prompt: the Presenter asks for another look, then the scene is seen once more. */
+/** The closing prompt: the Presenter asks for another look, then the closing shots fill the rest. */
 export function closingTake(scene: Scene, line: Line): Take {
   const { clip, speech } = line;
   const asking = closeUp(scene, line, prompter);
+  const cut = LOOK_AGAIN_AT * speech.seconds;
   return {
     name: clip,
     speech,
     view: (at) =>
-      at < LOOK_AGAIN_AT * speech.seconds
+      at < cut
         ? asking(at)
-        : { ...viewAt(scene, scene.closing, at, speech.seconds), speaker: null },
+        : { ...viewAt(scene, scene.closing, at - cut, speech.seconds - cut), speaker: null },
   };
 }
 
 function closeUp(scene: Scene, { clip, speaker, speech }: Line, part: Part): Take['view'] {
   const behind = washedBack(scene, { name: clip, speech });
-  const key = seenBy(scene.claim.camera, scene.keyObject);
-  const target = { x: (key.x + key.width / 2) * frameWidth, y: (key.y + key.height / 2) * frameHeight };
+  const target = regarded(scene);
   const picture: Filmed = {
     drawBackground: (pen) => pen.drawImage(behind, 0, 0),
     drawAction: (pen, moment) => {
@@ -56,4 +59,12 @@ function closeUp(scene: Scene, { clip, speaker, speech }: Line, part: Part): Tak
   };
   const performance = perform(speech, part, clip);
   return (at) => ({ camera: wide, picture, speaker: performance(at) });
+}
+
+/** Where the speaker of a close-up looks and points: at the key object's foot, far enough away for an arm. */
+function regarded({ claim, keyObject }: Scene): Point {
+  const key = seenBy(claim.camera, keyObject);
+  const x = (key.x + key.width / 2) * frameWidth;
+  const y = (key.y + key.height * 0.8) * frameHeight;
+  return { x: claim.side === 'left' ? Math.max(x, ARM_AWAY.fromLeft) : Math.min(x, ARM_AWAY.fromRight), y };
 }

@@ -80,5 +80,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.25, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(710, 420, 1140), side: 'right' },
 };
