@@ -10,6 +10,7 @@ import { canonicalPath } from '#contract/paths.ts';
 import { App } from './App.tsx';
 import { createQueries } from './api/queries.ts';
 import { loadTexts } from './i18n.ts';
+import { registerServiceWorker } from './offline/register.ts';
 import { routes } from './routes.tsx';
 import { readConfig } from './shell/config.tsx';
 import { ignoreDoubleTouch } from './shell/double-touch.ts';
@@ -21,6 +22,7 @@ async function start() {
   spellAddress();
   stampSettings();
   ignoreDoubleTouch(document);
+  registerServiceWorker();
   const [i18n] = await Promise.all([loadTexts(), loadFirstScreen(routes)]);
   const root = document.getElementById('root') as HTMLElement;
   const router = createBrowserRouter(routes);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { getMe } from '#contract/accounts.ts';
 import { type User, user as userSchema } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
+import { personCache } from '#web/offline/cache-names.ts';
 
 /**
  * Who is signed in: `token` and `user` in local storage, on a shared computer in session storage (api.md). Other tabs
@@ -57,6 +58,7 @@ export function keepUser(user: User, kept = storage()): void {
 export function forgetSession(): void {
   localStorage.clear();
   for (const name of ['token', 'user']) sessionStorage.removeItem(name);
+  if ('caches' in window) void caches.delete(personCache);
   tell();
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AnswerRecord } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { nextOpenExercise, statusOf } from '#contract/scoring.ts';
+import { KeepGame } from '#web/offline/KeepGame.tsx';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -33,6 +34,7 @@ export function GameTab({ answers }: { answers: Answers }) {
       )}
       {record && <Standing record={record} />}
       <WaysIn record={record} />
+      {record && <KeepGame />}
     </div>
   );
 }

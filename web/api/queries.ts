@@ -8,6 +8,8 @@ export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a network the service worker answers.
+        networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) => failures < triesAgain && isPassing(error),
       },

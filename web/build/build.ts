@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { injectManifest } from 'workbox-build';
 import { compressAll } from './compress.ts';
 import { placeholderConfig } from './placeholders.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
@@ -37,7 +38,33 @@ for (const { path, file, module } of prerenderedPages) {
 }
 await writeFile(join(out, 'shell.html'), fill('', head(config.brand.product, '', [])));
 await writeFile(join(out, 'pages.json'), JSON.stringify({ pages, paths: drawing.routedPaths() }));
+await buildServiceWorker();
 await compressAll(out);
+
+/** Last, because it lists every built asset with its version. */
+async function buildServiceWorker() {
+  const worker = join(out, 'service-worker.js');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: join(root, 'web'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: { entry: 'offline/service-worker.ts', formats: ['es'], fileName: () => 'service-worker.js' },
+    },
+  });
+  const { warnings } = await injectManifest({
+    swSrc: worker,
+    swDest: worker,
+    globDirectory: out,
+    globPatterns: ['assets/*.{js,css,woff2,svg,webp}', 'icon.svg', 'manifest.webmanifest'],
+    dontCacheBustURLsMatching: /^assets\//,
+  });
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+}
 
 function fill(html: string, headTags: string) {
   return template.replace('<!--head-->', () => headTags).replace('<!--page-->', () => html);

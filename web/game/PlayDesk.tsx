@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
+import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
 import { useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
 import { Page } from '#web/shell/Page.tsx';
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
@@ -44,6 +45,7 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
       (on === 'answers' ? answersHeading : exerciseHeading).current?.focus({ preventScroll: true }),
     leave: leaving.leave,
   });
+  useKeepAhead(game, state.current);
   const { statuses, open } = useStatuses(game, opening, saved);
   const feedback = useFeedback(() => session.dispatch({ type: 'interruptionEnded' }));
   const survey = useSurveyTurn(state.current, state.dialog === null, session);

@@ -59,7 +59,7 @@ export function Component() {
 function useOpening(state: GameState | null, game: Game | null): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null);
   const resume = useQuery({ ...resumeQuery, retry: false });
-  const isKnown = resume.isSuccess || resume.isError || resume.fetchStatus === 'paused';
+  const isKnown = resume.isSuccess || resume.isError;
   useEffect(() => {
     if (!game || !isKnown || opening) return;
     void latestWaitingSave().then((waiting) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '#contract/game.ts';
+import { savesData } from '#web/offline/saves-data.ts';
 import { onRowSent } from '#web/outbox/device-outbox.ts';
 import { exerciseOf } from './game-clips.ts';
 import type { Opening } from './opening.ts';
@@ -45,10 +46,4 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
   );
 
   return { session, state, coaching, saved };
-}
-
-/** The browser's data-saver is on. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
 }

@@ -1,0 +1,72 @@
+import type { Game } from '#contract/game.ts';
+import { clipsCache } from './cache-names.ts';
+
+/** A file of the game with its size in bytes; captions and pictures are small and count as nothing. */
+export type GameFile = { url: string; bytes: number };
+
+/** Everything that is needed to play some exercises without a network. */
+export function filesOf(game: Game, exerciseIds: readonly number[]): GameFile[] {
+  const files = new Map<string, number>();
+  for (const { exercise_id, look, main } of game.exercises) {
+    if (!exerciseIds.includes(exercise_id)) continue;
+    if (look) files.set(look.still, 0);
+    for (const { video_url, captions_url, poster_url, bytes } of main.options) {
+      files.set(video_url, bytes).set(captions_url, 0).set(poster_url, 0);
+    }
+  }
+  return [...files].map(([url, bytes]) => ({ url, bytes }));
+}
+
+/** Coaching clips and faces: needed at every exercise. */
+export function commonFilesOf(game: Game): GameFile[] {
+  const clips = Object.values(game.coaching).flatMap(({ video_url, captions_url, bytes }) => [
+    { url: video_url, bytes },
+    { url: captions_url, bytes: 0 },
+  ]);
+  return [...clips, ...game.people.map(({ avatar_url }) => ({ url: avatar_url, bytes: 0 }))];
+}
+
+export async function areKept(files: readonly GameFile[]): Promise<boolean> {
+  const cache = await caches.open(clipsCache);
+  const found = await Promise.all(files.map(({ url }) => cache.match(url)));
+  return found.every((response) => response !== undefined);
+}
+
+/**
+ * Fetches whole what is not kept yet, one file after the other, so that a picture that plays is not held up. Stopped
+ * and started again it goes on where it was.
+ * @param onProgress told the bytes kept so far
+ * @throws DOMException `AbortError` when `signal` stops it; TypeError without a network
+ */
+export async function keepFiles(
+  files: readonly GameFile[],
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void = () => {},
+): Promise<void> {
+  const cache = await caches.open(clipsCache);
+  let bytes = 0;
+  for (const file of files) {
+    signal.throwIfAborted();
+    if (!(await cache.match(file.url))) {
+      const response = await fetch(file.url, { signal });
+      if (!response.ok) throw new TypeError(`${file.url} answered ${response.status}`);
+      await cache.put(file.url, response);
+    }
+    bytes += file.bytes;
+    onProgress(bytes);
+  }
+}
+
+/** Lets go of files that no exercise uses any more: replaced clips have new addresses. */
+export async function forgetOldFiles(game: Game): Promise<void> {
+  const everything = [
+    ...filesOf(
+      game,
+      game.exercises.map(({ exercise_id }) => exercise_id),
+    ),
+    ...commonFilesOf(game),
+  ];
+  const used = new Set(everything.map(({ url }) => new URL(url, location.origin).href));
+  const cache = await caches.open(clipsCache);
+  for (const { url } of await cache.keys()) if (!used.has(url)) await cache.delete(url);
+}

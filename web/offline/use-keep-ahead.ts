@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { Game } from '#contract/game.ts';
+import { commonFilesOf, filesOf, forgetOldFiles, keepFiles } from './kept-clips.ts';
+import { savesData } from './saves-data.ts';
+
+/** How many exercises after the present one stay playable when the network goes. */
+const exercisesAhead = 5;
+
+/** The first seconds belong to the clip that plays. */
+const restMs = 4000;
+
+/** Keeps this exercise and the next ones on the device while the person plays; not with data-saver. */
+export function useKeepAhead(game: Game, current: number): void {
+  useEffect(() => {
+    if (savesData() || !('caches' in window)) return;
+    const stop = new AbortController();
+    const start = setTimeout(() => {
+      const next = game.exercises
+        .map(({ exercise_id }) => exercise_id)
+        .filter((id) => id >= current && id <= current + exercisesAhead);
+      keepFiles(
+        [...filesOf(game, next.slice(0, 2)), ...commonFilesOf(game), ...filesOf(game, next)],
+        stop.signal,
+      )
+        .then(() => forgetOldFiles(game))
+        .catch(() => {
+          // No network or no room: tried again at the next exercise.
+        });
+    }, restMs);
+    return () => {
+      clearTimeout(start);
+      stop.abort();
+    };
+  }, [game, current]);
+}
