@@ -51,7 +51,6 @@ const features = [
 
 /** Files through which a feature is open to the others: the verbs and rules that they may call. */
 const openFiles: readonly string[] = [
-  'server/accounts/check-access.ts',
   'server/accounts/passwords.ts',
   'server/accounts/person.ts',
   'server/accounts/tables.ts',
@@ -65,6 +64,7 @@ const openFiles: readonly string[] = [
   'server/game/build-game.ts',
   'server/game/first-access.ts',
   'server/subscriptions/access.ts',
+  'server/subscriptions/check-access.ts',
   'server/subscriptions/stop-renewal.ts',
   'server/subscriptions/tables.ts',
   'web/accounts/session.ts',

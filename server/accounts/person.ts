@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts';
 import type { Database } from '#server/database/pool.ts';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import type { Services } from '#server/services.ts';
-import { type AccessFacts, accessEnd, facilityStatus, isSubscribed } from '#server/subscriptions/access.ts';
+import { accessEnd, facilityStatus, isSubscribed } from '#server/subscriptions/access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
 import { accounts, consents } from './tables.ts';
 
@@ -43,17 +43,4 @@ export async function userOf({ clock }: Services, database: Database, accountId:
     ...(hasConsented === 0 && { consentRequired: true }),
     ...(account.passwordIsOneTime && { newPasswordRequired: true }),
   };
-}
-
-/** What decides whether the game opens for this person. @throws Error when there is no such account */
-export async function accessFactsOf({ database }: Services, accountId: string): Promise<AccessFacts> {
-  const [facts] = await database
-    .select({ userType: accounts.userType, subscription: subscriptions, facility: facilities })
-    .from(accounts)
-    .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
-    .leftJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
-    .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
-    .where(eq(accounts.id, accountId));
-  if (!facts) throw new Error('The account is gone.');
-  return facts;
 }

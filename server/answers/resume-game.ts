@@ -1,10 +1,10 @@
 import type { resumeGame as endpoint } from '#contract/answers.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { nextOpenExercise } from '#contract/scoring.ts';
-import { checkPlaying } from '#server/accounts/check-access.ts';
 import { refuseOtherGames } from '#server/game/build-game.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { checkPlaying } from '#server/subscriptions/check-access.ts';
 import { getPresentRecord } from './queries.ts';
 
 /** Where the person stopped; the screen goes on with the exercise after `lastExercise` (decisions G27, G29). */
@@ -13,7 +13,7 @@ export async function resumeGame(
   { params, caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   refuseOtherGames(params.gameID);
-  await checkPlaying(services, caller.accountId);
+  checkPlaying(caller.access, services.clock.now());
   const record = await getPresentRecord(services, caller.accountId);
   const lastExercise = record?.lastAnsweredExercise ?? 0;
   const total = services.game.exercises.length;

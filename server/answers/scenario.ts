@@ -24,7 +24,8 @@ export async function playGame(
 ): Promise<string> {
   const played = readHistory(services.game, history, services.clock.now());
   const game = session ?? randomUUID();
-  const caller = { accountId, userType: 'facilityUser', sessionId: '' };
+  const access = { userType: 'operator', subscription: null, facility: null } as const;
+  const caller = { accountId, userType: access.userType, sessionId: '', access };
   for (const [index, exercise] of played.entries()) {
     const newSession = session === undefined && index === 0;
     const body = { gameID: '1', exercise, newSession, session: game, save_id: randomUUID() } as const;

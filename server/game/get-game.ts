@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { getGame as endpoint } from '#contract/game.ts';
-import { checkPlaying } from '#server/accounts/check-access.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { checkPlaying } from '#server/subscriptions/check-access.ts';
 import { refuseOtherGames } from './build-game.ts';
 import { noteFirstAccess } from './first-access.ts';
 
@@ -12,7 +12,7 @@ export async function getGame(
   { params, caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   refuseOtherGames(params.gameID);
-  await checkPlaying(services, caller.accountId);
+  checkPlaying(caller.access, services.clock.now());
   await noteFirstAccess(services.database, caller.accountId, services.clock.now());
   return services.game;
 }

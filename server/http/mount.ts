@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import type { AccessFacts } from '#server/subscriptions/access.ts';
 import { describeRoute } from './openapi.ts';
 
 /** Who a bearer token belongs to. */
@@ -10,6 +11,8 @@ export type SignedIn = {
   readonly accountId: string;
   readonly userType: string;
   readonly sessionId: string;
+  /** What decides whether they may play (subscriptions/access.ts). */
+  readonly access: AccessFacts;
 };
 
 /** Looks a bearer token up; null when it opens nothing. */

@@ -1,0 +1,19 @@
+import { Problem } from '#server/problem.ts';
+import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
+
+/** @throws Problem subscription_required or facility_ended unless the game opens for this person now */
+export function checkPlaying(facts: AccessFacts, now: Date): void {
+  refuse(mayPlay(facts, now));
+}
+
+/** @throws Problem the same, unless what was played at these instants may still be saved */
+export function checkSaving(facts: AccessFacts, playedAt: readonly Date[], now: Date): void {
+  refuse(maySave(facts, playedAt, now));
+}
+
+function refuse(access: Access): void {
+  if (access === 'subscription_required') throw new Problem(access, 'Please subscribe to play the game.');
+  if (access === 'facility_ended') {
+    throw new Problem(access, "Your facility's access has ended. Please contact your facility.");
+  }
+}
