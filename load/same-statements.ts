@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { endpoints } from '#contract/endpoints.ts';
+import { hashToken } from '#server/accounts/tokens.ts';
+import { buildApp } from '#server/app.ts';
+import type { Services } from '#server/services.ts';
+import { saveOf } from './bench-bodies.ts';
+import { accountIdOf, benchPeople, tokenHashInSql, tokenOf } from './bench-people.ts';
+
+type Statement = { text: string; values: readonly unknown[] };
+
+/**
+ * A pgbench script of exactly the statements by which the server takes in one save: it makes one and listens. Person,
+ * game, exercise and the ids of save, visit and attempt are other ones each time, as in the load on the server.
+ */
+export async function scriptOfSave(services: Services): Promise<string> {
+  const person = 1 + (benchPeople >> 1);
+  const exercise = Math.min(37, services.game.exercises.length);
+  // The first save of a game also makes its record: the second one is like all that follow.
+  await recordSave(services, person, exercise);
+  const { statements, body } = await recordSave(services, person, exercise);
+  const { save_id, exercise: sent } = body;
+  const changing = new Map<unknown, string>([
+    [hashToken(tokenOf(person)), tokenHashInSql(':person::text')],
+    // Known from the first statement; a person's game has the same id.
+    [accountIdOf(person), ':account_id'],
+    [save_id, idOf('save')],
+    [sent.visit_id, idOf('visit')],
+    [sent.main[0]?.attempt_id, idOf('attempt')],
+    [exercise, ':exercise::int'],
+  ]);
+  const [findSession = '', ...others] = statements.map((statement) => inlined(statement, changing));
+  return [
+    `\\set person random(1, ${benchPeople})`,
+    `\\set exercise random(1, ${services.game.exercises.length})`,
+    '\\set chance random(1, 9000000000000000)',
+    `${findSession} \\gset`,
+    ...others.map((statement) => `${statement};`),
+    '',
+  ].join('\n');
+}
+
+const idOf = (kind: string) => `md5('${kind} ' || :chance::text)::uuid`;
+
+/** Sends one save through the whole server, without a port, and notes what reaches the database. */
+async function recordSave(services: Services, person: number, exercise: number) {
+  const statements: Statement[] = [];
+  const { pool } = services;
+  const query = pool.query;
+  pool.query = ((config: pg.QueryConfig, ...rest: [unknown[]]) => {
+    statements.push({ text: config.text, values: rest[0] ?? config.values ?? [] });
+    return Reflect.apply(query, pool, [config, ...rest]);
+  }) as typeof query;
+  const app = await buildApp(services);
+  const { token, body } = saveOf(person, exercise);
+  const answer = await app.inject({
+    method: 'POST',
+    url: endpoints.saveAnswer.path,
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  });
+  pool.query = query;
+  await app.close();
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return { statements, body };
+}
+
+function inlined({ text, values }: Statement, changing: ReadonlyMap<unknown, string>): string {
+  return text
+    .replaceAll(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1], changing))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function literal(value: unknown, changing: ReadonlyMap<unknown, string>): string {
+  const expression = changing.get(value);
+  if (expression) return expression;
+  if (Array.isArray(value)) {
+    return value.some((item) => changing.has(item))
+      ? `array[${value.map((item) => literal(item, changing)).join()}]`
+      : pg.escapeLiteral(`{${value.map((item) => (item === null ? 'null' : `"${item}"`)).join()}}`);
+  }
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  return typeof value === 'string' ? pg.escapeLiteral(value) : String(value);
+}
