@@ -69,6 +69,9 @@ export const consent = z.object({
   version: z.string().check(z.minLength(1), z.maxLength(40)),
 });
 
+/** Of the two texts beside the boxes of every sign-up. A changed text gets a new version. */
+export const consentVersion = '1';
+
 /** An idempotency key: the same operation sent twice is taken in once. */
 export const operation = z.optional(uuid);
 

@@ -7,20 +7,23 @@ import type { RouteObject } from 'react-router';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { canonicalPath } from '#contract/paths.ts';
+import type { Settings } from '#contract/settings.ts';
 import { App } from './App.tsx';
 import { createQueries } from './api/queries.ts';
+import { readToken } from './api/token.ts';
 import { loadTexts } from './i18n.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { routes } from './routes.tsx';
 import { readConfig } from './shell/config.tsx';
 import { ignoreDoubleTouch } from './shell/double-touch.ts';
-import { stampSettings } from './shell/settings.ts';
+import { onSettingsChosen, stampSettings } from './shell/settings.ts';
 
 start();
 
 async function start() {
   spellAddress();
   stampSettings();
+  onSettingsChosen(keepWithAccount);
   ignoreDoubleTouch(document);
   registerServiceWorker();
   const [i18n] = await Promise.all([loadTexts(), loadFirstScreen(routes)]);
@@ -34,6 +37,12 @@ async function start() {
       </App>
     </StrictMode>,
   );
+}
+
+async function keepWithAccount(change: Partial<Settings>) {
+  if (readToken() === null) return;
+  const { keepSettingsWithAccount } = await import('./accounts/own/kept-settings.ts');
+  await keepSettingsWithAccount(change);
 }
 
 /** Pages drawn ahead are taken over as they are; others start empty. */

@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/user.ts';
 import type { Landing } from './accounts/landing.ts';
 import { landingForAccount, landingForPlay, landingForSubscription } from './accounts/landing.ts';
-import { RequireUser } from './accounts/RequireUser.tsx';
-import { SignedInLayout } from './accounts/SignedInLayout.tsx';
+import { RequireUser } from './accounts/signed-in/RequireUser.tsx';
+import { SignedInLayout } from './accounts/signed-in/SignedInLayout.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
@@ -12,21 +12,7 @@ import { RootLayout } from './shell/RootLayout.tsx';
 
 /** Pages of the specification that are still to be built; shrinks to nothing. */
 export const missingPaths: readonly string[] = [
-  paths.signIn,
   paths.billing,
-  paths.forgotPassword,
-  paths.resetPassword,
-  paths.facilityLogin,
-  paths.facilitySignUp,
-  paths.facilityForgotPassword,
-  paths.facilityResetPassword,
-  paths.individualLogin,
-  paths.individualSignUp,
-  paths.individualForgotPassword,
-  paths.individualResetPassword,
-  paths.confirmEmail,
-  paths.confirmDeletion,
-  paths.restoreAccount,
   paths.account,
   paths.subscription,
   paths.about,
@@ -48,6 +34,35 @@ export const routes: RouteObject[] = [
         Component: PublicLayout,
         children: [
           { path: paths.home, lazy: () => import('./home/HomeScreen.tsx') },
+          { path: paths.signIn, lazy: () => import('./accounts/log-in/SignInScreen.tsx') },
+          { path: paths.facilityLogin, lazy: () => import('./accounts/log-in/FacilityLoginScreen.tsx') },
+          { path: paths.individualLogin, lazy: () => import('./accounts/log-in/IndividualLoginScreen.tsx') },
+          { path: paths.forgotPassword, lazy: () => import('./accounts/log-in/ForgotPasswordScreen.tsx') },
+          {
+            path: paths.facilityForgotPassword,
+            lazy: () => import('./accounts/log-in/FacilityForgotPasswordScreen.tsx'),
+          },
+          {
+            path: paths.individualForgotPassword,
+            lazy: () => import('./accounts/log-in/IndividualForgotPasswordScreen.tsx'),
+          },
+          { path: paths.facilitySignUp, lazy: () => import('./accounts/sign-up/FacilitySignUpScreen.tsx') },
+          {
+            path: paths.individualSignUp,
+            lazy: () => import('./accounts/sign-up/IndividualSignUpScreen.tsx'),
+          },
+          { path: paths.resetPassword, lazy: () => import('./accounts/links/ResetPasswordScreen.tsx') },
+          {
+            path: paths.facilityResetPassword,
+            lazy: () => import('./accounts/links/FacilityResetPasswordScreen.tsx'),
+          },
+          {
+            path: paths.individualResetPassword,
+            lazy: () => import('./accounts/links/IndividualResetPasswordScreen.tsx'),
+          },
+          { path: paths.confirmEmail, lazy: () => import('./accounts/links/ConfirmEmailScreen.tsx') },
+          { path: paths.confirmDeletion, lazy: () => import('./accounts/links/ConfirmDeletionScreen.tsx') },
+          { path: paths.restoreAccount, lazy: () => import('./accounts/links/RestoreAccountScreen.tsx') },
           { path: paths.feedback, lazy: () => import('./support/FeedbackScreen.tsx') },
           { path: paths.forbidden, lazy: () => import('./shell/ForbiddenScreen.tsx') },
           ...developmentRoutes(),

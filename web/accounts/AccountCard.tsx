@@ -1,30 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './AccountCard.module.css';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm } from './log-in/LoginForm.tsx';
+import { useAccountCard } from './use-account-card.ts';
 
-const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm }));
+const SignUpTab = lazy(async () => ({ default: (await import('./sign-up/SignUpTab.tsx')).SignUpTab }));
 
 /** The common card of the home page: log in, or sign up. */
 export function AccountCard() {
   const { t } = useLingui();
-  const [tab, setTab] = useState<'login' | 'signUp'>('login');
+  const { tab, select, newcomer, welcome, redirect, announceNewcomer } = useAccountCard();
   return (
     <section className={styles.card} aria-label={t`Your account`}>
       <Tabs
         label={t`Login or Sign Up`}
         selected={tab}
-        onSelect={setTab}
+        onSelect={select}
         tabs={[
-          { id: 'login', label: <Trans>Login</Trans>, panel: () => <LoginForm /> },
+          {
+            id: 'login',
+            label: <Trans>Login</Trans>,
+            panel: () => (
+              <>
+                <RedirectNotice redirect={redirect} />
+                <LoginForm onNewcomer={announceNewcomer} />
+              </>
+            ),
+          },
           {
             id: 'signUp',
             label: <Trans>Sign Up</Trans>,
             panel: () => (
               <Suspense fallback={<Waiting />}>
-                <SignUpForm />
+                <SignUpTab newcomer={newcomer} onNewcomer={welcome} />
               </Suspense>
             ),
           },

@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { getMe } from '#contract/accounts.ts';
 import { type User, user as userSchema } from '#contract/user.ts';
-import { ApiProblem, send } from '#web/api/client.ts';
+import { send } from '#web/api/client.ts';
+import { isTokenRefused, onTokenRefused } from '#web/api/token.ts';
 import { personCache } from '#web/offline/cache-names.ts';
+import { forgetPendingSignUp } from './pending-sign-up.ts';
 
 /**
  * Who is signed in: `token` and `user` in local storage, on a shared computer in session storage (api.md). Other tabs
@@ -59,41 +61,55 @@ export function forgetSession(): void {
   localStorage.clear();
   for (const name of ['token', 'user']) sessionStorage.removeItem(name);
   if ('caches' in window) void caches.delete(personCache);
+  forgetPendingSignUp();
   tell();
 }
 
 /**
- * Asks the server who this is. A token without a user gets its user; one that opens nothing any more is forgotten, with
- * its user; a user without a token is forgotten too (decision G71).
+ * Asks the server who this is. A token without a user gets its user or is forgotten; a user without a token, or one
+ * that cannot be read, is forgotten too (decisions G70, G71). A person whose token opens nothing any more stays and is
+ * asked to sign in again (G69).
  */
 export async function refreshUser(): Promise<User | null> {
   const kept = storage();
-  if (kept.getItem('token') === null) {
-    if (kept.getItem('user') !== null) forgetSession();
-    return null;
-  }
+  const token = kept.getItem('token');
+  const isCorrupt = kept.getItem('user') !== null && readUser() === null;
+  if (isCorrupt) forgetSession();
+  if (token === null || isCorrupt) return null;
   try {
     const { user } = await send(getMe, {});
-    keepUser(user, kept);
-    return user;
-  } catch (problem) {
-    if (problem instanceof ApiProblem && problem.code === 'signed_out') forgetSession();
-    return readUser();
+    const isStillTheirs = kept.getItem('token') === token;
+    if (isStillTheirs) keepUser(user, kept);
+  } catch {
+    if (isTokenRefused() && readUser() === null) forgetSession();
   }
+  return readUser();
 }
 
 export function hasToken(): boolean {
   return storage().getItem('token') !== null;
 }
 
+/** "This is a shared computer" was ticked: the session ends with the browser. */
+export function isShared(): boolean {
+  return storage() === sessionStorage;
+}
+
 export function useUser(): User | null {
   return useSyncExternalStore(subscribe, readUser, () => null);
+}
+
+/** Whether the person must sign in again before anything is sent or read. */
+export function useIsSessionOver(): boolean {
+  return useSyncExternalStore(subscribe, isTokenRefused, () => false);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
+  const unsubscribe = onTokenRefused(listener);
   return () => {
+    unsubscribe();
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };

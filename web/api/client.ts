@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
 import type { ProblemAnswer, ProblemCode } from '#contract/problems.ts';
-import { readToken } from './token.ts';
+import { readToken, refuseToken } from './token.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
 
@@ -17,15 +17,18 @@ export type Call<E extends Endpoint> = Given<'params', SentParams<E>> &
  */
 export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Answer<E>> {
   const { params, query, body, signal } = call as AnyCall;
+  const token = endpoint.caller === 'signedIn' ? readToken() : null;
   const response = await reach(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
-    headers: headersFor(endpoint, body),
+    headers: headersFor(token, body),
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer<E>;
-  throw new ApiProblem(response.status, answer as Partial<ProblemAnswer> | null);
+  const problem = new ApiProblem(response.status, answer as Partial<ProblemAnswer> | null);
+  if (token !== null && problem.code === 'signed_out') refuseToken(token);
+  throw problem;
 }
 
 /** A call that did not succeed. Screens act on `code`, show `message`, and put `errors` at their fields. */
@@ -66,8 +69,7 @@ function addressOf(path: string, params: Texts = {}, query: Texts = {}): string 
   return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
 }
 
-function headersFor(endpoint: Endpoint, body: unknown): Record<string, string> {
-  const token = endpoint.caller === 'signedIn' ? readToken() : null;
+function headersFor(token: string | null, body: unknown): Record<string, string> {
   return {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),

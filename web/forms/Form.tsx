@@ -15,6 +15,8 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
   submitLabel: ReactNode;
   /** Says what is happening: "Sending...". */
   sendingLabel: ReactNode;
+  /** On the button after a try that failed. */
+  failedLabel?: ReactNode;
   send: (values: Checked) => Promise<Answer>;
   onAnswer: (answer: Answer, values: Checked) => void;
   /** In place of the message at the top of the form. */
@@ -33,9 +35,10 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
 export function Form<Typed extends FieldValues, Checked extends FieldValues, Answer>(
   props: FormProps<Typed, Checked, Answer>,
 ) {
-  const { form, submitLabel, sendingLabel, children, after, browserChecks = false } = props;
+  const { form, submitLabel, sendingLabel, failedLabel, children, after, browserChecks = false } = props;
   const { handleSubmit, setError, getValues, formState } = form.control;
   const [message, setMessage] = useState<string>();
+  const restingLabel = message !== undefined && failedLabel ? failedLabel : submitLabel;
 
   const show = (failure: unknown) => {
     if (props.onProblem) return props.onProblem(failure, getValues() as unknown as Checked);
@@ -51,17 +54,20 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
     setMessage(undefined);
     return sending.start(values);
   });
-  const errors = Object.entries(formState.errors).map(([name, error]) => ({
-    fieldId: `${form.id}${name}`,
-    message: String(error?.message ?? ''),
-  }));
+  // In the order of the fields, whatever order the schema found them in.
+  const errors = Object.keys(getValues())
+    .filter((name) => name in formState.errors)
+    .map((name) => ({
+      fieldId: `${form.id}${name}`,
+      message: String(formState.errors[name]?.message ?? ''),
+    }));
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate={!browserChecks}>
       <ErrorSummary errors={errors} message={message} attempt={formState.submitCount} />
       {children}
       <Button type="submit" kind="main" busy={sending.isSending}>
-        {sending.isSending ? sendingLabel : submitLabel}
+        {sending.isSending ? sendingLabel : restingLabel}
       </Button>
       {sending.isSending && <Waiting onRetry={sending.retry}>{sendingLabel}</Waiting>}
       {after}

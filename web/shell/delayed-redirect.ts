@@ -19,6 +19,8 @@ export type Redirect = {
   /** Said here while waiting and again on the page it leads to. */
   message: Flash;
   go: () => void;
+  /** Leads to another part of the same page, which repeats the message itself. */
+  staysOnPage?: boolean;
 };
 
 export type DelayedRedirect = {
@@ -38,7 +40,7 @@ export function useDelayedRedirect(): DelayedRedirect {
   const goNow = useCallback(() => {
     if (redirect === null) return;
     setRedirect(null);
-    flashOnNextPage(redirect.message);
+    if (!redirect.staysOnPage) flashOnNextPage(redirect.message);
     redirect.go();
   }, [redirect]);
 

@@ -5,6 +5,7 @@ import { defaultSettings, readSettings, settingsAsCookie } from '#contract/setti
 /** How this person wants pages to look and behave; the server stamps the same cookie into `<html>`. */
 
 const listeners = new Set<() => void>();
+const choiceListeners = new Set<(change: Partial<Settings>) => void>();
 let current: Settings | undefined;
 
 export function getSettings(): Settings {
@@ -12,7 +13,18 @@ export function getSettings(): Settings {
   return current;
 }
 
+/** The person chose this: it counts here at once, and is kept with the account of who is signed in. */
 export function changeSettings(change: Partial<Settings>) {
+  applySettings(change);
+  for (const listener of choiceListeners) listener(change);
+}
+
+/** Told of every choice; not of settings that come from the account. */
+export function onSettingsChosen(listener: (change: Partial<Settings>) => void) {
+  choiceListeners.add(listener);
+}
+
+export function applySettings(change: Partial<Settings>) {
   current = { ...getSettings(), ...change };
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
   document.cookie = settingsAsCookie(current);

@@ -1,17 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import type { User } from '#contract/user.ts';
 import { Loading } from '#web/shell/Loading.tsx';
-import type { Landing } from './landing.ts';
-import { hasToken, readUser, refreshUser, useUser } from './session.ts';
+import type { Landing } from '../landing.ts';
+import { hasToken, readUser, refreshUser, useUser } from '../session.ts';
+import { BeforeGoingOn } from './BeforeGoingOn.tsx';
 
 /** Lets in whom `landing` lets in, and leads everyone else where the specification leads them. */
 export function RequireUser({ landing }: { landing: (user: User | null) => Landing }) {
   const user = useUser();
   const isKnown = useKnownUser();
+  useOwnReads(user?.userId ?? null);
   if (!isKnown) return <Loading />;
   const elsewhere = landing(user);
-  return elsewhere ? <Navigate to={elsewhere.to} replace /> : <Outlet />;
+  if (elsewhere) return <Navigate to={elsewhere.to} replace />;
+  return (
+    <>
+      <Outlet />
+      {user && <BeforeGoingOn user={user} />}
+    </>
+  );
 }
 
 /** The stored person is asked for anew at the start and whenever the page is shown again (decision G70). */
@@ -24,4 +33,15 @@ function useKnownUser(): boolean {
     return () => window.removeEventListener('focus', refresh);
   }, []);
   return isKnown;
+}
+
+/** What was read for one person is forgotten before the next one sees a page. */
+function useOwnReads(userId: string | null) {
+  const queries = useQueryClient();
+  const owner = useRef(userId);
+  useEffect(() => {
+    if (owner.current === userId) return;
+    owner.current = userId;
+    queries.clear();
+  }, [userId, queries]);
 }

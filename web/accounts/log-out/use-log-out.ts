@@ -4,7 +4,7 @@ import { logout } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
-import { forgetSession, readUser } from './session.ts';
+import { leaveDevice } from './leave-device.ts';
 
 /** Unsent answers get this long before the person is asked (decision G39). */
 const flushMs = 5_000;
@@ -18,10 +18,8 @@ export function useLogOut() {
 
   const leave = async () => {
     setState({ step: 'sending' });
-    const user = readUser();
     await send(logout, {}).catch(() => null);
-    if (user) await deviceOutbox().then((outbox) => outbox.forget(user.userId));
-    forgetSession();
+    await leaveDevice();
     navigate(paths.home, { replace: true });
   };
 

@@ -5,9 +5,9 @@ import { paths } from '#contract/paths.ts';
 import { TopBar } from '#web/shell/TopBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
-import { LogOutButton } from './LogOutButton.tsx';
+import { LogOutButton } from '../log-out/LogOutButton.tsx';
+import { useUser } from '../session.ts';
 import styles from './NavigationBar.module.css';
-import { useUser } from './session.ts';
 
 /** The bar of a person who is signed in: logo to the dashboard, own pages, Log Out; behind a burger on small views. */
 export function NavigationBar() {

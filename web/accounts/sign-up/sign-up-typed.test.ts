@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signUpTyped } from './sign-up.ts';
+import { signUpTyped } from './sign-up-typed.ts';
 
 const typed = {
   userName: 'Rosa',
@@ -8,9 +8,11 @@ const typed = {
   confirmPassword: 'walk slowly',
   hasFacilityCode: 'no',
   facilityCode: '',
-} as const;
+  age: true,
+  contact: true,
+};
 
-const errorsOf = (change: Partial<Record<keyof typeof typed, string>>) =>
+const errorsOf = (change: Partial<Record<keyof typeof typed, string | boolean>>) =>
   Object.fromEntries(
     signUpTyped
       .safeParse({ ...typed, ...change })
@@ -29,6 +31,13 @@ test('every empty field is named at once', () => {
     password: 'Password Required',
     confirmPassword: 'The Passwords do not match',
     facilityCode: 'Facility Code Required',
+  });
+});
+
+test('each box that is not ticked is named', () => {
+  expect(errorsOf({ age: false, contact: false })).toEqual({
+    age: 'Please confirm your age, or that your parent or guardian agrees.',
+    contact: 'Please agree that we may use your contact details.',
   });
 });
 

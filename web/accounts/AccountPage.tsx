@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './AccountPage.module.css';
+
+type AccountPageProps = {
+  title: ReactNode;
+  /** The card with the form. */
+  children: ReactNode;
+  /** Under the card: other ways. */
+  links?: ReactNode;
+};
+
+/** A page around one form about the account. */
+export function AccountPage({ title, children, links }: AccountPageProps) {
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <div className={styles.card}>{children}</div>
+      {links && <div className={styles.links}>{links}</div>}
+    </div>
+  );
+}

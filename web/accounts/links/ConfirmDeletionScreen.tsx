@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { confirmDeletion } from '#contract/own-account.ts';
+import { paths } from '#contract/paths.ts';
+import { isTokenRefused } from '#web/api/token.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { leaveDevice } from '../log-out/leave-device.ts';
+import { refreshUser } from '../session.ts';
+import { MailedLinkPage } from './MailedLinkPage.tsx';
+
+export const handle: ScreenHandle = { title: msg`Delete my account` };
+
+export function Component() {
+  return (
+    <MailedLinkPage
+      endpoint={confirmDeletion}
+      title={<Trans>Delete my account</Trans>}
+      button={{
+        kind: 'danger',
+        label: <Trans>Delete my account</Trans>,
+        sendingLabel: <Trans>Deleting...</Trans>,
+      }}
+      onDone={() => void leaveIfClosed()}
+      next={
+        <LinkButton to={paths.home}>
+          <Trans>Go to the home page</Trans>
+        </LinkButton>
+      }
+    >
+      <p>
+        <Trans>
+          Your account is closed at once. All that we keep about you is deleted within 29 days. For 14 days
+          you can change your mind: we send you a letter with a link.
+        </Trans>
+      </p>
+      <p>
+        <Trans>To keep a copy of your data first, log in and open My account.</Trans>
+      </p>
+    </MailedLinkPage>
+  );
+}
+
+/** The person signed in here may be somebody else. */
+async function leaveIfClosed() {
+  await refreshUser();
+  if (isTokenRefused()) await leaveDevice();
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { confirmEmail } from '#contract/own-account.ts';
+import { paths } from '#contract/paths.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { MailedLinkPage } from './MailedLinkPage.tsx';
+
+export const handle: ScreenHandle = { title: msg`Confirm your e-mail address` };
+
+export function Component() {
+  return (
+    <MailedLinkPage
+      endpoint={confirmEmail}
+      title={<Trans>Confirm your e-mail address</Trans>}
+      button={{
+        kind: 'main',
+        label: <Trans>Yes, this is my address</Trans>,
+        sendingLabel: <Trans>One moment...</Trans>,
+      }}
+      next={
+        <LinkButton to={paths.signIn}>
+          <Trans>Go on</Trans>
+        </LinkButton>
+      }
+    >
+      <p>
+        <Trans>You opened the link in our letter. Press the button, and the address is yours here.</Trans>
+      </p>
+    </MailedLinkPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import type { resetPassword } from '#contract/accounts.ts';
+import { ApiProblem, send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import type { ForgotKind } from '../log-in/ForgotPasswordDialog.tsx';
+
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('../log-in/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+}));
+
+type ResetPasswordPageProps = {
+  endpoint: typeof resetPassword;
+  kind: ForgotKind;
+  /** Where this kind of account goes on (decision G60). */
+  next: { path: string; label: ReactNode };
+};
+
+/** Behind the mailed link: a new password, then the way to log in with it. */
+export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPageProps) {
+  const { token = '' } = useParams();
+  const [done, setDone] = useState<string | null>(null);
+  const [isLinkOver, setLinkOver] = useState(false);
+  const [asksForLink, setAsksForLink] = useState(false);
+  const form = useZodForm(endpoint.body, { newPassword: '' });
+
+  const goOn = (
+    <LinkButton kind={done === null ? 'plain' : 'main'} to={next.path}>
+      {next.label}
+    </LinkButton>
+  );
+  return (
+    <AccountPage title={<Trans>Reset password</Trans>}>
+      {done !== null ? (
+        <Notice kind="good" announce actions={goOn}>
+          {done}
+        </Notice>
+      ) : (
+        <Form
+          form={form}
+          submitLabel={<Trans>Save the new password</Trans>}
+          sendingLabel={<Trans>Saving...</Trans>}
+          failedLabel={<Trans>Failed ! Try Again</Trans>}
+          send={async (body) => {
+            try {
+              return await send(endpoint, { params: { token }, body });
+            } catch (problem) {
+              setLinkOver(problem instanceof ApiProblem && problem.code === 'link_invalid');
+              throw problem;
+            }
+          }}
+          onAnswer={({ message }) => setDone(message)}
+          after={
+            isLinkOver && (
+              <>
+                <Button onClick={() => setAsksForLink(true)}>
+                  <Trans>Send a new link</Trans>
+                </Button>
+                {goOn}
+              </>
+            )
+          }
+        >
+          <PasswordField
+            label={<Trans>New password</Trans>}
+            hint={<Trans>At least 8 characters.</Trans>}
+            autoComplete="new-password"
+            {...form.field('newPassword')}
+          />
+        </Form>
+      )}
+      {asksForLink && (
+        <Suspense>
+          <ForgotPasswordDialog kind={kind} email="" onClose={() => setAsksForLink(false)} />
+        </Suspense>
+      )}
+    </AccountPage>
+  );
+}

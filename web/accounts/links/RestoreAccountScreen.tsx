@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { restoreAccount } from '#contract/own-account.ts';
+import { paths } from '#contract/paths.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { MailedLinkPage } from './MailedLinkPage.tsx';
+
+export const handle: ScreenHandle = { title: msg`Keep my account` };
+
+export function Component() {
+  return (
+    <MailedLinkPage
+      endpoint={restoreAccount}
+      title={<Trans>Keep my account</Trans>}
+      button={{
+        kind: 'main',
+        label: <Trans>Keep my account</Trans>,
+        sendingLabel: <Trans>One moment...</Trans>,
+      }}
+      next={
+        <LinkButton to={paths.signIn}>
+          <Trans>Login</Trans>
+        </LinkButton>
+      }
+    >
+      <p>
+        <Trans>Your account is being deleted. Press the button, and everything comes back as it was.</Trans>
+      </p>
+    </MailedLinkPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#contract/paths.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+
+export const handle: ScreenHandle = { title: msg`Forgot Password` };
+
+export function Component() {
+  return (
+    <ForgotPasswordPage
+      kind="facility"
+      title={<Trans>Facility user</Trans>}
+      loginPath={paths.facilityLogin}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#contract/paths.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { LoginPage } from './LoginPage.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`Facility login`,
+  questions: [
+    {
+      question: msg`I have no e-mail address. How do I log in?`,
+      answer: msg`Type your username in the Email box. If you forgot your password, ask your facility for a new one.`,
+    },
+  ],
+};
+
+export function Component() {
+  return (
+    <LoginPage
+      kind="facility"
+      title={<Trans>Facility login</Trans>}
+      links={
+        <Link to={paths.facilitySignUp}>
+          <Trans>Sign Up</Trans>
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import type { ForgotKind } from './ForgotPasswordDialog.tsx';
+
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+}));
+
+type ForgotPasswordPageProps = {
+  kind: ForgotKind;
+  title: ReactNode;
+  /** Where this kind of account logs in. */
+  loginPath: string;
+};
+
+/** A page with the forgot-password modal; the modal is open when the page comes. */
+export function ForgotPasswordPage({ kind, title, loginPath }: ForgotPasswordPageProps) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <AccountPage
+      title={title}
+      links={
+        <Link to={loginPath}>
+          <Trans>Back to login</Trans>
+        </Link>
+      }
+    >
+      <p>
+        <Trans>We send you a link. With it you choose a new password.</Trans>
+      </p>
+      <Button kind="main" onClick={() => setOpen(true)}>
+        <Trans>Forgot Password</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ForgotPasswordDialog kind={kind} email="" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#contract/paths.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { LoginPage } from './LoginPage.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`Individual login`,
+  questions: [
+    {
+      question: msg`I forgot my password. What now?`,
+      answer: msg`Press Forgot Password. We send you a link to choose a new one.`,
+    },
+  ],
+};
+
+export function Component() {
+  return (
+    <LoginPage
+      kind="individual"
+      title={<Trans>Individual login</Trans>}
+      links={
+        <>
+          <Link to={paths.individualSignUp}>
+            <Trans>Sign Up</Trans>
+          </Link>
+          <Link to={paths.individualForgotPassword}>
+            <Trans>I cannot log in</Trans>
+          </Link>
+        </>
+      }
+    />
+  );
+}

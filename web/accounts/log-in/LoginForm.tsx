@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { facilityLogin, facilityLoginBody, login, loginBody } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { enter } from '../enter.ts';
+import { SocialEntry } from '../social/SocialEntry.tsx';
+import type { Newcomer } from '../social/social-person.ts';
+import { suggestedLogin } from './suggested-login.ts';
+
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+}));
+
+/** The pages of facilities have words of their own; either lets every kind of account in (decision G56). */
+const kinds = {
+  common: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans> },
+  individual: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans> },
+  facility: { endpoint: facilityLogin, body: facilityLoginBody, label: <Trans>Email</Trans> },
+};
+
+type LoginFormProps = {
+  kind?: keyof typeof kinds;
+  /** Somebody from Google or Facebook who has no account yet; without it their buttons are left out. */
+  onNewcomer?: (newcomer: Newcomer) => void;
+};
+
+export function LoginForm({ kind = 'common', onNewcomer }: LoginFormProps) {
+  const navigate = useNavigate();
+  const { endpoint, body, label } = kinds[kind];
+  const form = useZodForm(body, { email: suggestedLogin(), password: '', shared: false });
+  const [forgotFor, setForgotFor] = useState<string | null>(null);
+  const shared = form.control.watch('shared') ?? false;
+  return (
+    <>
+      {onNewcomer && <SocialEntry does="login" shared={shared} onNewcomer={onNewcomer} />}
+      <Form
+        form={form}
+        submitLabel={<Trans>Login</Trans>}
+        sendingLabel={<Trans>Logging in...</Trans>}
+        send={(typed) => send(endpoint, { body: typed })}
+        onAnswer={(session, typed) => {
+          enter(session, typed.shared);
+          navigate(paths.dashboard, { replace: true });
+        }}
+        after={
+          <Button kind="quiet" onClick={() => setForgotFor(form.control.getValues('email'))}>
+            <Trans>Forgot Password</Trans>
+          </Button>
+        }
+      >
+        <TextField
+          label={label}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <Checkbox label={<Trans>This is a shared computer</Trans>} {...form.field('shared')} />
+      </Form>
+      {forgotFor !== null && (
+        <Suspense>
+          <ForgotPasswordDialog kind={kind} email={forgotFor} onClose={() => setForgotFor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

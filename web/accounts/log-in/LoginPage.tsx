@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
+import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { keepNewcomer } from '../pending-sign-up.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+type LoginPageProps = { kind: 'facility' | 'individual'; title: ReactNode; links: ReactNode };
+
+/** A log-in page of its own; who turns out to have no account goes on at the sign-up card of the home page. */
+export function LoginPage({ kind, title, links }: LoginPageProps) {
+  const navigate = useNavigate();
+  const redirect = useDelayedRedirect();
+  return (
+    <AccountPage title={title} links={links}>
+      <RedirectNotice redirect={redirect} />
+      <LoginForm
+        kind={kind}
+        onNewcomer={(newcomer) => {
+          keepNewcomer(newcomer);
+          redirect.start({
+            afterMs: redirectDelaysMs.notRegistered,
+            message: { kind: 'news', text: newcomer.message ?? '' },
+            go: () => navigate(paths.home),
+          });
+        }}
+      />
+    </AccountPage>
+  );
+}

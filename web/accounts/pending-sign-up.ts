@@ -1,0 +1,58 @@
+import type { individualRegister } from '#contract/accounts.ts';
+import type { SentBody } from '#contract/endpoint.ts';
+import type { Newcomer, SocialPerson } from './social/social-person.ts';
+
+/**
+ * What the sign-up card hands to billing (`form_data`, `isSocialLogin` and `social_data` of the specification). It
+ * holds a password or a provider's token: kept in memory alone, never in the browser's history. Name and e-mail are
+ * remembered for a form that has to be filled in again (decision G82).
+ */
+export type PendingSignUp = {
+  userName: string;
+  email: string;
+  consent: NonNullable<SentBody<typeof individualRegister>['consent']>;
+} & ({ isSocialLogin: false; password: string } | { isSocialLogin: true; social: SocialPerson });
+
+/** `navigate(paths.home, toSignUpCard)` opens the home page with its sign-up tab in front. */
+export const toSignUpCard = { state: { card: 'signUp' } };
+
+type Names = { userName: string; email: string };
+
+const namesKey = 'signUp';
+let pending: PendingSignUp | null = null;
+let newcomer: Newcomer | null = null;
+
+export function keepPendingSignUp(signUp: PendingSignUp): void {
+  pending = signUp;
+  const { userName, email } = signUp;
+  sessionStorage.setItem(namesKey, JSON.stringify({ userName, email } satisfies Names));
+}
+
+/** Null after a reload: then the form has to be filled in again. */
+export function readPendingSignUp(): PendingSignUp | null {
+  return pending;
+}
+
+/** Who came from Google or Facebook and has no account yet: kept while going from one page to another. */
+export function keepNewcomer(arrived: Newcomer | null): void {
+  newcomer = arrived;
+}
+
+export function readNewcomer(): Newcomer | null {
+  return newcomer;
+}
+
+/** Name and e-mail of a form that was filled in before; null where there was none. */
+export function readRememberedNames(): Names | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(namesKey) ?? 'null') as Names | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetPendingSignUp(): void {
+  pending = null;
+  newcomer = null;
+  sessionStorage.removeItem(namesKey);
+}

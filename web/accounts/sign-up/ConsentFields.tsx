@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { paths } from '#contract/paths.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import styles from './ConsentFields.module.css';
+
+type Box = Omit<ComponentProps<typeof Checkbox>, 'label'>;
+
+/** Both boxes start empty; the texts they speak of open beside the form, so that nothing typed is lost. */
+export function ConsentFields({ age, contact }: { age: Box; contact: Box }) {
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        label={<Trans>I am 18 or older, or I am 13 to 17 and my parent or guardian agrees</Trans>}
+        {...age}
+      />
+      <Checkbox
+        label={
+          <Trans>
+            I agree that you keep and use my e-mail and contact details to run my account. You send me no
+            advertising.
+          </Trans>
+        }
+        {...contact}
+      />
+      <div className={styles.texts}>
+        <Link href={paths.privacy}>
+          <Trans>Read the Privacy Policy</Trans>
+        </Link>
+        <Link href={paths.terms}>
+          <Trans>Read the Terms</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { facilityRegister, individualUserExists } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { BrandLink } from '#web/shell/BrandLink.tsx';
+import { useConfig } from '#web/shell/config.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { keepPendingSignUp, readRememberedNames } from '../pending-sign-up.ts';
+import { SocialEntry } from '../social/SocialEntry.tsx';
+import type { Newcomer } from '../social/social-person.ts';
+import { useAccountReady } from './account-ready.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { consentOf, noConsent } from './consent-typed.ts';
+import { FacilityCodeFields } from './FacilityCodeFields.tsx';
+import { checkSignUp } from './send-sign-up.ts';
+import { type SignUpTyped, signUpTyped } from './sign-up-typed.ts';
+
+/** The sign-up tab: with a facility code the account is made at once, without one billing comes next. */
+export function SignUpForm({ onNewcomer }: { onNewcomer: (newcomer: Newcomer) => void }) {
+  const navigate = useNavigate();
+  const accountReady = useAccountReady();
+  const { brand } = useConfig();
+  const [operation] = useState(() => crypto.randomUUID());
+  const form = useZodForm(signUpTyped, {
+    userName: '',
+    email: '',
+    ...readRememberedNames(),
+    password: '',
+    confirmPassword: '',
+    hasFacilityCode: 'no',
+    facilityCode: '',
+    ...noConsent,
+  });
+  const hasCode = form.control.watch('hasFacilityCode') === 'yes';
+
+  /** Answers the new account, or null where billing comes first. */
+  const signUp = async (typed: SignUpTyped) => {
+    const { userName, email, password, facilityCode } = typed;
+    if (!hasCode) {
+      await send(individualUserExists, { body: { email } });
+      return null;
+    }
+    const consent = consentOf(typed);
+    const body = { userName, email: email.trim() || null, password, facilityCode, consent, operation };
+    return checkSignUp(send(facilityRegister, { body }));
+  };
+
+  return (
+    <>
+      <SocialEntry does="signUp" onNewcomer={onNewcomer} />
+      <Form
+        form={form}
+        submitLabel={<Trans>Next</Trans>}
+        sendingLabel={<Trans>One moment...</Trans>}
+        send={signUp}
+        onAnswer={(made, typed) => {
+          if (made) return accountReady(made);
+          const { userName, email, password } = typed;
+          keepPendingSignUp({ isSocialLogin: false, userName, email, password, consent: consentOf(typed) });
+          navigate(paths.billing);
+        }}
+        after={
+          <BrandLink address={brand.links.facilitySignUp}>
+            <Trans>Sign up as Facility</Trans>
+          </BrandLink>
+        }
+      >
+        <TextField label={<Trans>Username</Trans>} autoComplete="username" {...form.field('userName')} />
+        <TextField
+          label={<Trans>Email</Trans>}
+          hint={hasCode && <Trans>With a facility code you may leave this empty.</Trans>}
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          hint={<Trans>At least 8 characters.</Trans>}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={<Trans>Confirm Password</Trans>}
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <FacilityCodeFields
+          hasCode={hasCode}
+          hasFacilityCode={form.field('hasFacilityCode')}
+          facilityCode={form.field('facilityCode')}
+        />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { keepPendingSignUp } from '../pending-sign-up.ts';
+import { SocialOutcome } from '../social/SocialOutcome.tsx';
+import { type Newcomer, providerNames } from '../social/social-person.ts';
+import { useSocialEntry } from '../social/use-social-entry.ts';
+import { useAccountReady } from './account-ready.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { consentOf, noConsent } from './consent-typed.ts';
+import { FacilityCodeFields } from './FacilityCodeFields.tsx';
+import styles from './SocialSignUpForm.module.css';
+import { signUpWithFacility } from './send-sign-up.ts';
+import { type SocialSignUpTyped, socialSignUpTyped } from './sign-up-typed.ts';
+
+type SocialSignUpFormProps = Newcomer & { onPasswordInstead: () => void };
+
+/** The sign-up tab for who comes from Google or Facebook: name and e-mail are there, a password is not needed. */
+export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialSignUpFormProps) {
+  const navigate = useNavigate();
+  const accountReady = useAccountReady();
+  const entry = useSocialEntry({ shared: false, onNewcomer: () => {} });
+  const [operation] = useState(() => crypto.randomUUID());
+  const form = useZodForm(socialSignUpTyped, {
+    userName: person.name,
+    email: person.email ?? '',
+    hasFacilityCode: 'no',
+    facilityCode: '',
+    ...noConsent,
+  });
+  const hasCode = form.control.watch('hasFacilityCode') === 'yes';
+  const provider = providerNames[person.proof.signUpMethod];
+
+  /** Answers the new account, or null where billing comes first. */
+  const signUp = async (typed: SocialSignUpTyped) => {
+    if (!hasCode) return null;
+    const { userName, email, facilityCode } = typed;
+    const consent = consentOf(typed);
+    const given = { userName, email: email.trim() || null, facilityCode, consent, operation };
+    const made = await signUpWithFacility(person.proof, given);
+    if (made.auth || isKnown(made)) return made;
+    throw new ApiProblem(422, { message: made.message, errors: { email: made.message } });
+  };
+  /** An account with the address that Google or Facebook vouches for. */
+  const isKnown = ({ code }: { code: string }) => code === 'email_taken' && person.email !== null;
+
+  return (
+    <div className={styles.social}>
+      <ProviderHeading>
+        <Trans>Sign up with {provider}</Trans>
+      </ProviderHeading>
+      {message && <Notice kind="news">{message}</Notice>}
+      <SocialOutcome entry={entry} />
+      <Form
+        form={form}
+        submitLabel={<Trans>Next</Trans>}
+        sendingLabel={<Trans>One moment...</Trans>}
+        send={signUp}
+        onAnswer={(made, typed) => {
+          if (made) return made.auth ? accountReady(made) : entry.logIn(person, made.message);
+          const { userName, email } = typed;
+          keepPendingSignUp({
+            isSocialLogin: true,
+            social: person,
+            userName,
+            email,
+            consent: consentOf(typed),
+          });
+          navigate(paths.billing);
+        }}
+        after={
+          <Button kind="quiet" onClick={onPasswordInstead}>
+            <Trans>Sign up with a password instead</Trans>
+          </Button>
+        }
+      >
+        <TextField label={<Trans>Username</Trans>} autoComplete="username" {...form.field('userName')} />
+        <TextField
+          label={<Trans>Email</Trans>}
+          hint={
+            person.email ? (
+              <Trans>This is your address at {provider}.</Trans>
+            ) : (
+              <Trans>{provider} did not give us an address.</Trans>
+            )
+          }
+          type="email"
+          autoComplete="email"
+          readOnly={person.email !== null}
+          {...form.field('email')}
+        />
+        <FacilityCodeFields
+          hasCode={hasCode}
+          hasFacilityCode={form.field('hasFacilityCode')}
+          facilityCode={form.field('facilityCode')}
+        />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+      </Form>
+    </div>
+  );
+}
+
+/** Takes the focus: the form came by itself, or in place of another one (decision G67). */
+function ProviderHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

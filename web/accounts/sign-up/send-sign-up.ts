@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { facilityRegister } from '#contract/accounts.ts';
+import {
+  facilityFacebookRegister,
+  facilityGoogleRegister,
+  individualFacebookRegister,
+  individualGoogleRegister,
+  individualRegister,
+} from '#contract/accounts.ts';
+import type { Answer, SentBody } from '#contract/endpoint.ts';
+import { ApiProblem, send } from '#web/api/client.ts';
+import type { PendingSignUp } from '../pending-sign-up.ts';
+import type { SignInResult } from '../social/log-in-with-proof.ts';
+import type { SocialProof } from '../social/social-person.ts';
+
+type SignedIn = Answer<typeof facilityRegister>;
+type Body = SentBody<typeof individualRegister>;
+type Payment = Pick<Body, 'paymentMethodId' | 'discountCode' | 'operation'>;
+
+const userExists = msg`User already exists.`;
+const unexpected = msg`Unexpected response. Please try again.`;
+
+/**
+ * An answer to a sign-up, with the specification's words where the server has none (section 8).
+ * @throws ApiProblem
+ */
+export async function checkSignUp<A extends SignedIn | SignInResult>(sent: Promise<A>): Promise<A> {
+  const answer = await sent.catch((problem: unknown) => {
+    const saysNothing = problem instanceof ApiProblem && problem.status === 422 && problem.code === 'unknown';
+    throw saysNothing ? new ApiProblem(422, { message: i18n._(userExists) }) : problem;
+  });
+  const isExpected = typeof answer?.auth === 'boolean';
+  if (!isExpected) throw new ApiProblem(200, { message: i18n._(unexpected) });
+  return answer;
+}
+
+/** Makes an individual's account from what the sign-up card and billing have gathered. @throws ApiProblem */
+export function signUpIndividual(pending: PendingSignUp, payment: Payment): Promise<SignInResult> {
+  const { userName, email, consent } = pending;
+  const common = { userName, consent, ...payment };
+  if (!pending.isSocialLogin) {
+    const { password } = pending;
+    return checkSignUp<SignInResult>(send(individualRegister, { body: { ...common, email, password } }));
+  }
+  const { proof } = pending.social;
+  return checkSignUp(
+    proof.signUpMethod === 'google'
+      ? send(individualGoogleRegister, { body: { ...common, ...googleFields(proof) } })
+      : send(individualFacebookRegister, { body: { ...common, ...facebookFields(proof), email } }),
+  );
+}
+
+type FacilitySignUp = Pick<Body, 'userName' | 'consent' | 'operation'> & {
+  email: string | null;
+  facilityCode: string;
+};
+
+/** Makes a facility user's account for who comes from Google or Facebook. @throws ApiProblem */
+export function signUpWithFacility(
+  proof: SocialProof,
+  { email, ...common }: FacilitySignUp,
+): Promise<SignInResult> {
+  return checkSignUp(
+    proof.signUpMethod === 'google'
+      ? send(facilityGoogleRegister, { body: { ...common, ...googleFields(proof) } })
+      : send(facilityFacebookRegister, { body: { ...common, ...facebookFields(proof), email } }),
+  );
+}
+
+function googleFields({ idToken, nonce }: Extract<SocialProof, { signUpMethod: 'google' }>) {
+  return { idToken, nonce };
+}
+
+function facebookFields({ userId, accessToken }: Extract<SocialProof, { signUpMethod: 'facebook' }>) {
+  return { userId, accessToken };
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { User } from '#contract/user.ts';
+import { useIsSessionOver } from '../session.ts';
+
+const SignInAgainDialog = lazy(async () => ({
+  default: (await import('./SignInAgainDialog.tsx')).SignInAgainDialog,
+}));
+const NewPasswordDialog = lazy(async () => ({
+  default: (await import('./NewPasswordDialog.tsx')).NewPasswordDialog,
+}));
+const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialog.tsx')).ConsentDialog }));
+
+/** What a person has to do before anything else, over whatever page it is: one thing after the other. */
+export function BeforeGoingOn({ user }: { user: User }) {
+  const isSessionOver = useIsSessionOver();
+  return (
+    <Suspense>
+      {isSessionOver ? (
+        <SignInAgainDialog user={user} />
+      ) : user.newPasswordRequired ? (
+        <NewPasswordDialog user={user} />
+      ) : user.consentRequired ? (
+        <ConsentDialog user={user} />
+      ) : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { giveConsent } from '#contract/own-account.ts';
+import type { User } from '#contract/user.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { AlertDialog } from '#web/ui/Dialog.tsx';
+import { LogOutButton } from '../log-out/LogOutButton.tsx';
+import { keepUser } from '../session.ts';
+import { ConsentFields } from '../sign-up/ConsentFields.tsx';
+import { consentOf, consentTyped, noConsent } from '../sign-up/consent-typed.ts';
+
+/** Both boxes, for an account that was made without them (decision G79). */
+export function ConsentDialog({ user }: { user: User }) {
+  const form = useZodForm(z.object(consentTyped), noConsent);
+  return (
+    <AlertDialog title={<Trans>Before you go on</Trans>} isOpen onClose={() => {}} actions={<LogOutButton />}>
+      <Form
+        form={form}
+        submitLabel={<Trans>Agree and go on</Trans>}
+        sendingLabel={<Trans>Saving...</Trans>}
+        send={(ticked) => send(giveConsent, { body: { consent: consentOf(ticked) } })}
+        onAnswer={() => keepUser({ ...user, consentRequired: false })}
+      >
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+      </Form>
+    </AlertDialog>
+  );
+}

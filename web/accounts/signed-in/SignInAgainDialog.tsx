@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { login, loginBody } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/user.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { deviceOutbox } from '#web/outbox/device-outbox.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { enter } from '../enter.ts';
+import { forgetSession, isShared } from '../session.ts';
+import { SocialEntry } from '../social/SocialEntry.tsx';
+
+/**
+ * The session ended while the page was open: the page stays as it is, and goes on where it was after the log in. What
+ * was answered meanwhile waits in the outbox (decision G69).
+ */
+export function SignInAgainDialog({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useZodForm(loginBody, { email: user.email ?? user.userName, password: '' });
+  const [shared] = useState(isShared);
+  const [stranger, setStranger] = useState<string | null>(null);
+
+  const goOn = async (entered: User) => {
+    if (entered.userId !== user.userId) navigate(paths.dashboard, { replace: true });
+    await queries.invalidateQueries();
+    (await deviceOutbox()).wake();
+  };
+
+  return (
+    <AlertDialog
+      title={<Trans>Please sign in again, your answers are safe</Trans>}
+      isOpen
+      onClose={() => {}}
+      actions={
+        <Button kind="quiet" onClick={forgetSession}>
+          <Trans>Go to the home page instead</Trans>
+        </Button>
+      }
+    >
+      <SocialEntry
+        does="login"
+        shared={shared}
+        onNewcomer={({ message }) => setStranger(message)}
+        onEntered={goOn}
+      />
+      {stranger && (
+        <Notice kind="bad" announce>
+          {stranger}
+        </Notice>
+      )}
+      <Form
+        form={form}
+        submitLabel={<Trans>Login</Trans>}
+        sendingLabel={<Trans>Logging in...</Trans>}
+        send={(body) => send(login, { body: { ...body, shared } })}
+        onAnswer={(session) => {
+          enter(session, shared);
+          void goOn(session.user);
+        }}
+      >
+        <TextField
+          label={<Trans>Username or Email</Trans>}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+      </Form>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useConfig } from '#web/shell/config.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FacebookSign } from './ProviderSigns.tsx';
+import type { SocialButtonProps } from './SocialButtons.tsx';
+import { askSandbox } from './sandbox-identity.ts';
+import type { SocialPerson } from './social-person.ts';
+
+type Ask = () => Promise<SocialPerson | null>;
+
+/** The SDK is fetched where the button is shown: a click must open Facebook's window at once. */
+export function FacebookButton({ does, onPerson, onUnreachable }: SocialButtonProps) {
+  const facebook = useConfig().facebook;
+  const ready = useRef<Promise<Ask> | null>(null);
+
+  const prepare = (appId: string) => {
+    const asking = loadFacebook(appId);
+    ready.current = asking;
+    asking.catch(() => {
+      ready.current = null;
+    });
+    return asking;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each app id
+  useEffect(() => {
+    if (facebook?.sandbox === false) prepare(facebook.appId);
+  }, [facebook?.appId]);
+
+  const press = async () => {
+    if (!facebook) return;
+    try {
+      const ask = facebook.sandbox
+        ? () => askSandbox('facebook')
+        : await (ready.current ?? prepare(facebook.appId));
+      const person = await ask();
+      if (person) onPerson(person);
+    } catch {
+      onUnreachable('Facebook');
+    }
+  };
+
+  return (
+    <Button onClick={press}>
+      <FacebookSign />
+      {does === 'login' ? <Trans>Log in with Facebook</Trans> : <Trans>Sign up with Facebook</Trans>}
+    </Button>
+  );
+}
+
+async function loadFacebook(appId: string): Promise<Ask> {
+  const { askFacebook, prepareFacebook } = await import('./facebook-login.ts');
+  await prepareFacebook(appId);
+  return askFacebook;
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { givenPassword } from '#contract/fields.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+
+const typed = z.object({ password: givenPassword('Password is required') });
+
+type PasswordOnceDialogProps = {
+  message: string;
+  email: string | null;
+  send: (password: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** An account whose address was never confirmed is opened to a provider only with its password (decision G64). */
+export function PasswordOnceDialog({ message, email, send, onClose }: PasswordOnceDialogProps) {
+  const form = useZodForm(typed, { password: '' });
+  return (
+    <Dialog title={<Trans>Type your password once</Trans>} isOpen onClose={onClose}>
+      <Form
+        form={form}
+        submitLabel={<Trans>Login</Trans>}
+        sendingLabel={<Trans>Logging in...</Trans>}
+        send={({ password }) => send(password)}
+        onAnswer={() => {}}
+      >
+        <p>{message}</p>
+        <PasswordField
+          label={email ? <Trans>Password of {email}</Trans> : <Trans>Password</Trans>}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

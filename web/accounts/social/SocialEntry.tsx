@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '#contract/user.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+import { SocialOutcome } from './SocialOutcome.tsx';
+import type { Newcomer } from './social-person.ts';
+import { useSocialEntry } from './use-social-entry.ts';
+
+type SocialEntryProps = {
+  does: 'login' | 'signUp';
+  /** "This is a shared computer" is ticked. */
+  shared?: boolean;
+  onNewcomer: (newcomer: Newcomer) => void;
+  /** In place of going to the dashboard. */
+  onEntered?: (user: User) => void;
+};
+
+/** The buttons of Google and Facebook, and what becomes of who comes from there. */
+export function SocialEntry({ does, shared = false, onNewcomer, onEntered }: SocialEntryProps) {
+  const { t } = useLingui();
+  const entry = useSocialEntry({ shared, onNewcomer, onEntered });
+  return (
+    <>
+      <SocialButtons
+        does={does}
+        onPerson={does === 'login' ? entry.logIn : entry.signUp}
+        onUnreachable={(provider) =>
+          entry.fail(t`${provider} cannot be reached now. Please use your password.`)
+        }
+      />
+      <SocialOutcome entry={entry} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { individualUserExists } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/user.ts';
+import { ApiProblem, send } from '#web/api/client.ts';
+import { enter } from '../enter.ts';
+import { logInWithProof, type SignInResult } from './log-in-with-proof.ts';
+import type { Newcomer, SocialPerson } from './social-person.ts';
+
+type State =
+  | { step: 'idle' }
+  | { step: 'entering'; message: string | null }
+  | { step: 'refused'; message: string }
+  | { step: 'password'; message: string; person: SocialPerson };
+
+export type SocialEntryState = ReturnType<typeof useSocialEntry>;
+
+type Options = {
+  shared: boolean;
+  onNewcomer: (newcomer: Newcomer) => void;
+  /** In place of going to the dashboard. */
+  onEntered?: ((user: User) => void) | undefined;
+};
+
+/** Who comes from Google or Facebook logs in, or is new. */
+export function useSocialEntry({ shared, onNewcomer, onEntered }: Options) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const fail = (message: string) => setState({ step: 'refused', message });
+
+  const settle = (result: SignInResult, person: SocialPerson) => {
+    if (result.auth) {
+      enter(result, shared);
+      if (onEntered) onEntered(result.user);
+      else navigate(paths.dashboard, { replace: true });
+      return;
+    }
+    const { code, message, profile } = result;
+    if (code === 'password_needed') return setState({ step: 'password', message, person });
+    if (code !== 'not_registered' && code !== 'email_missing') return fail(message);
+    setState({ step: 'idle' });
+    onNewcomer({ person: { ...person, ...profile }, message });
+  };
+
+  /** `message` says why: "This email already exists." */
+  const logIn = async (person: SocialPerson, message: string | null = null) => {
+    setState({ step: 'entering', message });
+    try {
+      settle(await logInWithProof(person.proof, { shared }), person);
+    } catch (problem) {
+      fail((problem as Error).message);
+    }
+  };
+
+  return {
+    state,
+    fail,
+    logIn: (person: SocialPerson, message?: string) => logIn(person, message),
+    /** Whoever has an account already is told so and logged in (specification section 4). */
+    signUp: async (person: SocialPerson) => {
+      if (person.email === null) return logIn(person);
+      setState({ step: 'entering', message: null });
+      try {
+        const taken = await findTaken(person.email);
+        if (taken !== null) return await logIn(person, taken);
+        setState({ step: 'idle' });
+        onNewcomer({ person, message: null });
+      } catch (problem) {
+        fail((problem as Error).message);
+      }
+    },
+    /** @throws ApiProblem while the password is not the right one */
+    enterWithPassword: async (password: string) => {
+      if (state.step !== 'password') return;
+      const result = await logInWithProof(state.person.proof, { shared, password });
+      if (!result.auth) throw new ApiProblem(401, { message: result.message });
+      settle(result, state.person);
+    },
+    giveUp: () => setState({ step: 'idle' }),
+  };
+}
+
+/** "This email already exists.", or null when it does not. */
+async function findTaken(email: string): Promise<string | null> {
+  try {
+    await send(individualUserExists, { body: { email } });
+    return null;
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.code === 'email_taken') return problem.message;
+    throw problem;
+  }
+}
