@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerRecord } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
-import { nextOpenExercise, statusOf } from '#contract/scoring.ts';
+import { missedExercises } from '#contract/report-figures.ts';
+import { nextOpenExercise } from '#contract/scoring.ts';
 import { KeepGame } from '#web/offline/KeepGame.tsx';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
@@ -74,7 +75,7 @@ function WaysIn({ record }: { record: AnswerRecord | null }) {
   const resumeAt = (lastExercise: number) => play({ lastExercise, resume: true, newSession: false });
   const finished = record?.finished ?? false;
   const total = record?.totalExercises ?? totalExercises;
-  const missed = record ? missedOf(record) : [];
+  const missed = missedExercises(record);
   const nextOpen = record ? nextOpenExercise(record.exercises, record.lastAnsweredExercise, total) : null;
 
   return (
@@ -143,12 +144,4 @@ function WaysIn({ record }: { record: AnswerRecord | null }) {
       </AlertDialog>
     </div>
   );
-}
-
-/** Skipped, or tried and never right: in the order of the game. */
-function missedOf({ exercises }: AnswerRecord): number[] {
-  return exercises
-    .filter((entry) => ['Skipped', 'Incomplete'].includes(statusOf(entry) ?? ''))
-    .map(({ exercise_id }) => exercise_id)
-    .sort((a, b) => a - b);
 }
