@@ -1,13 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /**
  * The server's log: one JSON line an event on the standard output. In production every answer; else only what is
  * wrong, so that a person at a terminal can read what `npm start` says.
  */
-export function createLog(config: Pick<Config, 'env'>): Logger {
-  return pino({ level: config.env === 'production' ? 'info' : 'warn', serializers: { err: describeError } });
+export function createLog(config: Pick<Config, 'env'>, destination?: DestinationStream): Logger {
+  const level = config.env === 'production' ? 'info' : 'warn';
+  return pino({ level, serializers: { err: describeError } }, destination ?? pino.destination(1));
 }
 
 /** What is logged of an error: where and what, but none of the values that people sent. */

@@ -14,17 +14,20 @@ export type TestApp = { app: FastifyInstance; services: Services; clock: ReturnT
  * The whole server on a database of its own, for one test file: `app.inject(...)` makes calls without a port.
  * `env` adds to an empty environment with limits off.
  */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  log = pino({ level: 'silent' }),
+): Promise<TestApp> {
   const opened = await testDatabase();
   const clock = testClock();
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env });
-  const log = pino({ level: 'silent' });
   const services = createServices({ config, opened, clock, log, content: testContent });
   await services.jobs.open();
   const app = await buildApp(services);
   afterAll(async () => {
     await app.close();
     await services.jobs.close();
+    services.postman.close();
   });
   await app.ready();
   return { app, services, clock };

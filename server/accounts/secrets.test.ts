@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { createLog } from '#server/log.ts';
+import { everyTextOf } from '#server/testing/every-text.ts';
+import { mailServer, readable } from '#server/testing/mail-server.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const logged: string[] = [];
+const log = createLog({ env: 'production' }, { write: (line) => void logged.push(line) });
+const mail = await mailServer();
+const { app, services } = await testApp({ SMTP_URL: mail.url }, log);
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const linkIn = (page: string) => {
+  const [, token] = new RegExp(`${page}/([\\w-]{43})`).exec(mail.received.map(readable).join('\n')) ?? [];
+  if (!token) throw new Error(`No letter has a link of ${page}.`);
+  return token;
+};
+const sendLetters = async () => {
+  while ((await services.jobs.workOff(services, 'mail')) > 0);
+};
+
+/** Goes through everything that a secret can be typed into, also wrongly; answers the secrets. */
+async function leaveCanaries(email: string): Promise<string[]> {
+  const secret = () => `canary-${randomUUID()}`;
+  const [password, second, third, wrong, code] = [secret(), secret(), secret(), secret(), secret()];
+  const card = { number: '4000056655665556', expMonth: '11', expYear: '31', cvc: '987' };
+  const signUp = { email, password, ...card };
+  const { token } = (await post(endpoints.individualRegister.path, signUp)).json();
+  await post(endpoints.individualRegister.path, signUp);
+  await post(endpoints.facilityRegister.path, { email: `x${email}`, password, facilityCode: code });
+  await post(endpoints.login.path, { email, password: wrong });
+  await post(endpoints.login.path, { email: wrong, password });
+  await post(endpoints.login.path, { email, password: { nested: wrong } });
+  await app.inject({
+    method: 'POST',
+    url: endpoints.login.path,
+    headers: { 'content-type': 'application/json' },
+    payload: `{"email": "${email}", "password": "${wrong}"`,
+  });
+  const { proof } = (await post('/sandbox/identity/token', { provider: 'google', person: 'new' })).json();
+  await post(endpoints.googleLogin.path, proof);
+  await post(endpoints.googleLogin.path, { idToken: `${proof.idToken}x` });
+  const headers = { authorization: `Bearer ${token}` };
+  const payload = { currentPassword: password, newPassword: second };
+  await app.inject({ method: 'PATCH', url: endpoints.changePassword.path, headers, payload });
+  await post(endpoints.forgotPassword.path, { email });
+  await sendLetters();
+  const resetToken = linkIn('/resetPassword');
+  await post(endpoints.resetPassword.path.replace('{token}', `${resetToken}x`), { newPassword: third });
+  await post(endpoints.resetPassword.path.replace('{token}', resetToken), { newPassword: third });
+  await app.inject({ url: `/nothing/${token}?token=${token}`, headers });
+  await sendLetters();
+  const confirmToken = linkIn('/confirmEmail');
+  return [password, second, third, wrong, code, token, resetToken, confirmToken, proof.idToken, card.number];
+}
+
+/** Of a database on another machine there are none to be seen. */
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('no password, token or card number is in any log, table or file of the database', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const secrets = await leaveCanaries(email);
+  const findIn = (text: string) => secrets.filter((secret) => text.includes(secret));
+
+  expect(logged.length).toBeGreaterThan(10);
+  expect(findIn(logged.join('\n'))).toEqual([]);
+  expect(logged.join('\n')).not.toContain(email);
+
+  const texts = await everyTextOf(services.database);
+  expect(texts.some(({ text }) => text.includes(email))).toBe(true);
+  expect(texts.filter(({ text }) => findIn(text).length > 0)).toEqual([]);
+
+  await services.database.execute(sql`checkpoint`);
+  const { rows } = await services.database.execute<{ folder: string }>(
+    sql`select current_setting('data_directory') as folder`,
+  );
+  const found: string[] = [];
+  let seesOurData = false;
+  for (const file of await filesUnder(rows[0]?.folder ?? '')) {
+    const content = (await readFile(file).catch(() => Buffer.alloc(0))).toString('latin1');
+    seesOurData ||= content.includes(email);
+    if (findIn(content).length > 0) found.push(file);
+  }
+  expect([found, seesOurData]).toEqual([[], true]);
+});
