@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
+import { ReportsTab } from '#web/reports/ReportsTab.tsx';
 import { useConfig } from '#web/shell/config.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { useFeedback } from '#web/support/use-feedback.tsx';
@@ -11,7 +12,6 @@ import { answersQuery } from './answers-query.ts';
 import styles from './DashboardScreen.module.css';
 import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
 import { GameTab } from './GameTab.tsx';
-import { ReportsTab } from './ReportsTab.tsx';
 import { useStayHere } from './use-stay-here.ts';
 
 export const handle: ScreenHandle = {

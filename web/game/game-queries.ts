@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resumeGame } from '#contract/answers.ts';
-import { getGame } from '#contract/game.ts';
+import { getGame, listGames } from '#contract/game.ts';
 import { send } from '#web/api/client.ts';
 
 /** Game id is always "1" (specification section 9). */
@@ -17,4 +17,11 @@ export const resumeQuery = queryOptions({
   queryKey: ['answers', 'resume', gameId],
   queryFn: ({ signal }) => send(resumeGame, { params: { gameID: gameId }, signal }),
   staleTime: 0,
+});
+
+/** Public facts: title, parts and how many exercises. Asking for them opens nothing of the game (decision G101). */
+export const gamesQuery = queryOptions({
+  queryKey: ['games'],
+  queryFn: ({ signal }) => send(listGames, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
 });

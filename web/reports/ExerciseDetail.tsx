@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ExerciseFigures } from '#contract/report-figures.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './ExerciseDetail.module.css';
+import { statusIcon } from './status-icon.ts';
+
+/** One exercise: how it went, when, and its number as the way back into it. */
+export function ExerciseDetail({ exercise, onResume }: { exercise: ExerciseFigures; onResume: () => void }) {
+  const { exerciseId, status, correctAfter, lastAttemptAt } = exercise;
+  return (
+    <div className={styles.detail} role="status">
+      <button type="button" className={styles.number} onClick={onResume}>
+        <Trans>Exercise {exerciseId}</Trans>
+        <Icon name="play" />
+      </button>
+      {correctAfter === 1 && (
+        <p>
+          <Trans>Correct on first attempt</Trans>
+        </p>
+      )}
+      {correctAfter !== null && correctAfter > 1 && (
+        <p>
+          <Trans>Correct after {correctAfter} attempts</Trans>
+        </p>
+      )}
+      {lastAttemptAt && (
+        <p>
+          <Trans>Last attempt: {formatDate(lastAttemptAt, 'llll')}</Trans>
+        </p>
+      )}
+      <p className={styles.tag} data-status={status}>
+        <Icon name={statusIcon[status]} />
+        {status === 'Completed' && <Trans>Completed</Trans>}
+        {status === 'Skipped' && <Trans>Skipped</Trans>}
+        {status === 'Incomplete' && <Trans>Incomplete</Trans>}
+      </p>
+    </div>
+  );
+}

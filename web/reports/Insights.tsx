@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import type { AnswerRecord } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
+import {
+  dayFigures,
+  isNoticedWell,
+  type KindFigures,
+  kindFigures,
+  missedExercises,
+} from '#contract/report-figures.ts';
+import { Explanation } from '#web/game/Explanation.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import styles from './Insights.module.css';
+import { useKindName } from './kind-name.ts';
+
+/** What you notice well, what to practise, how it grew, and the reason of each missed exercise. */
+export function Insights({ record, game }: { record: AnswerRecord; game: Game }) {
+  const kinds = kindFigures(
+    record,
+    new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal])),
+  );
+  const missed = missedExercises(record);
+  return (
+    <div className={styles.insights}>
+      <KindList title={<Trans>What you notice well</Trans>} kinds={kinds.filter(isNoticedWell)} />
+      <KindList
+        title={<Trans>What to practise</Trans>}
+        kinds={kinds.filter((kind) => !isNoticedWell(kind))}
+      />
+      <Growth record={record} />
+      {missed.length > 0 && (
+        <section className={styles.missed}>
+          <h2>
+            <Trans>Look at these again</Trans>
+          </h2>
+          {game.exercises
+            .filter(({ exercise_id }) => missed.includes(exercise_id))
+            .map((exercise) => (
+              <details key={exercise.exercise_id} className={styles.lesson}>
+                <summary>
+                  <Trans>
+                    Exercise {exercise.exercise_id}: {exercise.title}
+                  </Trans>
+                </summary>
+                <Explanation exercise={exercise} />
+              </details>
+            ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function KindList({ title, kinds }: { title: ReactNode; kinds: readonly KindFigures[] }) {
+  const nameOf = useKindName();
+  if (kinds.length === 0) return null;
+  return (
+    <section className={styles.kinds}>
+      <h2>{title}</h2>
+      <ul>
+        {kinds.map(({ kind, answered, firstTry }) => (
+          <li key={kind}>
+            <strong>{nameOf(kind)}</strong>:{' '}
+            <Trans>
+              you spotted {firstTry} of {answered} the first time
+            </Trans>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Exercises answered at the end of each day played, as bars with their figures. */
+function Growth({ record }: { record: AnswerRecord }) {
+  const { t } = useLingui();
+  const days = dayFigures(record, (instant) => dayjs(instant).format('YYYY-MM-DD'));
+  if (days.length < 2) return null;
+  return (
+    <section className={styles.growth}>
+      <h2>
+        <Trans>Your days of play</Trans>
+      </h2>
+      <ol>
+        {days.map(({ day, answered }) => (
+          <li key={day}>
+            <span>{formatDate(day, 'll')}</span>
+            <span className={styles.bar} style={{ width: `${(100 * answered) / record.totalExercises}%` }} />
+            <span>{t`${answered} of ${record.totalExercises}`}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ExerciseFigures, PartFigures } from '#contract/report-figures.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ExerciseDetail } from './ExerciseDetail.tsx';
+import styles from './PartReport.module.css';
+import { statusIcon } from './status-icon.ts';
+
+type PartReportProps = {
+  part: PartFigures;
+  /** Opens the game at the exercise after `lastExercise`. */
+  onResumeAt: (lastExercise: number) => void;
+};
+
+/** One part: its title leads into the game, its round buttons to each exercise's detail. */
+export function PartReport({ part, onResumeAt }: PartReportProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const detail = part.exercises.find(({ exerciseId }) => exerciseId === shown);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>
+        <button type="button" className={styles.title} onClick={() => onResumeAt(part.first - 1)}>
+          <Trans>
+            Part {part.part}: {part.title}
+          </Trans>
+          <Icon name="play" />
+        </button>
+      </h2>
+      {part.answered === 0 ? (
+        <p>
+          <Trans>You have not answered this exercise</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>{part.firstTry} exercise(s) correct on the first attempt</Trans>
+          </p>
+          <p>
+            <Trans>Total attempts: {part.attempts}</Trans>
+          </p>
+        </>
+      )}
+      {part.exercises.length > 0 && (
+        <ul className={styles.rounds}>
+          {part.exercises.map((exercise) => (
+            <li key={exercise.exerciseId}>
+              <RoundButton
+                exercise={exercise}
+                isShown={exercise.exerciseId === shown}
+                onPress={() => setShown(exercise.exerciseId === shown ? null : exercise.exerciseId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {detail && <ExerciseDetail exercise={detail} onResume={() => onResumeAt(detail.exerciseId - 1)} />}
+    </section>
+  );
+}
+
+type RoundButtonProps = { exercise: ExerciseFigures; isShown: boolean; onPress: () => void };
+
+/** Colour, icon and word together (decision G36). */
+function RoundButton({ exercise, isShown, onPress }: RoundButtonProps) {
+  const { t } = useLingui();
+  const { exerciseId, status } = exercise;
+  const word = { Completed: t`Completed`, Skipped: t`Skipped`, Incomplete: t`Incomplete` }[status];
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      data-status={status}
+      aria-expanded={isShown}
+      aria-label={t`Exercise ${exerciseId}: ${word}`}
+      onClick={onPress}
+    >
+      <span className={styles.disc}>
+        {exerciseId}
+        <Icon name={statusIcon[status]} size="1em" />
+      </span>
+      <span className={styles.word}>{word}</span>
+    </button>
+  );
+}

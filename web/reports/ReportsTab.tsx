@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { AnswerRecord } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
+import { partFigures } from '#contract/report-figures.ts';
+import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
+import { useConfig } from '#web/shell/config.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import { GenerateReport } from './GenerateReport.tsx';
+import { Insights } from './Insights.tsx';
+import { PartReport } from './PartReport.tsx';
+import styles from './ReportsTab.module.css';
+
+/** What was learned so far, part by part. */
+export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]> }) {
+  const { totalExercises } = useConfig();
+  const games = useQuery(gamesQuery);
+  const record = answers.data?.at(-1) ?? null;
+  const resumeAt = useResumeAt();
+  if (answers.isPending || games.isPending) return <Waiting onRetry={() => void answers.refetch()} />;
+  const answered = record?.totalAnswered ?? 0;
+  const total = record?.totalExercises ?? totalExercises;
+  return (
+    <div className={styles.reports}>
+      {(answers.isError || games.isError) && (
+        <Notice
+          kind="news"
+          actions={
+            <Button
+              icon="retry"
+              onClick={() => {
+                void answers.refetch();
+                void games.refetch();
+              }}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your results cannot be shown right now. Your answers are safe.</Trans>
+        </Notice>
+      )}
+      <Progress
+        label={
+          <Trans>
+            Answered {answered}/{total} exercises
+          </Trans>
+        }
+        value={answered}
+        max={total}
+      />
+      {record === null || answered === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Your score and results will be displayed here</Trans>
+        </p>
+      ) : (
+        <Score record={record} />
+      )}
+      <GenerateReport />
+      {record && answered > 0 && <WithGame record={record} />}
+      <div className={styles.parts}>
+        {partFigures(record, games.data?.[0]?.parts ?? []).map((part) => (
+          <PartReport key={part.part} part={part} onResumeAt={resumeAt} />
+        ))}
+      </div>
+      {record?.answerDate && (
+        <p className={styles.last}>
+          <Trans>Last played on {formatDate(record.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Score({ record }: { record: AnswerRecord }) {
+  const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = record;
+  return (
+    <section className={styles.score}>
+      <p className={styles.words}>
+        <Trans>
+          You have answered {firstTry} out of {totalAnswered} exercise(s) on the first try.
+        </Trans>
+      </p>
+      <p>
+        <Trans>First attempt correct score: {firstAttemptScore}%</Trans>
+      </p>
+      <p>
+        <Trans>Multiple try score: {multipleTryScore}%</Trans>
+      </p>
+    </section>
+  );
+}
+
+/** What needs the exercises themselves: their kinds of signal, reasons and pictures. */
+function WithGame({ record }: { record: AnswerRecord }) {
+  const game = useQuery({ ...gameQuery, retry: false });
+  return game.data ? <Insights record={record} game={game.data} /> : null;
+}
+
+function useResumeAt() {
+  const navigate = useNavigate();
+  return (lastExercise: number) =>
+    navigate(paths.game, { state: { GameId: '1', lastExercise, resume: true, newSession: false } });
+}
