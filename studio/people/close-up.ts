@@ -19,7 +19,8 @@ export const speakers: Record<SpeakerName, Person> = {
 
 // A long lens: faces keep their proportions, as in a portrait.
 const far = 1400;
-const perCentimetre = 10.4;
+const perCentimetre = 9.2;
+const eyeLine = 262;
 
 /**
  * A speaker, head to waist, in the 1280 x 720 frame.
@@ -37,8 +38,18 @@ export function drawCloseUp(
   const { hip, spine, neck } = measuresOf(person.build);
   const eyes = hip + spine + neck;
   const centre = side === 'left' ? 400 : 880;
-  const view = stage({ eyeHeight: eyes, horizon: 268, focal: perCentimetre * far, distance: far, centre });
-  const regards = place((target.x - centre) / perCentimetre, eyes + (268 - target.y) / perCentimetre, -20);
+  const view = stage({
+    eyeHeight: eyes,
+    horizon: eyeLine,
+    focal: perCentimetre * far,
+    distance: far,
+    centre,
+  });
+  const regards = place(
+    (target.x - centre) / perCentimetre,
+    eyes + (eyeLine - target.y) / perCentimetre,
+    -20,
+  );
   const turn = side === 'left' ? 14 : -14;
   figure(view, { person, at: place(0, 0, 0), turn, pose: standing(person), regards }, performance).draw(pen);
 }

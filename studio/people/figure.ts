@@ -153,7 +153,22 @@ function drawHanging(pen: Pen, view: Stage, skeleton: Skeleton, person: Person) 
   if (apron) solid(pen, apronShape(view, skeleton, apron.to), apron.tone, view.scale(skeleton.neck.z) * 3);
 }
 
-/** Prepares somebody for drawing; the skeleton tells the scene where hands and feet are. */
+const allowedGap = 4;
+
+/** A hand in the air beside its rail, a foot above its step: a fault of the scene, told at once and not filmed. */
+function refuseShortReach({ name }: Person, { arms, legs }: Skeleton) {
+  for (const side of ['left', 'right'] as const) {
+    for (const [limb, { short }] of [['hand', arms[side]] as const, ['foot', legs[side]] as const]) {
+      if (short > allowedGap)
+        throw new Error(`${name}'s ${side} ${limb} is ${short.toFixed(0)} cm away from its place`);
+    }
+  }
+}
+
+/**
+ * Prepares somebody for drawing; the skeleton tells the scene where hands and feet are.
+ * @throws Error when a hand or a foot cannot reach its place
+ */
 export function figure(
   view: Stage,
   { person, at, turn, pose, regards }: Staging,
@@ -166,6 +181,7 @@ export function figure(
     lively(person, pose, performance, { at, turn, regards }),
     performance.breath,
   );
+  if (!performance.gesture) refuseShortReach(person, skeleton);
   const torso = torsoOf(view, skeleton);
   const size = skeleton.measures.headSize;
   const head = poseHead(

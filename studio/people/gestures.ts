@@ -1,4 +1,4 @@
-import { add, clamp, facing, minus, times, unit } from '../canvas/space.ts';
+import { add, clamp, facing, minus, radians, times, unit } from '../canvas/space.ts';
 import type { Place } from '../canvas/stage.ts';
 import type { Gesture, Performance } from '../scenes/scene.ts';
 import { measuresOf } from './measures.ts';
@@ -11,42 +11,50 @@ type Hands = Partial<Record<'left' | 'right', Hand>>;
 
 const isPlace = (to: Place | OwnSpot): to is Place => 'z' in to;
 
-/** Hands of each gesture; `aim` is the way to the object of interest, `near` the hand on its side. */
-function handsOf(name: Gesture, person: Person, where: Where): Hands {
+/** Hands of each gesture: the hand on the side of the object of interest shows it. */
+function handsOf(name: Gesture, person: Person, pose: Pose, where: Where): Hands {
   const m = measuresOf(person.build);
-  const shoulder = m.hip + m.spine * 0.9;
-  const own = (left: number, up: number, forward: number): OwnSpot => ({ left, up: shoulder + up, forward });
+  const shoulder = pose.hips.up + m.spine * 0.86;
+  const ahead = pose.hips.forward + Math.sin(radians(pose.lean)) * m.spine * 0.7;
+  const own = (left: number, up: number, forward: number): OwnSpot => ({
+    left,
+    up: shoulder + up,
+    forward: ahead + forward,
+  });
   const drop = { out: 0.5, up: -1, forward: -0.25 };
   const frame = facing(where.turn);
   const chest = ownPlace(frame, where.at, own(0, 0, 0));
-  const way = unit(minus(where.regards ?? add(chest, times(frame.forward, 100)), chest));
-  const leftward = way.x * frame.left.x + way.z * frame.left.z;
-  const near = leftward >= 0 ? 'left' : 'right';
+  const object = where.regards ?? add(chest, times(frame.forward, 100));
+  const way = minus(object, chest);
+  const near = way.x * frame.left.x + way.z * frame.left.z >= 0 ? 'left' : 'right';
   const sign = near === 'left' ? 1 : -1;
-  const aimed = (reach: number, rise: number): Place => {
-    const root = ownPlace(frame, where.at, own(sign * m.shoulderHalf, -4, 0));
-    const to = unit(minus(where.regards ?? add(root, times(frame.forward, 100)), root));
-    const held = { x: to.x, y: clamp(to.y, -0.55, 0.4) + rise, z: clamp(to.z, -0.6, 0.25) };
-    return add(root, times(unit(held), reach * (m.upperArm + m.forearm)));
+  /** The forearm lies on the line to the object, the upper arm between hanging (0) and that line (1). */
+  const aimed = (stretch: number): Place => {
+    const root = ownPlace(frame, where.at, own(sign * m.shoulderHalf, 0, 0));
+    const line = unit(minus(object, root));
+    const flat = unit({ x: line.x, y: clamp(line.y, -0.42, 0.35), z: clamp(line.z, -0.7, 0.3) });
+    const down = unit(add(times(frame.left, sign * 0.3), { x: 0, y: -1, z: 0 }));
+    const upper = unit(add(times(down, 1 - stretch), times(flat, stretch)));
+    return add(root, add(times(upper, m.upperArm), times(flat, m.forearm + m.palm)));
   };
   switch (name) {
     case 'point':
-      return { [near]: { to: aimed(0.96, 0.02), shape: 'point', elbow: drop } };
+      return { [near]: { to: aimed(0.55), shape: 'point', elbow: drop } };
     case 'present':
       return {
-        [near]: { to: aimed(0.86, -0.08), shape: 'open', elbow: { out: 0.5, up: -1, forward: -0.6 } },
+        [near]: { to: aimed(0.25), shape: 'open', elbow: drop },
       };
     case 'beat':
-      return { [near]: { to: own(sign * 21, -17, 26), shape: 'open', elbow: drop } };
+      return { [near]: { to: own(sign * 21, -9, 27), shape: 'open', elbow: drop } };
     case 'both':
       return {
-        left: { to: own(27, -24, 22), shape: 'open', elbow: drop },
-        right: { to: own(-27, -24, 22), shape: 'open', elbow: drop },
+        left: { to: own(25, -15, 25), shape: 'open', elbow: drop },
+        right: { to: own(-25, -15, 25), shape: 'open', elbow: drop },
       };
     case 'clasp':
       return {
-        left: { to: own(-1.5, -36, 19), shape: 'grip', elbow: { out: 1, up: -0.6, forward: -0.3 } },
-        right: { to: own(2, -37.5, 21), shape: 'flat', elbow: { out: 1, up: -0.6, forward: -0.3 } },
+        left: { to: own(-1.5, -25, 20), shape: 'grip', elbow: { out: 1, up: -0.6, forward: -0.3 } },
+        right: { to: own(2, -26.5, 22), shape: 'flat', elbow: { out: 1, up: -0.6, forward: -0.3 } },
       };
     case 'heart':
       return { right: { to: own(4, -15, 13), shape: 'flat', elbow: { out: 0.9, up: -0.8, forward: 0 } } };
@@ -58,7 +66,7 @@ export function lively(person: Person, pose: Pose, { gesture }: Performance, whe
   if (!gesture || gesture.amount <= 0) return pose;
   const { amount } = gesture;
   const frame = facing(where.turn);
-  const hands = handsOf(gesture.name, person, where);
+  const hands = handsOf(gesture.name, person, pose, where);
   const ease = (rest: Hand, full: Hand | undefined): Hand => {
     if (!full) return rest;
     const from = isPlace(rest.to) ? rest.to : ownPlace(frame, where.at, rest.to);
@@ -66,7 +74,6 @@ export function lively(person: Person, pose: Pose, { gesture }: Performance, whe
     const straight = add(from, times(minus(to, from), amount));
     const arc = times(frame.forward, Math.sin(amount * Math.PI) * 7);
     const bend = (full.bend ?? 0) * amount + (rest.bend ?? 0) * (1 - amount);
-    const elbow = amount > 0.5 ? full.elbow : rest.elbow;
     const nearer = amount > 0.35 ? full : rest;
     const one = rest.elbow ?? { out: 0.6, up: -1, forward: -0.45 };
     const two = full.elbow ?? { out: 0.6, up: -1, forward: -0.45 };
@@ -75,7 +82,7 @@ export function lively(person: Person, pose: Pose, { gesture }: Performance, whe
       up: one.up + (two.up - one.up) * amount,
       forward: one.forward + (two.forward - one.forward) * amount,
     };
-    return { ...nearer, to: add(straight, arc), bend, elbow: elbow ? mixed : mixed };
+    return { ...nearer, to: add(straight, arc), bend, elbow: mixed };
   };
   return {
     ...pose,

@@ -1,6 +1,6 @@
 import { measuresOf } from './measures.ts';
 import type { Person } from './person.ts';
-import type { Foot, Hand, Pose } from './pose.ts';
+import type { Foot, Hand, OwnSpot, Pose } from './pose.ts';
 
 const foot = (left: number, forward: number, out = 12, up = 0, heel = 0): Foot => ({
   left,
@@ -40,18 +40,18 @@ export function standing(person: Person, { apart = 9, lean = 0 } = {}): Pose {
  */
 export function walking(
   person: Person,
-  { stride = 34, ahead = 'left' as 'left' | 'right', lean = 4 } = {},
+  { stride = 30, ahead = 'left' as 'left' | 'right', lean = 2 } = {},
 ): Pose {
   const still = standing(person, { lean });
   const front = stride * 0.5;
   const swing = (side: 1 | -1, forward: number): Hand => {
     const rest = hanging(person, side);
-    return { ...rest, to: { ...(rest.to as { left: number; up: number; forward: number }), forward } };
+    return { ...rest, to: { ...(rest.to as OwnSpot), forward } };
   };
   const leftAhead = ahead === 'left';
   return {
     ...still,
-    hips: { ...still.hips, up: still.hips.up - 2.5 },
+    hips: { ...still.hips, up: still.hips.up - 1.4 },
     feet: {
       left: leftAhead ? foot(6, front, 6, 0, -8) : foot(6, -front, 6, 0, 30),
       right: leftAhead ? foot(-6, -front, 6, 0, 30) : foot(-6, front, 6, 0, -8),
@@ -158,9 +158,15 @@ export function onStairs(
   const still = standing(person, { lean });
   const leftAhead = ahead === 'left';
   const low = Math.min(0, rise);
+  const lowered = (side: 1 | -1): Hand => {
+    const rest = hanging(person, side);
+    const { left, up, forward } = rest.to as OwnSpot;
+    return { ...rest, to: { left, up: up + low, forward: forward + going * 0.5 } };
+  };
   return {
     ...still,
-    hips: { ...still.hips, up: still.hips.up + low * 0.75 - 1, forward: going * 0.35 },
+    hands: { left: lowered(1), right: lowered(-1) },
+    hips: { ...still.hips, up: still.hips.up + low - 1.5, forward: going * 0.5 },
     feet: {
       left: leftAhead ? foot(7, going, 6, rise) : foot(7, 0, 6),
       right: leftAhead ? foot(-7, 0, 6) : foot(-7, going, 6, rise),

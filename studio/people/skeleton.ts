@@ -7,7 +7,7 @@ import type { Foot, Hand, OwnSpot, Pose } from './pose.ts';
 import { reach } from './reach.ts';
 
 export type Arm = { shoulder: Place; elbow: Place; wrist: Place; palm: Place; hand: Hand; short: number };
-export type Leg = { hip: Place; knee: Place; ankle: Place; foot: Foot; frame: Frame };
+export type Leg = { hip: Place; knee: Place; ankle: Place; foot: Foot; frame: Frame; short: number };
 
 /** Every joint of somebody in the room. */
 export type Skeleton = {
@@ -101,8 +101,8 @@ function legOf(person: Person, side: Side, frame: Frame, at: Place, hips: Place,
   const ankle = inFrame(tilt, hinge, 0, m.ankle + 2.4, -pivot);
   const knees = add(times(frame.forward, 1), times(frame.left, 0.12 * sign(side)));
   const pole = add(knees, { x: 0, y: 0.35, z: 0 });
-  const { joint, end } = reach(hip, ankle, m.thigh, m.shin, pole);
-  return { hip, knee: joint, ankle: end, foot, frame: tilt };
+  const { joint, end, short } = reach(hip, ankle, m.thigh, m.shin, pole);
+  return { hip, knee: joint, ankle: end, foot, frame: tilt, short };
 }
 
 /**

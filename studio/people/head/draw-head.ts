@@ -44,8 +44,8 @@ export function poseHead(
   const { attention } = performance;
   const aside = viewer.aside + (object.aside - viewer.aside) * attention;
   const down = viewer.down + (object.down - viewer.down) * attention;
-  // Faces stay readable: never further than two thirds of a right angle from the viewer.
-  const headAside = clamp(clamp(aside * 0.72, -50, 50), viewer.aside - 62, viewer.aside + 62);
+  // Faces stay readable: never further than half a right angle from the viewer.
+  const headAside = clamp(clamp(aside * 0.72, -50, 50), viewer.aside - 46, viewer.aside + 46);
   const headDown = clamp(down * 0.55, -14, 26);
   const turned = swivelled(body, headAside);
   const frame = tipped(turned, headDown + performance.nod * 5, performance.tilt * 6);
