@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { startServer, type TestServer } from './server.ts';
 
 type Options = {
@@ -43,9 +42,3 @@ export const test = base.extend<Options, { server: TestServer }>({
 });
 
 export { expect };
-
-/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what the page shows now. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}

@@ -35,7 +35,7 @@ export const screens: Screen[] = [
     prepare: (page) => press(page, 'How to play the game'),
   },
   { name: 'help', path: paths.home, wholePage: false, prepare: (page) => press(page, 'Need help?') },
-  { name: 'display', path: paths.home, wholePage: false, prepare: (page) => press(page, 'Text and colors') },
+  { name: 'display', path: paths.home, wholePage: false, prepare: (page) => press(page, 'Display') },
   { name: 'feedback', path: paths.feedback },
   {
     name: 'feedback-thanks',

@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import type { Settings } from '#contract/settings.ts';
-import { defaultSettings, settingsAsCookie } from '#contract/settings.ts';
+import { tooWideBy } from './checks.ts';
+import { chooseDisplay } from './display.ts';
 import { type Screen, screens } from './screen-list.ts';
 import { startServer } from './server.ts';
 
@@ -64,16 +65,11 @@ async function take(
   file: string,
 ) {
   const context = await browser.newContext({ viewport, baseURL: server.url, reducedMotion: 'reduce' });
-  const [name = '', value = ''] = (
-    settingsAsCookie({ ...defaultSettings, ...look }).split(';')[0] as string
-  ).split('=');
-  await context.addCookies([{ name, value, url: server.url }]);
   const page = await context.newPage();
+  await chooseDisplay(page, server.url, look);
   await page.goto(screen.path, { waitUntil: 'networkidle' });
   await screen.prepare?.(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = await tooWideBy(page);
   if (overflow > 0) faults.push(`${file}: ${overflow} px wider than the view`);
   await page.screenshot({
     path: join(folder, file),

@@ -1,6 +1,5 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router';
@@ -26,29 +25,24 @@ async function start() {
   onSettingsChosen(keepWithAccount);
   ignoreDoubleTouch(document);
   registerServiceWorker();
-  const [i18n] = await Promise.all([loadTexts(), loadFirstScreen(routes)]);
+  const [i18n, hasScreen] = await Promise.all([loadTexts(), loadFirstScreen(routes)]);
   const root = document.getElementById('root') as HTMLElement;
   const router = createBrowserRouter(routes);
-  draw(
-    root,
+  const app = (
     <StrictMode>
       <App i18n={i18n} config={readConfig()} queries={createQueries()}>
         <RouterProvider router={router} />
       </App>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (hasScreen && root.childElementCount > 0) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 
 async function keepWithAccount(change: Partial<Settings>) {
   if (readToken() === null) return;
   const { keepSettingsWithAccount } = await import('./accounts/own/kept-settings.ts');
   await keepSettingsWithAccount(change);
-}
-
-/** Pages drawn ahead are taken over as they are; others start empty. */
-function draw(root: HTMLElement, app: ReactNode) {
-  if (root.childElementCount > 0) hydrateRoot(root, app);
-  else createRoot(root).render(app);
 }
 
 /** `/Dashboard/` is `/dashboard` (decision G58). */
@@ -58,13 +52,17 @@ function spellAddress() {
   history.replaceState(history.state, '', spelling + location.search + location.hash);
 }
 
-/** The screen that the server has already drawn must be here before React looks at it. */
-async function loadFirstScreen(all: RouteObject[]) {
+/**
+ * A page drawn ahead is taken over as it is, so its screen must be here before React looks at it. False when it
+ * cannot be fetched: the router then tries again by itself and says so.
+ */
+async function loadFirstScreen(all: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(all, location.pathname) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
+  const loads = matches.map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  });
+  return Promise.all(loads).then(
+    () => true,
+    () => false,
   );
 }

@@ -21,8 +21,10 @@ export function Page({ top, children, footer }: PageProps) {
       <a href="#content" className={styles.skip}>
         <Trans>Skip to the content</Trans>
       </a>
-      {top}
-      <SandboxNotice />
+      <header>
+        {top}
+        <SandboxNotice />
+      </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <FlashNotice />
         {children}

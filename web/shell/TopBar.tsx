@@ -19,7 +19,7 @@ type TopBarProps = {
 export function TopBar({ home, wide = false, children }: TopBarProps) {
   const { brand } = useConfig();
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <div className={`${styles.inside} ${wide ? styles.wide : ''}`}>
         <Link to={home} className={styles.logo}>
           <BrandMark />
@@ -31,6 +31,6 @@ export function TopBar({ home, wide = false, children }: TopBarProps) {
           <HelpButton />
         </div>
       </div>
-    </header>
+    </div>
   );
 }

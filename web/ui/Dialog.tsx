@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -66,17 +67,20 @@ type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> & {
 };
 
 function Overlay({ isOpen, onClose, size, mustAnswer = false, children }: OverlayProps) {
+  const { i18n } = useLingui();
   return (
-    <ModalOverlay
-      className={styles.veil ?? ''}
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      isDismissable={!mustAnswer}
-    >
-      <Modal className={`${styles.box} ${styles[size]}`}>{children}</Modal>
-    </ModalOverlay>
+    <I18nProvider locale={i18n.locale}>
+      <ModalOverlay
+        className={styles.veil ?? ''}
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        isDismissable={!mustAnswer}
+      >
+        <Modal className={`${styles.box} ${styles[size]}`}>{children}</Modal>
+      </ModalOverlay>
+    </I18nProvider>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Header } from 'react-aria-components/Header';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -25,18 +27,21 @@ type MenuProps = {
 
 /** A button that opens a list of things to do or to go to: arrow keys, type-ahead, Esc. */
 export function Menu({ label, kind, icon = 'down', onChoose, children }: MenuProps) {
+  const { i18n } = useLingui();
   return (
-    <MenuTrigger>
-      <AriaButton className={buttonClass(kind)}>
-        <span>{label}</span>
-        <Icon name={icon} />
-      </AriaButton>
-      <Popover className={styles.popover ?? ''}>
-        <AriaMenu className={styles.menu ?? ''} onAction={(key) => onChoose(String(key))}>
-          {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <I18nProvider locale={i18n.locale}>
+      <MenuTrigger>
+        <AriaButton className={buttonClass(kind)}>
+          <span>{label}</span>
+          <Icon name={icon} />
+        </AriaButton>
+        <Popover className={styles.popover ?? ''}>
+          <AriaMenu className={styles.menu ?? ''} onAction={(key) => onChoose(String(key))}>
+            {children}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </I18nProvider>
   );
 }
 

@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts';
+
+const question = /Is there anything you would like to add about your experience with the "Mind Your Step"/;
+const address = '**/api/v2/user/feedback';
+
+test('feedback is sent from the screen to the server and thanked', async ({ page }) => {
+  await page.goto('/feedback');
+  await page.getByLabel(question).fill('The videos are easy to follow.');
+  const sent = page.waitForRequest(address);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toMatchObject({ feedback: 'The videos are easy to follow.', email: null });
+  expect(await request.headerValue('authorization')).toBeNull();
+  await expect(page.getByRole('status').getByText('Done')).toBeVisible();
+  await page.getByRole('button', { name: 'Write something else' }).click();
+  await expect(page.getByLabel(question)).toHaveValue('');
+});
+
+test('empty feedback is named in a summary that takes the focus and leads to the field', async ({ page }) => {
+  await page.goto('/feedback');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Feedback Required' }).click();
+  await expect(page.getByLabel(question)).toBeFocused();
+  await expect(page.getByLabel(question)).toHaveAccessibleDescription('Feedback Required');
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500|ERR_FAILED|ERR_INTERNET/] });
+
+  test('the words are not lost: "Try again" brings them back', async ({ page }) => {
+    const failure = { message: 'An error occurred. Please try again.', code: 'unknown' };
+    await page.route(address, (route) => route.fulfill({ status: 500, json: failure }));
+    await page.goto('/feedback');
+    await page.getByLabel(question).fill('Slower, please.');
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
+    await expect(page.getByLabel(question)).toBeHidden();
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel(question)).toHaveValue('Slower, please.');
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('status').getByText('Done')).toBeVisible();
+  });
+
+  test('without a network the message says what to check', async ({ page }) => {
+    await page.goto('/feedback');
+    await page.route(address, (route) => route.abort());
+    await page.getByLabel(question).fill('Hello');
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('alert')).toContainText('check your internet connection');
+  });
+});
+
+test('a slow answer is waited for: "Still working..." after 8 s, Retry after 30 s', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/feedback');
+  let requests = 0;
+  await page.route(address, async (route) => {
+    requests += 1;
+    if (requests > 1) await route.continue();
+  });
+  await page.getByLabel(question).fill('Patience');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByRole('status')).toHaveText('Sending...');
+  await page.clock.fastForward(8_100);
+  await expect(page.getByRole('status')).toHaveText('Still working...');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await page.clock.fastForward(22_000);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('status').getByText('Done')).toBeVisible();
+  expect(requests).toBe(2);
+});

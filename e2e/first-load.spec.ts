@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const scriptLimitBytes = 150_000;
+const fontLimitBytes = 60_000;
+
+test('the home page can be read before any script runs', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Mind Your Step/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mind Your Step' })).toBeVisible();
+  await expect(page.getByText('Sandbox: no real card is charged')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
+  await expect(page.getByLabel('Username or Email')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download The Clinical Rehab Version' })).toBeVisible();
+  await expect(page.getByText(`Copyright ${new Date().getFullYear()}`)).toBeVisible();
+  expect(await page.content()).not.toContain('[[');
+  await page.close();
+});
+
+test('the first load of / keeps to 150 kB of script and 60 kB of fonts', async ({ page }) => {
+  const { scripts, fonts } = await loadAndCount(page);
+  console.log(`scripts ${scripts.bytes} bytes gzipped in ${scripts.files}, fonts ${fonts.bytes} bytes`);
+  expect(scripts.files).toBeGreaterThan(0);
+  expect(scripts.bytes).toBeLessThanOrEqual(scriptLimitBytes);
+  expect(fonts.files).toBe(1);
+  expect(fonts.bytes).toBeLessThanOrEqual(fontLimitBytes);
+});
+
+test('no page carries an inline script', async ({ page, request }) => {
+  for (const path of ['/', '/feedback', '/forbidden', '/nothing']) {
+    const html = await (await request.get(path)).text();
+    const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.filter((tag) => !/ src=| type="application\/json"/.test(tag))).toEqual([]);
+  }
+  await page.goto('/');
+});
+
+test('what is drawn ahead does not move when the script takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const shifted = await page.evaluate(
+    () => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum,
+  );
+  expect(shifted).toBeLessThanOrEqual(0.02);
+});
+
+/** What the browser asked for until the page was quiet; scripts as gzip would send them. */
+async function loadAndCount(page: Page) {
+  const scripts = { files: 0, bytes: 0 };
+  const fonts = { files: 0, bytes: 0 };
+  page.on('response', (response) => {
+    const file = `dist/web${new URL(response.url()).pathname}`;
+    const type = response.request().resourceType();
+    if (type === 'script') count(scripts, gzipSync(readFileSync(file), { level: 9 }).length);
+    if (type === 'font') count(fonts, statSync(file).size);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  return { scripts, fonts };
+}
+
+function count(sum: { files: number; bytes: number }, bytes: number) {
+  sum.files += 1;
+  sum.bytes += bytes;
+}

@@ -1,0 +1,124 @@
+import { expect, test } from './fixtures.ts';
+
+test('the keyboard alone reaches the content, the help and the tabs', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'How to play the game' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByLabel('Confirm Password')).toBeVisible();
+});
+
+test('"Need help?" takes the focus to its heading, keeps it inside, and gives it back', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Need help?' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const help = page.getByRole('dialog', { name: 'Need help?' });
+  await expect(help.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(help.getByText('I forgot my password. What now?')).toBeVisible();
+  await expect(help.getByRole('link', { name: 'Write to' })).toHaveAttribute('href', /^mailto:.+@/);
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await help.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('"How to play the game" fills the view and stops the page behind', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'How to play the game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How to play the game' });
+  await expect(dialog).toBeVisible();
+  const box = await dialog.boundingBox();
+  expect(box?.height).toBeGreaterThan(720 * 0.9);
+  await page.mouse.wheel(0, 500);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('text size and colours take effect at once and stand in the next page from the server', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('radio', { name: 'Very large' }).check();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-text-size', '28');
+  await expect(html).toHaveCSS('font-size', '28px');
+  const next = await page.goto('/feedback');
+  expect(await next?.text()).toContain('data-text-size="28" data-theme="dark"');
+  await expect(html).toHaveCSS('color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Display' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Do not change page automatically' })).toBeChecked();
+});
+
+test('without a choice the page follows the colours and contrast of the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe('rgb(23, 28, 29)');
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+  expect(await ground()).toBe('rgb(255, 255, 255)');
+});
+
+test('a page opens at its heading, under its own title', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Give feedback' }).click();
+  await expect(page).toHaveTitle('Give feedback | Mind Your Step');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link to another site says that it opens a new tab', async ({ page }) => {
+  await page.goto('/');
+  const store = page.getByRole('link', { name: 'Get it on Google Play (opens in a new tab)' });
+  await expect(store).toHaveAttribute('target', '_blank');
+});
+
+test('a screen whose script cannot be fetched is loaded anew, once, and then says so', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  await page.goto('/');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await page.route(/FeedbackScreen/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Give feedback' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  expect(documents).toBe(1);
+  await page.unroute(/FeedbackScreen/);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give feedback');
+  await page.close();
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true });
+
+  test('a second touch on the same spot within 600 ms does nothing', async ({ page }) => {
+    await page.goto('/');
+    const password = page.getByLabel('Password', { exact: true });
+    const show = page.getByRole('button', { name: /^(Show|Hide)/ });
+    await show.tap();
+    await show.tap();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.waitForTimeout(700);
+    await show.tap();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+});
