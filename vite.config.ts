@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => {
       // One stylesheet: no page is ever seen unstyled while a screen's own styles are on their way.
       cssCodeSplit: false,
       assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
     },
   };
 });

@@ -1,20 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageConfig } from '#contract/page.ts';
 import { ConfigProvider } from './shell/config.tsx';
 
-type AppProps = { i18n: I18n; config: PageConfig; queries: QueryClient; children: ReactNode };
+type AppProps = { i18n: I18n; config: PageConfig; children: ReactNode };
 
 /** What every screen may rely on. The router inside differs: the browser's, or the one that draws pages ahead. */
-export function App({ i18n, config, queries, children }: AppProps) {
+export function App({ i18n, config, children }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <ConfigProvider value={config}>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      </ConfigProvider>
+      <ConfigProvider value={config}>{children}</ConfigProvider>
     </I18nProvider>
   );
 }

@@ -8,7 +8,6 @@ import { RouterProvider } from 'react-router/dom';
 import { canonicalPath } from '#contract/paths.ts';
 import type { Settings } from '#contract/settings.ts';
 import { App } from './App.tsx';
-import { createQueries } from './api/queries.ts';
 import { readToken } from './api/token.ts';
 import { loadTexts } from './i18n.ts';
 import { registerServiceWorker } from './offline/register.ts';
@@ -30,7 +29,7 @@ async function start() {
   const router = createBrowserRouter(routes);
   const app = (
     <StrictMode>
-      <App i18n={i18n} config={readConfig()} queries={createQueries()}>
+      <App i18n={i18n} config={readConfig()}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>

@@ -4,7 +4,6 @@ import type { RouteObject } from 'react-router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageConfig } from '#contract/page.ts';
 import { App } from './App.tsx';
-import { createQueries } from './api/queries.ts';
 import { loadTexts } from './i18n.ts';
 import { routes } from './routes.tsx';
 import { pageTitle } from './shell/RootLayout.tsx';
@@ -20,7 +19,7 @@ export async function drawPage(path: string, config: PageConfig): Promise<DrawnP
   if (context instanceof Response) throw new Error(`${path} answers a redirect and cannot be drawn ahead`);
   const { prelude } = await drawHtml(
     <StrictMode>
-      <App i18n={i18n} config={config} queries={createQueries()}>
+      <App i18n={i18n} config={config}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}

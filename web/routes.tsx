@@ -3,8 +3,6 @@ import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/user.ts';
 import type { Landing } from './accounts/landing.ts';
 import { landingForAccount, landingForPlay, landingForSubscription } from './accounts/landing.ts';
-import { RequireUser } from './accounts/signed-in/RequireUser.tsx';
-import { SignedInLayout } from './accounts/signed-in/SignedInLayout.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
@@ -22,6 +20,8 @@ export const missingPaths: readonly string[] = [
   paths.appPrivacy,
   paths.appTerms,
 ];
+
+type EntryRule = (user: User | null) => Landing;
 
 /** Every page of the app. A screen is a lazy module that exports `Component` and `handle` (shell/screen.ts). */
 export const routes: RouteObject[] = [
@@ -69,22 +69,39 @@ export const routes: RouteObject[] = [
           { path: '*', lazy: () => import('./shell/NotFoundScreen.tsx') },
         ],
       },
-      signedIn(landingForPlay, [
-        { path: paths.dashboard, lazy: () => import('./answers/DashboardScreen.tsx') },
-      ]),
       {
-        element: <RequireUser landing={landingForPlay} />,
-        children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
+        lazy: () => import('./api/WithQueries.tsx'),
+        children: [
+          signedIn(landingForPlay, [
+            { path: paths.dashboard, lazy: () => import('./answers/DashboardScreen.tsx') },
+          ]),
+          {
+            lazy: () => letIn(landingForPlay),
+            children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
+          },
+          signedIn(landingForSubscription, []),
+          signedIn(landingForAccount, []),
+        ],
       },
-      signedIn(landingForSubscription, []),
-      signedIn(landingForAccount, []),
     ],
   },
 ];
 
 /** Pages with the navigation bar, for those whom `landing` lets in. */
-function signedIn(landing: (user: User | null) => Landing, children: RouteObject[]): RouteObject {
-  return { element: <RequireUser landing={landing} />, children: [{ Component: SignedInLayout, children }] };
+function signedIn(landing: EntryRule, children: RouteObject[]): RouteObject {
+  const framed = {
+    lazy: async () => ({
+      Component: (await import('./accounts/signed-in/SignedInLayout.tsx')).SignedInLayout,
+    }),
+    children,
+  };
+  return { lazy: () => letIn(landing), children: [framed] };
+}
+
+/** Lazy, like all that only people who are signed in need: the public pages stay small. */
+async function letIn(landing: EntryRule) {
+  const { RequireUser } = await import('./accounts/signed-in/RequireUser.tsx');
+  return { element: <RequireUser landing={landing} /> };
 }
 
 /** The visual language on one page; not part of the product. */

@@ -4,18 +4,16 @@ import { ApiProblem } from './client.ts';
 const triesAgain = 2;
 
 /** Reads of the API, kept for half a minute and refreshed when the person comes back to the page. */
-export function createQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        // Without a network the service worker answers.
-        networkMode: 'always',
-        staleTime: 30_000,
-        retry: (failures, error) => failures < triesAgain && isPassing(error),
-      },
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Without a network the service worker answers.
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (failures, error) => failures < triesAgain && isPassing(error),
     },
-  });
-}
+  },
+});
 
 /** A failure that may be gone at the next try. */
 function isPassing(error: Error) {

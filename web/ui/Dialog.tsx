@@ -7,6 +7,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
+import { ScrollBody } from './ScrollBody.tsx';
 
 type DialogProps = {
   title: ReactNode;
@@ -34,7 +35,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'norm
             <Trans>Close</Trans>
           </Button>
         </header>
-        <div className={styles.body}>{children}</div>
+        <ScrollBody className={styles.body}>{children}</ScrollBody>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </AriaDialog>
     </Overlay>
@@ -54,7 +55,7 @@ export function AlertDialog({ title, isOpen, onClose, children, actions }: Alert
         <header className={styles.header}>
           <DialogHeading>{title}</DialogHeading>
         </header>
-        <div className={styles.body}>{children}</div>
+        <ScrollBody className={styles.body}>{children}</ScrollBody>
         <footer className={styles.actions}>{actions}</footer>
       </AriaDialog>
     </Overlay>
