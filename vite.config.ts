@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { PluginItem } from '@babel/core';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { chunkNames } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
 
@@ -10,7 +12,7 @@ import { configInPage } from './web/build/config-in-page.ts';
  * The web app. `npm run build:web` builds it and its prerendered pages (web/build/build.ts); in development
  * Vite serves it and hands the server's own addresses on to `API_ORIGIN`.
  */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
   const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? 'http://localhost:3001';
   return {
     root: 'web',
@@ -28,6 +30,13 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      ...(isSsrBuild
+        ? {}
+        : {
+            rolldownOptions: {
+              output: { codeSplitting: { groups: [{ name: chunkNames(join(import.meta.dirname, 'web')) }] } },
+            },
+          }),
     },
   };
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { ManPortrait, WomanPortrait } from '#web/home/Portraits.tsx';
+import { BrandMark } from '#web/shell/BrandMark.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
@@ -60,20 +60,13 @@ export function Fields() {
           </Radio>
         </RadioGroup>
         <RadioGroup label="Who is Correct?" layout="cards">
-          {[
-            { name: 'Rosa', portrait: <WomanPortrait /> },
-            { name: 'Walter', portrait: <ManPortrait /> },
-          ].map(({ name, portrait }) => (
+          {['Rosa', 'Walter'].map((name) => (
             <RadioCard
               key={name}
               value={name}
               checked={person === name}
               onChange={() => setPerson(name)}
-              picture={
-                <svg viewBox="-92 -92 184 184" width="120" aria-hidden="true">
-                  {portrait}
-                </svg>
-              }
+              picture={<BrandMark size="4rem" />}
               note={name === 'Walter' ? 'You tried this one' : undefined}
             >
               {name}
