@@ -44,8 +44,8 @@ export function poseHead(
   const { attention } = performance;
   const aside = viewer.aside + (object.aside - viewer.aside) * attention;
   const down = viewer.down + (object.down - viewer.down) * attention;
-  // Faces stay readable: never further than half a right angle from the viewer.
-  const headAside = clamp(clamp(aside * 0.72, -50, 50), viewer.aside - 46, viewer.aside + 46);
+  // Faces stay readable: both eyes are always seen, and they go the rest of the way.
+  const headAside = clamp(clamp(aside * 0.72, -50, 50), viewer.aside - 35, viewer.aside + 35);
   const headDown = clamp(down * 0.55, -14, 26);
   const turned = swivelled(body, headAside);
   const frame = tipped(turned, headDown + performance.nod * 5, performance.tilt * 6);
@@ -57,10 +57,11 @@ export function poseHead(
 /** A living head: face, hair, glasses; the hair behind it is drawn before the body. */
 export function drawHead(pen: Pen, { head, gaze }: HeadPose, look: Look, performance: Performance): void {
   const mood = moodOf(performance);
-  if (look.hair.style !== 'short-bob') {
-    drawEar(pen, head, look, 1);
-    drawEar(pen, head, look, -1);
-  }
+  // The ear that faces us lies on the head, the other one behind its edge.
+  const near = head.turn < 0 ? 1 : -1;
+  const ears = look.hair.style !== 'short-bob' && look.hair.style !== 'waved';
+  if (ears) drawEar(pen, head, look, near === 1 ? -1 : 1);
+  if (ears && Math.abs(head.turn) < 14) drawEar(pen, head, look, near);
   drawSkin(pen, head, look, mood);
   drawLines(pen, head, look, mood);
   drawEyes(pen, head, look, gaze, mood, performance.blink);
@@ -68,6 +69,7 @@ export function drawHead(pen: Pen, { head, gaze }: HeadPose, look: Look, perform
   drawMouth(pen, head, look, performance.mouth, mood);
   if (look.moustache) drawMoustache(pen, head, look.moustache, look.hair.light, performance.mouth.open);
   drawHair(pen, head, look);
+  if (ears && Math.abs(head.turn) >= 14) drawEar(pen, head, look, near);
   drawBrows(pen, head, look, mood, performance.brow);
   if (look.hat) drawHat(pen, head, look.hat);
   if (look.glasses) drawGlasses(pen, head, look.glasses);

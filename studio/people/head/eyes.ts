@@ -105,7 +105,7 @@ function drawEye(pen: Pen, look: Look, side: 1 | -1, gaze: Gaze, mood: Mood, bli
 /** Both eyes. @param gaze shared by both @param blink 0 open to 1 closed */
 export function drawEyes(pen: Pen, head: Head, look: Look, gaze: Gaze, mood: Mood, blink: number): void {
   for (const side of [1, -1] as const) {
-    if (head.facing(0, eyeAngle * side) < 0.3) continue;
+    if (head.facing(0, eyeAngle * side) < 0.15) continue;
     onFace(pen, head, 0, eyeAngle * side, () => drawEye(pen, look, side, gaze, mood, blink));
   }
 }
@@ -114,7 +114,7 @@ export function drawEyes(pen: Pen, head: Head, look: Look, gaze: Gaze, mood: Moo
 export function drawBrows(pen: Pen, head: Head, look: Look, mood: Mood, raise: number): void {
   for (const side of [1, -1] as const) {
     const angle = (eyeAngle + 1) * side;
-    if (head.facing(2.6, angle) < 0.3) continue;
+    if (head.facing(2.6, angle) < 0.15) continue;
     const skew = mood.skew * (side === 1 ? 0.5 : -0.3);
     const lift = raise * 0.5 + skew;
     const inner = 0.28 - lift - mood.worry * 0.55 + mood.frown * 0.45;

@@ -1,3 +1,4 @@
+import { mix } from '../../canvas/color.ts';
 import { blob, ellipse, fill, solid } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Look } from '../person.ts';
@@ -183,6 +184,39 @@ export function cropped(pen: Pen, head: Head, look: Look) {
     [-2.8, 90],
   ];
   paintCap(pen, head, look, hairline, 0.55, -2.2);
+  // Clipped shorter at the temples.
+  const fade = mix(look.hair.tone.main, look.skin.main, 0.32);
+  for (const side of [1, -1] as const) {
+    if (side * head.turn > 24) continue;
+    const inner: Line = [
+      [6, 60],
+      [4.2, 67],
+      [2.2, 73],
+      [-0.6, 77],
+      [-2.6, 86],
+    ];
+    const front = inner.map(([height, angle]) => head.on(height, angle * side, 0.26));
+    const back = [-2.4, 0, 2.5, 5].map((height) => head.on(height, 96 * side, 0.3));
+    fill(pen, blob([...front, ...back]), fade);
+  }
+  strands(
+    pen,
+    head,
+    [
+      [
+        [8.4, -30],
+        [9.4, -8],
+        [9.6, 16],
+      ],
+      [
+        [10.2, -20],
+        [10.9, 4],
+        [10.6, 26],
+      ],
+    ],
+    look.hair.light,
+    0.26,
+  );
 }
 
 export function curls(pen: Pen, head: Head, look: Look) {

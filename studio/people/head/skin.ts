@@ -9,7 +9,7 @@ import type { Mood } from './mood.ts';
 /** The ear on one side: 1 is the own left. Hidden ears are not drawn. */
 export function drawEar(pen: Pen, head: Head, look: Look, side: 1 | -1): void {
   const seen = head.facing(-1, 92 * side);
-  const far = side * head.turn > 28;
+  const far = side * head.turn > 22;
   if (far) return;
   const middle = seen > 0 ? head.on(-1.2, 94 * side, 0.4) : head.edge(-1.2, side, 0.35);
   const width = 1.15 + seen * 0.75;
@@ -43,7 +43,8 @@ export function drawSkin(pen: Pen, head: Head, look: Look, mood: Mood): void {
     for (const side of [1, -1]) {
       const lift = Math.max(0, mood.smile) * 0.35;
       onFace(pen, head, -4.4 + lift, 40 * side, () => {
-        fill(pen, ellipse(0, 0, 2.3, 1.55), faint(skin.blush, 0.17));
+        fill(pen, ellipse(0, 0, 2.6, 1.8), faint(skin.blush, 0.1));
+        fill(pen, ellipse(0, 0, 1.8, 1.2), faint(skin.blush, 0.1));
       });
     }
   });
