@@ -11,7 +11,6 @@ import { RootLayout } from './shell/RootLayout.tsx';
 /** Pages of the specification that are still to be built; shrinks to nothing. */
 export const missingPaths: readonly string[] = [
   paths.billing,
-  paths.account,
   paths.subscription,
   paths.about,
   paths.contact,
@@ -80,7 +79,9 @@ export const routes: RouteObject[] = [
             children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
           },
           signedIn(landingForSubscription, []),
-          signedIn(landingForAccount, []),
+          signedIn(landingForAccount, [
+            { path: paths.account, lazy: () => import('./accounts/own/AccountScreen.tsx') },
+          ]),
         ],
       },
     ],

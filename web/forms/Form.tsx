@@ -13,6 +13,8 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
   form: ZodForm<Typed, Checked>;
   /** Says what will happen: "Send feedback". */
   submitLabel: ReactNode;
+  /** `danger` where sending takes something away. */
+  submitKind?: 'main' | 'danger';
   /** Says what is happening: "Sending...". */
   sendingLabel: ReactNode;
   /** On the button after a try that failed. */
@@ -35,7 +37,8 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
 export function Form<Typed extends FieldValues, Checked extends FieldValues, Answer>(
   props: FormProps<Typed, Checked, Answer>,
 ) {
-  const { form, submitLabel, sendingLabel, failedLabel, children, after, browserChecks = false } = props;
+  const { form, submitLabel, sendingLabel, failedLabel, children, after } = props;
+  const { submitKind = 'main', browserChecks = false } = props;
   const { handleSubmit, setError, getValues, formState } = form.control;
   const [message, setMessage] = useState<string>();
   const restingLabel = message !== undefined && failedLabel ? failedLabel : submitLabel;
@@ -66,7 +69,7 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
     <form className={styles.form} onSubmit={onSubmit} noValidate={!browserChecks}>
       <ErrorSummary errors={errors} message={message} attempt={formState.submitCount} />
       {children}
-      <Button type="submit" kind="main" busy={sending.isSending}>
+      <Button type="submit" kind={submitKind} busy={sending.isSending}>
         {sending.isSending ? sendingLabel : restingLabel}
       </Button>
       {sending.isSending && <Waiting onRetry={sending.retry}>{sendingLabel}</Waiting>}

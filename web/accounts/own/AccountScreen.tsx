@@ -1,0 +1,106 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '#contract/own-account.ts';
+import { FacilitySection } from '#web/facilities/FacilitySection.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import styles from './AccountScreen.module.css';
+import { accountQuery } from './account-query.ts';
+import { ConsentsSection } from './ConsentsSection.tsx';
+import { DeleteSection } from './DeleteSection.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
+import { DisplaySection } from './DisplaySection.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { NameSection } from './NameSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ResultsSection } from './ResultsSection.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`My account`,
+  questions: [
+    {
+      question: msg`I use a tablet that is not mine. What should I do?`,
+      answer: msg`Press Log Out when you stop. If you forgot, look under "Where I am signed in" and sign that device out.`,
+    },
+    {
+      question: msg`How do I keep a copy of my results?`,
+      answer: msg`Press "Download all my data". You get one file with everything that we keep about you.`,
+    },
+  ],
+};
+
+export function Component() {
+  const account = useQuery(accountQuery);
+  return (
+    <div className={styles.account}>
+      <h1>
+        <Trans>My account</Trans>
+      </h1>
+      {account.isPending && <Waiting onRetry={() => void account.refetch()} />}
+      {account.isError && (
+        <Notice
+          kind="bad"
+          announce
+          actions={
+            <Button icon="retry" onClick={() => void account.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {account.error.message}
+        </Notice>
+      )}
+      {account.data && <Sections account={account.data} />}
+    </div>
+  );
+}
+
+function Sections({ account }: { account: Account }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <nav aria-label={t`On this page`} className={styles.contents}>
+        <Link href="#name" sameTab>
+          <Trans>Name</Trans>
+        </Link>
+        <Link href="#email" sameTab>
+          <Trans>E-mail</Trans>
+        </Link>
+        <Link href="#password" sameTab>
+          <Trans>Password</Trans>
+        </Link>
+        <Link href="#display" sameTab>
+          <Trans>Display</Trans>
+        </Link>
+        <Link href="#facility" sameTab>
+          <Trans>Facility</Trans>
+        </Link>
+        <Link href="#results" sameTab>
+          <Trans>My results</Trans>
+        </Link>
+        <Link href="#devices" sameTab>
+          <Trans>Where I am signed in</Trans>
+        </Link>
+        <Link href="#consents" sameTab>
+          <Trans>What I agreed to</Trans>
+        </Link>
+        <Link href="#delete" sameTab>
+          <Trans>Delete my account</Trans>
+        </Link>
+      </nav>
+      <NameSection account={account} />
+      <EmailSection account={account} />
+      <PasswordSection hasPassword={account.hasPassword} />
+      <DisplaySection />
+      <FacilitySection account={account} />
+      <ResultsSection previousGame={account.previousGame} />
+      <DevicesSection sessions={account.sessions} />
+      <ConsentsSection consents={account.consents} />
+      <DeleteSection account={account} />
+    </>
+  );
+}

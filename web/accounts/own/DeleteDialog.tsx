@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { givenPassword } from '#contract/fields.ts';
+import { type Account, deleteAccount } from '#contract/own-account.ts';
+import { paths } from '#contract/paths.ts';
+import { send } from '#web/api/client.ts';
+import { ActionButton } from '#web/forms/ActionButton.tsx';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { flashOnNextPage } from '#web/shell/flash.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { leaveDevice } from '../log-out/leave-device.ts';
+import styles from './DeleteDialog.module.css';
+import { DownloadButton } from './DownloadButton.tsx';
+
+const typed = z.object({ password: givenPassword('Password Required') });
+
+/** The download comes first; then the password, or a mailed link, says that it is really meant (decision G80). */
+export function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [said, setSaid] = useState<string | null>(null);
+  const form = useZodForm(typed, { password: '' });
+
+  const onAnswer = async ({ deleted, message }: { deleted: boolean; message: string }) => {
+    if (!deleted) return setSaid(message);
+    flashOnNextPage({ kind: 'good', text: message });
+    await leaveDevice();
+    navigate(paths.home, { replace: true });
+  };
+
+  return (
+    <Dialog title={<Trans>Delete my account</Trans>} isOpen onClose={onClose}>
+      <div className={styles.steps}>
+        <section className={styles.step}>
+          <h3>
+            <Trans>1. Keep a copy</Trans>
+          </h3>
+          <DownloadButton />
+        </section>
+        <section className={styles.step}>
+          <h3>
+            <Trans>2. Delete</Trans>
+          </h3>
+          <p>
+            <Trans>
+              You are logged out everywhere at once, and a subscription ends. For 14 days a link in our letter
+              brings everything back. Then it is gone for good.
+            </Trans>
+          </p>
+          {account.hasPassword && (
+            <Form
+              form={form}
+              submitKind="danger"
+              submitLabel={<Trans>Delete my account now</Trans>}
+              sendingLabel={<Trans>Deleting...</Trans>}
+              send={(body) => send(deleteAccount, { body })}
+              onAnswer={onAnswer}
+            >
+              <PasswordField
+                label={<Trans>Your password</Trans>}
+                autoComplete="current-password"
+                {...form.field('password')}
+              />
+            </Form>
+          )}
+          {account.email !== null && (
+            <ActionButton
+              kind={account.hasPassword ? 'quiet' : 'danger'}
+              label={<Trans>Mail me a link that deletes it</Trans>}
+              sendingLabel={<Trans>Sending...</Trans>}
+              send={() => send(deleteAccount, { body: {} })}
+              onAnswer={onAnswer}
+            />
+          )}
+          {said !== null && (
+            <Notice kind="good" announce>
+              {said}
+            </Notice>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Account, endSessions } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { ActionButton } from '#web/forms/ActionButton.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useReadAgain } from './account-query.ts';
+import { Section } from './Section.tsx';
+import styles from './SectionList.module.css';
+
+type Device = Account['sessions'][number];
+
+/** Every device with a session: one can be signed out, or all the others. */
+export function DevicesSection({ sessions }: { sessions: Account['sessions'] }) {
+  const readAgain = useReadAgain();
+  const [said, setSaid] = useState<string | null>(null);
+  const onEnded = ({ message }: { message: string }) => {
+    setSaid(message);
+    void readAgain();
+  };
+  return (
+    <Section id="devices" title={<Trans>Where I am signed in</Trans>}>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <DeviceItem key={session.sessionId} session={session} onEnded={onEnded} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <ActionButton
+          label={<Trans>Sign out all other devices</Trans>}
+          sendingLabel={<Trans>Signing out...</Trans>}
+          send={() => send(endSessions, { body: {} })}
+          onAnswer={onEnded}
+        />
+      )}
+      {said !== null && (
+        <Notice kind="good" announce>
+          {said}
+        </Notice>
+      )}
+    </Section>
+  );
+}
+
+type DeviceItemProps = { session: Device; onEnded: (answer: { message: string }) => void };
+
+function DeviceItem({ session, onEnded }: DeviceItemProps) {
+  const { sessionId, device, startedAt, lastSeenAt, current } = session;
+  const [began, seen] = [formatDate(startedAt, 'llll'), formatDate(lastSeenAt, 'llll')];
+  return (
+    <li className={styles.item}>
+      <div>
+        <strong>{device}</strong>
+        <p>
+          {current ? (
+            <Trans>This device, since {began}</Trans>
+          ) : (
+            <Trans>
+              Since {began}. Last seen {seen}.
+            </Trans>
+          )}
+        </p>
+      </div>
+      {!current && (
+        <ActionButton
+          label={<Trans>Sign out {device}</Trans>}
+          sendingLabel={<Trans>Signing out...</Trans>}
+          send={() => send(endSessions, { body: { sessionId } })}
+          onAnswer={onEnded}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { DisplayChoices } from '#web/shell/DisplayChoices.tsx';
+import { Section } from './Section.tsx';
+
+/** The same choices as behind "Display"; they come along to every device. */
+export function DisplaySection() {
+  return (
+    <Section id="display" title={<Trans>Display</Trans>}>
+      <p>
+        <Trans>These choices count at once, and on every device where you log in.</Trans>
+      </p>
+      <DisplayChoices />
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { email } from '#contract/fields.ts';
+import { type Account, changeAccount } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useReadAgain } from './account-query.ts';
+import { Section } from './Section.tsx';
+
+const typed = z.object({ email: email('Email Required') });
+
+/** A new address counts once the link sent to it is opened. */
+export function EmailSection({ account }: { account: Account }) {
+  const readAgain = useReadAgain();
+  const [said, setSaid] = useState<string | null>(null);
+  const form = useZodForm(typed, { email: '' });
+  return (
+    <Section id="email" title={<Trans>E-mail</Trans>}>
+      <p>
+        <Standing account={account} />
+      </p>
+      {account.pendingEmail && said === null && (
+        <Notice kind="news">
+          <Trans>We have sent a link to {account.pendingEmail}. Open it, and the new address counts.</Trans>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        submitLabel={<Trans>Send a link to this address</Trans>}
+        sendingLabel={<Trans>Sending...</Trans>}
+        send={(body) => send(changeAccount, { body })}
+        onAnswer={({ message }) => {
+          setSaid(message);
+          form.control.reset();
+          void readAgain();
+        }}
+      >
+        <TextField
+          label={<Trans>New e-mail address</Trans>}
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+      </Form>
+      {said !== null && (
+        <Notice kind="good" announce>
+          {said}
+        </Notice>
+      )}
+    </Section>
+  );
+}
+
+function Standing({ account: { email, emailVerified } }: { account: Account }) {
+  if (email === null) return <Trans>We have no e-mail address of yours.</Trans>;
+  return emailVerified ? (
+    <Trans>Your address is {email}. It is confirmed.</Trans>
+  ) : (
+    <Trans>Your address is {email}. It is not confirmed yet: please open the link in our first letter.</Trans>
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { getAccount } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { refreshUser } from '../session.ts';
+
+/** What the account page shows. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => send(getAccount, { signal }),
+});
+
+/** After a change: the page, and the person as this device keeps it, are read anew. */
+export function useReadAgain() {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: accountQuery.queryKey }), refreshUser()]);
+  };
+}

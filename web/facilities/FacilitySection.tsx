@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Account } from '#contract/own-account.ts';
+import { useReadAgain } from '#web/accounts/own/account-query.ts';
+import { Section } from '#web/accounts/own/Section.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { JoinFacility } from './JoinFacility.tsx';
+import { MemberFacility } from './MemberFacility.tsx';
+import { OwnFacility } from './OwnFacility.tsx';
+
+/** What the parts below do after a change: say so, and read the account anew. */
+export type OnChanged = (answer: { message: string }) => void;
+
+/** The facility a person runs, belongs to, or may join. */
+export function FacilitySection({ account }: { account: Account }) {
+  const { facility, userType } = account;
+  const readAgain = useReadAgain();
+  const [said, setSaid] = useState<string | null>(null);
+  const onChanged: OnChanged = ({ message }) => {
+    setSaid(message);
+    void readAgain();
+  };
+  return (
+    <Section id="facility" title={<Trans>Facility</Trans>}>
+      {said !== null && (
+        <Notice kind="good" announce>
+          {said}
+        </Notice>
+      )}
+      {facility && userType === 'facilityAdmin' && <OwnFacility facility={facility} onChanged={onChanged} />}
+      {facility && userType === 'facilityUser' && (
+        <MemberFacility facility={facility} onChanged={onChanged} />
+      )}
+      {userType === 'individualUser' && <JoinFacility onChanged={onChanged} />}
+      {userType === 'operator' && (
+        <p>
+          <Trans>Operators belong to no facility.</Trans>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { joinFacility } from '#contract/own-account.ts';
+import { FacilityCodeField } from '#web/accounts/sign-up/FacilityCodeFields.tsx';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import type { OnChanged } from './FacilitySection.tsx';
+
+/** For an individual: the code of a facility, and what it will see (decision G81). */
+export function JoinFacility({ onChanged }: { onChanged: OnChanged }) {
+  const form = useZodForm(joinFacility.body, { facilityCode: '' });
+  return (
+    <>
+      <p>
+        <Trans>Did a facility give you a code? With it you play as one of its people.</Trans>
+      </p>
+      <Form
+        form={form}
+        submitLabel={<Trans>Join the facility</Trans>}
+        sendingLabel={<Trans>Joining...</Trans>}
+        send={(body) => send(joinFacility, { body })}
+        onAnswer={onChanged}
+      >
+        <FacilityCodeField {...form.field('facilityCode')} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { type Account, leaveFacility } from '#contract/own-account.ts';
+import { cancelSubscription } from '#contract/subscriptions.ts';
+import { useUser } from '#web/accounts/session.ts';
+import { send } from '#web/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { OnChanged } from './FacilitySection.tsx';
+
+type MemberFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
+
+/** For a facility's user: what it sees, and the way out. */
+export function MemberFacility({ facility, onChanged }: MemberFacilityProps) {
+  const user = useUser();
+  const day = formatDate(facility.joinedAt, 'll');
+  const isOver = facility.status === 'ended' || facility.status === 'suspended';
+  return (
+    <>
+      <p>
+        <Trans>
+          You belong to {facility.name} since {day}. It sees your answers, dates and scores. It does not see
+          what you write in surveys or feedback.
+        </Trans>
+      </p>
+      {isOver && (
+        <Notice kind="news">
+          <Trans>Your facility's access has ended. Please contact your facility.</Trans>
+        </Notice>
+      )}
+      {user?.isSubscribed && <OwnSubscription onChanged={onChanged} />}
+      <ConfirmButton
+        label={<Trans>Leave the facility</Trans>}
+        title={<Trans>Leave {facility.name}?</Trans>}
+        keepLabel={<Trans>Stay</Trans>}
+        confirm={{ label: <Trans>Leave the facility</Trans>, sendingLabel: <Trans>Leaving...</Trans> }}
+        send={() => send(leaveFacility, {})}
+        onAnswer={onChanged}
+      >
+        <p>
+          <Trans>
+            Your results stay with you. To go on playing you then need a subscription of your own. Your seat
+            may be given to somebody else.
+          </Trans>
+        </p>
+      </ConfirmButton>
+    </>
+  );
+}
+
+/** Who paid before joining need not pay twice (decision G107). */
+function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
+  return (
+    <>
+      <Notice kind="news">
+        <Trans>You still pay for a subscription of your own. You do not need it to play here.</Trans>
+      </Notice>
+      <ConfirmButton
+        label={<Trans>Cancel my own subscription</Trans>}
+        title={<Trans>Cancel your own subscription?</Trans>}
+        keepLabel={<Trans>Keep subscription</Trans>}
+        confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Cancelling...</Trans> }}
+        send={() => send(cancelSubscription, {})}
+        onAnswer={onChanged}
+      >
+        <p>
+          <Trans>It ends with the month you have paid for. You go on playing with your facility.</Trans>
+        </p>
+      </ConfirmButton>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Account, setMemberPassword } from '#contract/own-account.ts';
+import styles from '#web/accounts/own/SectionList.module.css';
+import { send } from '#web/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+type Member = NonNullable<NonNullable<Account['facility']>['members']>[number];
+
+/** Who has a seat. Who has no e-mail address gets a new password from the administrator (decision G52). */
+export function MemberList({ members }: { members: Member[] }) {
+  return (
+    <div>
+      <h3>
+        <Trans>Your people</Trans>
+      </h3>
+      {members.length === 0 && (
+        <p>
+          <Trans>Nobody has joined yet.</Trans>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {members.map((member) => (
+          <MemberItem key={member.userId} member={member} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MemberItem({ member: { userId, userName, hasEmail, joinedAt } }: { member: Member }) {
+  const [password, setPassword] = useState<string | null>(null);
+  const day = formatDate(joinedAt, 'll');
+  return (
+    <li className={styles.item}>
+      <div>
+        <strong>{userName}</strong>
+        <p>
+          <Trans>Joined on {day}</Trans>
+        </p>
+      </div>
+      {!hasEmail && (
+        <ConfirmButton
+          label={<Trans>New password for {userName}</Trans>}
+          title={<Trans>New password for {userName}?</Trans>}
+          keepLabel={<Trans>Keep the present one</Trans>}
+          confirm={{
+            kind: 'main',
+            label: <Trans>Make a new password</Trans>,
+            sendingLabel: <Trans>One moment...</Trans>,
+          }}
+          send={() => send(setMemberPassword, { params: { userId } })}
+          onAnswer={(answer) => setPassword(answer.password)}
+        >
+          <p>
+            <Trans>
+              The present password stops working. The new one works once, then {userName} chooses another.
+            </Trans>
+          </p>
+        </ConfirmButton>
+      )}
+      {password !== null && (
+        <Notice kind="good" announce>
+          <Trans>
+            The password for {userName} is <strong>{password}</strong>. Please write it down now: it is not
+            shown again.
+          </Trans>
+        </Notice>
+      )}
+    </li>
+  );
+}

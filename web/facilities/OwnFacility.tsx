@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { requiredText } from '#contract/fields.ts';
+import { type Account, changeAccount, replaceFacilityCode } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { OnChanged } from './FacilitySection.tsx';
+import { MemberList } from './MemberList.tsx';
+import styles from './OwnFacility.module.css';
+
+type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
+
+/** For a facility's administrator: its name, the code to hand out, its seats and who has one. */
+export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
+  const { name, code, seats, members } = facility;
+  return (
+    <>
+      <NameForm name={name} onChanged={onChanged} />
+      {code && <Code code={code} onChanged={onChanged} />}
+      {seats && (
+        <p>
+          <Trans>
+            {seats.taken} of {seats.limit} seats are taken.
+          </Trans>
+        </p>
+      )}
+      {members && <MemberList members={members} />}
+    </>
+  );
+}
+
+const typed = z.object({ facilityName: requiredText('Name Required', 120) });
+
+function NameForm({ name, onChanged }: { name: string; onChanged: OnChanged }) {
+  const form = useZodForm(typed, { facilityName: name });
+  return (
+    <Form
+      form={form}
+      submitLabel={<Trans>Save the facility's name</Trans>}
+      sendingLabel={<Trans>Saving...</Trans>}
+      send={(body) => send(changeAccount, { body })}
+      onAnswer={onChanged}
+    >
+      <TextField
+        label={<Trans>Name of the facility</Trans>}
+        autoComplete="organization"
+        {...form.field('facilityName')}
+      />
+    </Form>
+  );
+}
+
+function Code({ code, onChanged }: { code: string; onChanged: OnChanged }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className={styles.codeBox}>
+      <p>
+        <Trans>Facility code</Trans>
+      </p>
+      <p className={styles.code}>{code}</p>
+      <p>
+        <Trans>Give it to your people. With it they sign up and play.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => navigator.clipboard.writeText(code).then(() => setCopied(true))}>
+          {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the code</Trans>}
+        </Button>
+        <ConfirmButton
+          label={<Trans>Replace the code</Trans>}
+          title={<Trans>Replace the facility code?</Trans>}
+          keepLabel={<Trans>Keep this code</Trans>}
+          confirm={{ label: <Trans>Replace the code</Trans>, sendingLabel: <Trans>Replacing...</Trans> }}
+          send={() => send(replaceFacilityCode, {})}
+          onAnswer={onChanged}
+        >
+          <p>
+            <Trans>Nobody can sign up with the old code any more. Who has joined already stays.</Trans>
+          </p>
+        </ConfirmButton>
+      </div>
+    </div>
+  );
+}

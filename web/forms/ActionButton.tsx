@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { ButtonKind } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import { useSending } from './use-sending.ts';
+
+type ActionButtonProps<Answer> = {
+  kind?: ButtonKind;
+  /** Says what will happen: "Sign out". */
+  label: ReactNode;
+  /** Says what is happening: "Signing out...". */
+  sendingLabel: ReactNode;
+  send: () => Promise<Answer>;
+  onAnswer: (answer: Answer) => void;
+};
+
+/** A button that makes one call; a failure is said under it. */
+export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
+  const { kind, label, sendingLabel, send, onAnswer } = props;
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isSending, start, retry } = useSending(
+    (_: undefined) => send(),
+    onAnswer,
+    (problem) => setFailure((problem as Error).message),
+  );
+  return (
+    <>
+      <Button
+        {...(kind && { kind })}
+        busy={isSending}
+        onClick={() => {
+          setFailure(null);
+          void start(undefined);
+        }}
+      >
+        {isSending ? sendingLabel : label}
+      </Button>
+      {isSending && <Waiting onRetry={retry}>{sendingLabel}</Waiting>}
+      {failure !== null && (
+        <Notice kind="bad" announce>
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { ButtonKind } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/Dialog.tsx';
+import { ActionButton } from './ActionButton.tsx';
+
+type ConfirmButtonProps<Answer> = {
+  label: ReactNode;
+  /** The question, e.g. "Leave the facility?" */
+  title: ReactNode;
+  /** What it means, in plain words. */
+  children: ReactNode;
+  /** The safe answer. */
+  keepLabel: ReactNode;
+  confirm: { kind?: ButtonKind; label: ReactNode; sendingLabel: ReactNode };
+  send: () => Promise<Answer>;
+  onAnswer: (answer: Answer) => void;
+};
+
+/** A button that asks before it makes its call. */
+export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
+  const { label, title, children, keepLabel, confirm, send, onAnswer } = props;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <AlertDialog
+        title={title}
+        isOpen={isOpen}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{keepLabel}</Button>
+            <ActionButton
+              kind={confirm.kind ?? 'danger'}
+              label={confirm.label}
+              sendingLabel={confirm.sendingLabel}
+              send={send}
+              onAnswer={(answer) => {
+                close();
+                onAnswer(answer);
+              }}
+            />
+          </>
+        }
+      >
+        {children}
+      </AlertDialog>
+    </>
+  );
+}
