@@ -12,6 +12,8 @@ export const subscriptionStatuses = [
   'ended',
 ] as const;
 
+const card = z.nullable(z.object({ brand: z.string(), last4: z.string() }));
+
 const paymentMethodId = z.nullable(z.string().check(z.maxLength(200)));
 
 export const getPrice = endpoint({
@@ -19,7 +21,14 @@ export const getPrice = endpoint({
   method: 'GET',
   path: '/api/v2/user/individualUser/subscriptionPrice',
   caller: 'anyone',
-  answer: z.object({ price: dollars }),
+  answer: z.object({
+    price: dollars,
+    intervalMonths: z.number(),
+    trialDays: z.number(),
+    /** When a subscription that starts now would be charged next. */
+    renewsAt: instant,
+  }),
+  problems: ['not_found'],
 });
 
 export const calculatePrice = endpoint({
@@ -28,8 +37,15 @@ export const calculatePrice = endpoint({
   path: '/api/v2/user/individualUser/calculatePrice',
   caller: 'anyone',
   body: z.object({ discountCode: requiredText('Discount Code Required', 100) }),
-  answer: z.object({ totalPrice: dollars, discountPercentage: z.number() }),
-  problems: ['discount_invalid'],
+  answer: z.object({
+    totalPrice: dollars,
+    discountPercentage: z.number(),
+    /** The first payment only, those of `months` months, or every payment. */
+    lasts: z.enum(['once', 'months', 'forever']),
+    months: z.nullable(z.number()),
+    trialDays: z.number(),
+  }),
+  problems: ['discount_invalid', 'not_found'],
 });
 
 export const subscriptionDetails = z.object({
@@ -38,7 +54,15 @@ export const subscriptionDetails = z.object({
   subscriptionEndDate: z.nullable(instant),
   status: z.enum(subscriptionStatuses),
   cancelAtPeriodEnd: z.boolean(),
-  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  intervalMonths: z.number(),
+  /** The discount that the next payment still has. */
+  discountPercentage: z.nullable(z.number()),
+  discountEndsAt: z.nullable(instant),
+  /** While nothing is charged yet. */
+  trialEndsAt: z.nullable(instant),
+  /** Without a card: where a discount of 100 %, and access with it, ends (decision G90). */
+  endsWithoutCardAt: z.nullable(instant),
+  card,
   receipts: z.array(z.object({ id: z.string(), amount: dollars, paidAt: instant, refunded: z.boolean() })),
   /** A price already announced for a later period (decision G99). */
   nextPrice: z.optional(z.object({ price: dollars, validFrom: instant })),
@@ -57,7 +81,7 @@ export const getSubscription = endpoint({
 const subscribed = z.object({
   message: z.string(),
   user,
-  card: z.optional(z.nullable(z.object({ brand: z.string(), last4: z.string() }))),
+  card: z.optional(card),
 });
 
 export const updateSubscription = endpoint({
@@ -67,7 +91,15 @@ export const updateSubscription = endpoint({
   caller: 'signedIn',
   body: z.object({ paymentMethodId, discountCode: optionalCode, operation }),
   answer: subscribed,
-  problems: ['forbidden', 'discount_invalid', 'card_declined', 'requires_action', 'provider_unavailable'],
+  problems: [
+    'forbidden',
+    'conflict',
+    'not_found',
+    'discount_invalid',
+    'card_declined',
+    'requires_action',
+    'provider_unavailable',
+  ],
 });
 
 export const confirmPayment = endpoint({
@@ -77,7 +109,7 @@ export const confirmPayment = endpoint({
   caller: 'signedIn',
   body: z.object({ operation }),
   answer: subscribed,
-  problems: ['forbidden', 'card_declined', 'requires_action', 'provider_unavailable'],
+  problems: ['forbidden', 'conflict', 'card_declined', 'requires_action', 'provider_unavailable'],
 });
 
 export const cancelSubscription = endpoint({
@@ -85,7 +117,11 @@ export const cancelSubscription = endpoint({
   method: 'PATCH',
   path: '/api/v2/user/individualUser/cancelSubscription',
   caller: 'signedIn',
-  answer: messageAnswer,
+  answer: z.object({
+    message: z.string(),
+    /** Access lasts until then; null when it has ended at once. */
+    subscriptionEndDate: z.nullable(instant),
+  }),
   problems: ['forbidden', 'conflict', 'provider_unavailable'],
 });
 
@@ -95,7 +131,7 @@ export const refundSubscription = endpoint({
   path: '/api/v2/user/individualUser/refund',
   caller: 'signedIn',
   answer: messageAnswer,
-  problems: ['forbidden', 'refund_refused', 'provider_unavailable'],
+  problems: ['forbidden', 'conflict', 'refund_refused', 'provider_unavailable'],
 });
 
 export const changeCard = endpoint({
@@ -104,8 +140,8 @@ export const changeCard = endpoint({
   path: '/api/v2/user/individualUser/card',
   caller: 'signedIn',
   body: z.object({ paymentMethodId: z.string().check(z.minLength(1), z.maxLength(200)), operation }),
-  answer: messageAnswer,
-  problems: ['forbidden', 'card_declined', 'requires_action', 'provider_unavailable'],
+  answer: z.object({ message: z.string(), card }),
+  problems: ['forbidden', 'conflict', 'card_declined', 'requires_action', 'provider_unavailable'],
 });
 
 export const getReceipt = endpoint({
@@ -121,7 +157,7 @@ export const getReceipt = endpoint({
     description: z.string(),
     periodStart: instant,
     periodEnd: instant,
-    card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+    card,
     discountPercentage: z.nullable(z.number()),
     refundedAt: z.nullable(instant),
     paidTo: z.string(),

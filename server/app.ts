@@ -48,6 +48,15 @@ import { getConfig } from './platform/public-config.ts';
 import { Problem } from './problem.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
+import { calculatePrice } from './subscriptions/calculate-price.ts';
+import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
+import { changeCard } from './subscriptions/change-card.ts';
+import { confirmPayment } from './subscriptions/confirm-payment.ts';
+import { getPrice } from './subscriptions/get-price.ts';
+import { getReceipt } from './subscriptions/get-receipt.ts';
+import { getSubscription } from './subscriptions/get-subscription.ts';
+import { refundSubscription } from './subscriptions/refund-subscription.ts';
+import { updateSubscription } from './subscriptions/update-subscription.ts';
 import { giveFeedback } from './support/give-feedback.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
 import { submitSurvey } from './surveys/submit-survey.ts';
@@ -90,6 +99,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.forgotPassword, forgotPassword('common'));
   mount(endpoints.facilityForgotPassword, forgotPassword('facility'));
   mount(endpoints.individualForgotPassword, forgotPassword('individual'));
+  mount(endpoints.getPrice, getPrice);
+  mount(endpoints.calculatePrice, calculatePrice);
 
   // Whoever has a mailed link
   mount(endpoints.resetPassword, resetPassword);
@@ -117,6 +128,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.leaveFacility, leaveFacility);
   mount(endpoints.replaceFacilityCode, replaceFacilityCode);
   mount(endpoints.setMemberPassword, setMemberPassword);
+
+  // Who is signed in: the subscription
+  mount(endpoints.getSubscription, getSubscription);
+  mount(endpoints.updateSubscription, updateSubscription);
+  mount(endpoints.confirmPayment, confirmPayment);
+  mount(endpoints.cancelSubscription, cancelSubscription);
+  mount(endpoints.refundSubscription, refundSubscription);
+  mount(endpoints.changeCard, changeCard);
+  mount(endpoints.getReceipt, getReceipt);
 
   // Who is signed in: the game
   mount(endpoints.getGame, getGame);

@@ -14,6 +14,8 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createPostman, type Postman } from './mail/postman.ts';
+import { createProvider } from './payments/create-provider.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import { publicConfigOf } from './platform/public-config.ts';
 import { createSandboxIdentity, type SandboxIdentity } from './sandbox/identity/provider.ts';
 
@@ -35,6 +37,7 @@ export type Services = {
   readonly identity: Identity;
   /** Issues tokens for test people; null outside the sandbox. */
   readonly sandboxIdentity: SandboxIdentity | null;
+  readonly payments: PaymentProvider;
 };
 
 type Ground = {
@@ -68,5 +71,6 @@ export function createServices(ground: Ground): Services {
     postman: createPostman(config, opened.db, clock),
     identity: createIdentity(config, sandboxIdentity, clock),
     sandboxIdentity,
+    payments: createProvider(config, opened.db, clock),
   };
 }

@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts';
 import type { Database } from '#server/database/pool.ts';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import type { Services } from '#server/services.ts';
-import { accessEnd, facilityStatus, isSubscribed } from '#server/subscriptions/access.ts';
+import { facilityStatus, isSubscribed, paidUntil } from '#server/subscriptions/access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
 import { accounts, consents } from './tables.ts';
 
@@ -29,7 +29,7 @@ async function findPerson(database: Database, accountId: string) {
 export async function userOf({ clock }: Services, database: Database, accountId: string): Promise<User> {
   const { account, subscription, facility, hasConsented } = await findPerson(database, accountId);
   const now = clock.now();
-  const endsAt = subscription && accessEnd(subscription);
+  const endsAt = subscription && paidUntil(subscription);
   const charge = subscription?.lastChargeCents ?? null;
   return {
     userId: account.id,

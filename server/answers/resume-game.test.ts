@@ -35,10 +35,10 @@ test('after the last exercise the open ones from the start follow', async () => 
 test('resume needs access; the list of answers does not', async () => {
   const person = await signUp(services, { isSubscribed: true });
   await playGame(services, person.account.id, '1:✓');
-  await services.pool.query('update subscriptions set period_end = $2 where account_id = $1', [
-    person.account.id,
-    clock.now(),
-  ]);
+  await services.pool.query(
+    'update subscriptions set cancel_at_period_end = true, period_end = $2 where account_id = $1',
+    [person.account.id, clock.now()],
+  );
   expect((await resume(person)).json().code).toBe('subscription_required');
   expect((await call(endpoints.listAnswers.path, person)).json()).toMatchObject([{ totalAnswered: 1 }]);
 });

@@ -5,11 +5,21 @@ import { type Access, type Membership, mayPlay, type Paid } from './access.ts';
 const now = new Date('2026-06-01T09:00:00Z');
 const before = new Date('2026-05-31T09:00:00Z');
 const after = new Date('2026-06-02T09:00:00Z');
-const paid = (status: Paid['status'], periodEnd: Date | null, graceEndsAt: Date | null = null): Paid => ({
+const paid = (
+  status: Paid['status'],
+  periodEnd: Date | null,
+  graceEndsAt: Date | null = null,
+  more: Partial<Paid> = {},
+): Paid => ({
   status,
   periodEnd,
   graceEndsAt,
+  cancelAtPeriodEnd: false,
+  endsAt: null,
+  endedAt: null,
+  ...more,
 });
+const cancelled = { cancelAtPeriodEnd: true };
 const facility = (status: Membership['status'], endsAt: Date | null = null): Membership => ({
   status,
   endsAt,
@@ -18,8 +28,29 @@ const facility = (status: Membership['status'], endsAt: Date | null = null): Mem
 test.each<[string, UserType, Paid | null, Membership | null, Access]>([
   ['an individual without a subscription', 'individualUser', null, null, 'subscription_required'],
   ['an individual within the period', 'individualUser', paid('active', after), null, 'open'],
-  ['an individual after the period', 'individualUser', paid('active', before), null, 'subscription_required'],
-  ['an individual at its very end', 'individualUser', paid('active', now), null, 'subscription_required'],
+  ['a renewal that is not known yet', 'individualUser', paid('active', now), null, 'open'],
+  ['one that is a day late', 'individualUser', paid('active', before), null, 'subscription_required'],
+  [
+    'a cancelled one within the period',
+    'individualUser',
+    paid('active', after, null, cancelled),
+    null,
+    'open',
+  ],
+  [
+    'a cancelled one at its very end',
+    'individualUser',
+    paid('active', now, null, cancelled),
+    null,
+    'subscription_required',
+  ],
+  [
+    'a free one without a card at its very end',
+    'individualUser',
+    paid('active', now, null, { endsAt: now }),
+    null,
+    'subscription_required',
+  ],
   [
     'a first payment not yet made',
     'individualUser',

@@ -3,7 +3,10 @@ import type { Subscription } from './tables.ts';
 
 /** Who may play. Pure: no clock, no database, no request. */
 
-export type Paid = Pick<Subscription, 'status' | 'periodEnd' | 'graceEndsAt'>;
+export type Paid = Pick<
+  Subscription,
+  'status' | 'periodEnd' | 'graceEndsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'endedAt'
+>;
 export type Membership = { status: 'trial' | 'active' | 'suspended'; endsAt: Date | null };
 export type AccessFacts = {
   userType: UserType;
@@ -20,11 +23,22 @@ export function isSubscribed(subscription: Paid | null, now: Date): boolean {
   return until !== null && until > now;
 }
 
+/** A renewal may be read this late before it counts as missing: who pays is not locked out by a slow message. */
+const renewalSlackMs = 24 * 3_600_000;
+
 /** When access ends unless it is renewed; null without any. */
-export function accessEnd({ status, periodEnd, graceEndsAt }: Paid): Date | null {
-  if (status === 'active') return periodEnd;
+export function accessEnd(subscription: Paid): Date | null {
+  const { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt } = subscription;
   if (status === 'past_due') return graceEndsAt;
-  return null;
+  if (status !== 'active' || !periodEnd) return null;
+  const isRenewed = !cancelAtPeriodEnd && (endsAt === null || endsAt > periodEnd);
+  return isRenewed ? new Date(periodEnd.getTime() + renewalSlackMs) : periodEnd;
+}
+
+/** The date people are told: the end of what is paid, or of the grace. */
+export function paidUntil(subscription: Paid): Date | null {
+  if (accessEnd(subscription) === null) return null;
+  return subscription.status === 'past_due' ? subscription.graceEndsAt : subscription.periodEnd;
 }
 
 /** `ended` once the operator's last day is over. */
@@ -70,7 +84,7 @@ function accessEnded(
   if (access === 'facility_ended') {
     return facility?.endsAt && facility.endsAt <= now ? facility.endsAt : now;
   }
-  if (!subscription || subscription.status === 'incomplete') return null;
-  const { periodEnd, graceEndsAt } = subscription;
-  return periodEnd && graceEndsAt && graceEndsAt > periodEnd ? graceEndsAt : periodEnd;
+  if (!subscription) return null;
+  const { status, endedAt, periodEnd } = subscription;
+  return status === 'ended' ? (endedAt ?? periodEnd) : accessEnd(subscription);
 }

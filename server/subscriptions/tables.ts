@@ -1,4 +1,16 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What a subscription costs from `validFrom` on; `currency` as ISO 4217 in small letters. */
 export const prices = pgTable('prices', {
@@ -7,17 +19,146 @@ export const prices = pgTable('prices', {
   currency: text('currency').notNull(),
   intervalMonths: integer('interval_months').notNull(),
   trialDays: integer('trial_days').notNull().default(0),
-  validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
+  validFrom: instant('valid_from').notNull(),
 });
 
-/** The state that decides who may play; `access.ts` reads it. At most one a person. */
+export type Price = typeof prices.$inferSelect;
+
+/**
+ * What is known of a person's subscription, as the payment provider last answered; `access.ts` reads it to say who may
+ * play. At most one a person; none before the first payment is tried.
+ */
 export const subscriptions = pgTable('subscriptions', {
   accountId: uuid('account_id').primaryKey(),
-  status: text('status', { enum: ['incomplete', 'active', 'past_due', 'ended'] }).notNull(),
-  periodEnd: timestamp('period_end', { withTimezone: true }),
+  status: text('status', { enum: ['none', 'incomplete', 'active', 'past_due', 'ended'] }).notNull(),
+  periodEnd: instant('period_end'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-  graceEndsAt: timestamp('grace_ends_at', { withTimezone: true }),
+  graceEndsAt: instant('grace_ends_at'),
   lastChargeCents: integer('last_charge_cents'),
+  provider: text('provider', { enum: ['stripe', 'sandbox'] }),
+  customerId: text('customer_id'),
+  providerId: text('provider_id'),
+  startedAt: instant('started_at'),
+  endedAt: instant('ended_at'),
+  periodStart: instant('period_start'),
+  trialEndsAt: instant('trial_ends_at'),
+  endsAt: instant('ends_at'),
+  priceId: uuid('price_id'),
+  priceCents: integer('price_cents'),
+  intervalMonths: integer('interval_months'),
+  percentOff: integer('percent_off'),
+  discountEndsAt: instant('discount_ends_at'),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
+  fetchNumber: bigint('fetch_number', { mode: 'number' }).notNull().default(0),
+  fetchedAt: instant('fetched_at'),
+  trialUsedAt: instant('trial_used_at'),
+  refundUsedAt: instant('refund_used_at'),
 });
 
 export type Subscription = typeof subscriptions.$inferSelect;
+
+export const operationKinds = [
+  'subscribe',
+  'pay',
+  'keep',
+  'cancel',
+  'refund',
+  'change_card',
+  'end',
+  'change_price',
+  'fix_end',
+] as const;
+
+export type OperationKind = (typeof operationKinds)[number];
+
+/** What an operation needs to be taken up again by another process. No card number ever. */
+export type OperationInput = {
+  paymentMethodId?: string | null;
+  priceId?: string;
+  codeId?: string | null;
+  trialDays?: number;
+  subscriptionId?: string;
+  cardCheckId?: string;
+  /** With a refund: the invoices that are given back. */
+  invoiceIds?: string[];
+  /** With a refund: the subscription goes on. */
+  keepsRunning?: boolean;
+};
+
+/** Everything that is asked of the payment provider, before it is asked. */
+export const paymentOperations = pgTable(
+  'payment_operations',
+  {
+    accountId: uuid('account_id').notNull(),
+    id: uuid('id').notNull(),
+    form: uuid('form'),
+    kind: text('kind', { enum: operationKinds }).notNull(),
+    state: text('state', { enum: ['started', 'waiting', 'done', 'failed'] }).notNull(),
+    input: jsonb('input').$type<OperationInput>().notNull(),
+    claimedUntil: instant('claimed_until').notNull(),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+export type Operation = typeof paymentOperations.$inferSelect;
+
+export const discountCodes = pgTable('discount_codes', {
+  id: uuid('id').primaryKey(),
+  code: text('code').notNull(),
+  percentOff: integer('percent_off').notNull(),
+  lasts: text('lasts', { enum: ['once', 'months', 'forever'] }).notNull(),
+  months: integer('months'),
+  trialDays: integer('trial_days').notNull().default(0),
+  expiresAt: instant('expires_at'),
+  maxUses: integer('max_uses'),
+  uses: integer('uses').notNull().default(0),
+  endedAt: instant('ended_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export type DiscountCode = typeof discountCodes.$inferSelect;
+
+export const discountRedemptions = pgTable(
+  'discount_redemptions',
+  {
+    accountId: uuid('account_id').notNull(),
+    codeId: uuid('code_id').notNull(),
+    operationId: uuid('operation_id').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeId] })],
+);
+
+export const receipts = pgTable(
+  'receipts',
+  {
+    accountId: uuid('account_id').notNull(),
+    id: text('id').notNull(),
+    providerId: text('provider_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    percentOff: integer('percent_off'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    paidAt: instant('paid_at').notNull(),
+    periodStart: instant('period_start').notNull(),
+    periodEnd: instant('period_end').notNull(),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+export type Receipt = typeof receipts.$inferSelect;
+
+export const subscriptionNotices = pgTable(
+  'subscription_notices',
+  {
+    accountId: uuid('account_id').notNull(),
+    kind: text('kind').notNull(),
+    about: text('about').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.about] })],
+);

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { requiredText } from './fields.ts';
+import { subscriptionStatuses } from './subscriptions.ts';
+
+/** Calls that exist only where the sandbox takes the payments. */
+
+const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
+
+/** American Express prints four digits on the front, all others three on the back (decision G84). */
+function isCvcFor(number: string, cvc: string): boolean {
+  return /^3[47]/.test(digits(number)) ? /^\d{4}$/.test(cvc) : /^\d{3}$/.test(cvc);
+}
+
+const written = (required: string, pattern: RegExp, wrong: string) =>
+  z
+    .string({ error: required })
+    .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.regex(pattern, wrong));
+
+/** The card form of the individual sign-up page, with the specification's messages (section 5). */
+export const sandboxCardFields = z
+  .object({
+    number: z
+      .string({ error: 'Credit Card number is required' })
+      .check(
+        z.overwrite(digits),
+        z.minLength(1, { error: 'Credit Card number is required', abort: true }),
+        z.regex(/^\d{12,19}$/, 'The card number has 12 to 19 digits'),
+      ),
+    expMonth: written('Exp. Month required', /^(0[1-9]|1[0-2])$/, 'Exp. Month has 2 digits: 01 to 12'),
+    expYear: written('Exp. Year required', /^\d{2}$/, 'Exp. Year has 2 digits'),
+    cvc: written('CVC is required', /^\d{3,4}$/, 'CVC has 3 digits (4 with American Express)'),
+  })
+  .check(
+    z.refine(({ number, cvc }) => isCvcFor(number, cvc), {
+      path: ['cvc'],
+      error: 'CVC has 3 digits (4 with American Express)',
+    }),
+  );
+
+export const createSandboxCard = endpoint({
+  purpose: 'Sandbox: turn a test card into a payment method id',
+  method: 'POST',
+  path: '/sandbox/cards',
+  caller: 'anyone',
+  body: sandboxCardFields,
+  answer: z.object({
+    paymentMethodId: z.string(),
+    card: z.object({ brand: z.string(), last4: z.string() }),
+  }),
+  problems: ['card_declined'],
+});
+
+export const bringNextRenewal = endpoint({
+  purpose: "Sandbox: what an account's subscription brings next comes now",
+  method: 'POST',
+  path: '/sandbox/payments/nextRenewal',
+  caller: 'anyone',
+  body: z.object({ email: requiredText('Username or Email is required', 254) }),
+  answer: z.object({ message: z.string(), status: z.enum(subscriptionStatuses) }),
+  problems: ['not_found', 'provider_unavailable'],
+});

@@ -1,0 +1,16 @@
+/** Money is whole US cents inside and a JSON number of dollars outside. */
+
+/** The price less a discount: the discount is rounded to the nearest cent, half a cent in favour of who pays. */
+export function discountedCents(cents: number, percentOff: number): number {
+  return cents - Math.round((cents * percentOff) / 100);
+}
+
+/** 999 -> 9.99 */
+export function dollarsOf(cents: number): number {
+  return cents / 100;
+}
+
+/** 999 -> "$9.99"; always two decimals (decision G88). */
+export function showDollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}

@@ -1,0 +1,30 @@
+/**
+ * Billing periods. All of them are counted from the anchor, the instant of the first one, so that a day that a month
+ * lacks comes back: 31 January, 28 February, 31 March (decision G97). Instants are UTC, whatever the host's zone.
+ */
+
+/** The anchor so many months later; the last day of the month where it has no such day. */
+export function addMonths(anchor: Date, months: number): Date {
+  const shifted = new Date(anchor);
+  shifted.setUTCDate(1);
+  shifted.setUTCMonth(anchor.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, 0)).getUTCDate();
+  shifted.setUTCDate(Math.min(anchor.getUTCDate(), lastDay));
+  return shifted;
+}
+
+/** The first boundary of a period after `instant`; `anchor` itself when it lies ahead. */
+export function nextBoundary(anchor: Date, intervalMonths: number, instant: Date): Date {
+  if (anchor > instant) return anchor;
+  const monthsApart =
+    (instant.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + instant.getUTCMonth() - anchor.getUTCMonth();
+  let periods = Math.floor(monthsApart / intervalMonths);
+  while (addMonths(anchor, periods * intervalMonths) <= instant) periods += 1;
+  return addMonths(anchor, periods * intervalMonths);
+}
+
+const dayMs = 24 * 3_600_000;
+
+export function addDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * dayMs);
+}

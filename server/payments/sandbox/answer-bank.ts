@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/pool.ts';
+import { sandboxCustomers } from '../tables.ts';
+import { settle } from './charge.ts';
+import { customerOf, type Ledger, readLedger } from './ledger.ts';
+import { changeLedger } from './sandbox-provider.ts';
+import { refusals } from './test-cards.ts';
+
+/** What the sandbox's bank asks about; null when the secret opens nothing, or has been answered. */
+export type BankQuestion = { amountCents: number | null; last4: string };
+
+/** What a client secret stands for: a payment, or a card that is to be used from now on. */
+export async function findQuestion(database: Database, secret: string): Promise<BankQuestion | null> {
+  const [row] = await database
+    .select({ json: sql<string>`${sandboxCustomers.ledger}::text` })
+    .from(sandboxCustomers)
+    .where(eq(sandboxCustomers.id, customerOf(secret)));
+  return row ? questionIn(readLedger(row.json), secret) : null;
+}
+
+function questionIn(ledger: Ledger, secret: string): BankQuestion | null {
+  const invoice = askedInvoice(ledger, secret);
+  if (invoice) return { amountCents: invoice.amountCents, last4: ledger.card?.last4 ?? '' };
+  const check = askedCheck(ledger, secret);
+  return check ? { amountCents: null, last4: check.card.last4 } : null;
+}
+
+function askedInvoice({ invoices }: Ledger, secret: string) {
+  return invoices.find(
+    ({ status, payment }) =>
+      status === 'open' && payment?.state === 'action_needed' && payment.secret === secret,
+  );
+}
+
+function askedCheck({ checks }: Ledger, secret: string) {
+  return checks.find((check) => check.secret === secret && check.state === 'action_needed');
+}
+
+/** Approves or refuses, as the owner of the card would at the bank. Nothing for a secret that opens nothing. */
+export async function answerBank(
+  database: Database,
+  secret: string,
+  isApproved: boolean,
+  now: Date,
+): Promise<void> {
+  if (!(await findQuestion(database, secret))) return;
+  await changeLedger(database, customerOf(secret), now, (ledger) => {
+    const check = askedCheck(ledger, secret);
+    if (check) check.state = isApproved ? 'approved' : 'refused';
+    const invoice = askedInvoice(ledger, secret);
+    const subscription = ledger.subscriptions.find(({ id }) => id === invoice?.subscriptionId);
+    if (invoice && subscription) {
+      if (ledger.card) ledger.card.isAuthenticated = isApproved;
+      if (isApproved) settle(ledger, subscription, invoice, now);
+      else invoice.payment = { state: 'declined', message: refusals.authentication };
+    }
+    return 'answered';
+  });
+}

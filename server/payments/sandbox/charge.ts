@@ -1,0 +1,86 @@
+import { discountedCents } from '../money.ts';
+import {
+  customerOf,
+  type Ledger,
+  type LedgerInvoice,
+  type LedgerSubscription,
+  newId,
+  newSecret,
+} from './ledger.ts';
+import { refusals } from './test-cards.ts';
+
+/** Asking a card for money. No database and no clock in here. */
+
+export function openInvoice(ledger: Ledger, subscription: LedgerSubscription, at: Date): LedgerInvoice {
+  const { price, percentOff } = subscription;
+  const invoice: LedgerInvoice = {
+    id: newId('in', customerOf(subscription.id)),
+    subscriptionId: subscription.id,
+    status: 'open',
+    amountCents: discountedCents(price.cents, percentOff ?? 0),
+    createdAt: at,
+    paidAt: null,
+    periodStart: subscription.periodStart,
+    periodEnd: subscription.periodEnd,
+    percentOff,
+    card: null,
+    refundedAt: null,
+    payment: null,
+  };
+  ledger.invoices.unshift(invoice);
+  return invoice;
+}
+
+/** `person`: who owns the card is there, to pay what a renewal could not. */
+type Occasion = 'first' | 'renewal' | 'person';
+
+/** Tries to take an invoice's money, and lets the subscription follow. */
+export function charge(
+  ledger: Ledger,
+  subscription: LedgerSubscription,
+  invoice: LedgerInvoice,
+  at: Date,
+  occasion: Occasion,
+): void {
+  const refusal = invoice.amountCents === 0 ? null : refusalOf(ledger, occasion);
+  if (refusal === null) {
+    settle(ledger, subscription, invoice, at);
+    return;
+  }
+  invoice.payment =
+    refusal === 'action_needed'
+      ? { state: 'action_needed', secret: newSecret(invoice.id) }
+      : { state: 'declined', message: refusal };
+  if (occasion === 'renewal') subscription.status = 'past_due';
+}
+
+/** null: the money comes; 'action_needed': the bank asks; anything else: why not. */
+function refusalOf({ card }: Ledger, occasion: Occasion): string | null {
+  switch (card?.outcome) {
+    case 'succeeds':
+      return null;
+    case 'insufficient_funds':
+      return refusals.insufficient_funds;
+    case 'fails_at_renewal':
+      return occasion === 'first' ? null : refusals.declined;
+    case 'authentication_needed':
+      return card.isAuthenticated ? null : 'action_needed';
+    default:
+      return refusals.declined;
+  }
+}
+
+/** The money has come. */
+export function settle(
+  { card }: Ledger,
+  subscription: LedgerSubscription,
+  invoice: LedgerInvoice,
+  at: Date,
+): void {
+  invoice.status = 'paid';
+  invoice.paidAt = at;
+  invoice.payment = null;
+  invoice.card = card && invoice.amountCents > 0 ? { brand: card.brand, last4: card.last4 } : null;
+  if (subscription.status === 'incomplete' || subscription.status === 'past_due')
+    subscription.status = 'active';
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import type { ProviderDiscount, ProviderPrice } from '../provider.ts';
+import { asking, unlessAlready } from './client.ts';
+
+/** What we sell, as Stripe knows it. Made once, under ids that follow from ours. */
+
+const productId = 'mind-your-step-subscription';
+
+/** Answers the id of Stripe's price for one of ours. */
+export async function ensurePrice(stripe: Stripe, price: ProviderPrice): Promise<string> {
+  const known = await asking(stripe.prices.list({ lookup_keys: [price.id], limit: 1 }));
+  if (known.data[0]) return known.data[0].id;
+  await unlessAlready(
+    stripe.products.create(
+      { id: productId, name: 'Mind Your Step' },
+      { idempotencyKey: `product-${productId}` },
+    ),
+    'resource_already_exists',
+  );
+  const made = await asking(
+    stripe.prices.create(
+      {
+        product: productId,
+        currency: price.currency,
+        unit_amount: price.cents,
+        recurring: { interval: 'month', interval_count: price.intervalMonths },
+        lookup_key: price.id,
+      },
+      { idempotencyKey: `price-${price.id}` },
+    ),
+  );
+  return made.id;
+}
+
+/** Answers the id of Stripe's coupon for one of our codes. Limits and expiry stay ours to check. */
+export async function ensureCoupon(stripe: Stripe, discount: ProviderDiscount): Promise<string> {
+  const id = `code-${discount.codeId}`;
+  const { lasts, percentOff } = discount;
+  await unlessAlready(
+    stripe.coupons.create(
+      {
+        id,
+        percent_off: percentOff,
+        ...(typeof lasts === 'object'
+          ? { duration: 'repeating', duration_in_months: lasts.months }
+          : { duration: lasts }),
+      },
+      { idempotencyKey: `coupon-${id}` },
+    ),
+    'resource_already_exists',
+  );
+  return id;
+}

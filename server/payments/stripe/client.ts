@@ -1,0 +1,60 @@
+import Stripe from 'stripe';
+import type { Config } from '#server/config.ts';
+import { CardRefused, ProviderUnavailable } from '../provider.ts';
+
+export type StripeConfig = NonNullable<Config['stripe']>;
+
+/** Every answer has the shape of this version, whatever the Stripe account is set to. */
+export const apiVersion = '2026-10-28.endive';
+
+const timeoutMs = 6_000;
+
+/** Stripe's own client. It repeats what got no answer, under the same key. */
+export function openStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' | 'apiBase'>): Stripe {
+  const { protocol, hostname, port } = new URL(apiBase);
+  return new Stripe(secretKey, {
+    apiVersion,
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}
+
+/** Stripe's failures in the words of the port. @throws CardRefused, ProviderUnavailable, or what it was */
+export async function asking<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question;
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+function translated(error: unknown): unknown {
+  const { StripeCardError, StripeInvalidRequestError, StripeConnectionError } = Stripe.errors;
+  const { StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
+  if (error instanceof StripeCardError) return new CardRefused(error.message);
+  if (error instanceof StripeInvalidRequestError && error.param === 'payment_method') {
+    return new CardRefused('This card is not known. Please enter it again.');
+  }
+  if (error instanceof StripeConnectionError || error instanceof StripeIdempotencyError) {
+    return new ProviderUnavailable('Stripe gave no answer', { mayStillHappen: true });
+  }
+  if (error instanceof StripeAPIError || error instanceof StripeRateLimitError) {
+    return new ProviderUnavailable(`Stripe answered ${error.statusCode}`, { mayStillHappen: false });
+  }
+  return error;
+}
+
+/** For commands on what may already be as wished: these failures of Stripe count as success. */
+export async function unlessAlready<T>(question: Promise<T>, ...codes: string[]): Promise<T | null> {
+  try {
+    return await question;
+  } catch (error) {
+    const isExpected = error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '');
+    if (isExpected) return null;
+    throw translated(error);
+  }
+}

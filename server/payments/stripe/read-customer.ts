@@ -1,0 +1,167 @@
+import type Stripe from 'stripe';
+import type { Card, CustomerTruth, OpenPayment, ProviderInvoice, ProviderSubscription } from '../provider.ts';
+import { asking } from './client.ts';
+
+/** Everything that Stripe knows of one customer, in the words of the port. */
+export async function readCustomer(stripe: Stripe, customerId: string): Promise<CustomerTruth> {
+  const customer = customerId;
+  const [owner, subscriptions, invoices, charges] = await asking(
+    Promise.all([
+      stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+      stripe.subscriptions.list({
+        customer,
+        status: 'all',
+        limit: 20,
+        expand: ['data.discounts.source.coupon'],
+      }),
+      stripe.invoices.list({ customer, limit: 50, expand: ['data.payments'] }),
+      stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }),
+    ]),
+  );
+  const finalized = invoices.data.filter(({ status }) => status !== 'draft');
+  const shownInvoices = finalized.map((invoice) => describeInvoice(invoice, charges.data));
+  return {
+    subscriptions: await Promise.all(
+      subscriptions.data.map(async (subscription) => {
+        const unpaid = finalized.find(
+          (invoice) => invoice.status === 'open' && subscriptionOf(invoice) === subscription.id,
+        );
+        const openPayment = unpaid ? await openPaymentOf(stripe, unpaid) : null;
+        return describeSubscription(subscription, shownInvoices, openPayment);
+      }),
+    ),
+    invoices: shownInvoices,
+    card: owner.deleted ? null : cardOf(owner),
+  };
+}
+
+function describeSubscription(
+  subscription: Stripe.Subscription,
+  invoices: readonly ProviderInvoice[],
+  openPayment: OpenPayment | null,
+): ProviderSubscription {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`The subscription ${subscription.id} has no item.`);
+  const discount = discountOf(subscription);
+  const wasPaid = invoices.some((paid) => paid.subscriptionId === subscription.id && paid.status === 'paid');
+  const endsByDate = subscription.cancel_at && !subscription.cancel_at_period_end;
+  return {
+    id: subscription.id,
+    operationId: subscription.metadata.operation ?? null,
+    status: statusOf(subscription.status, wasPaid),
+    createdAt: instant(subscription.created),
+    anchorAt: instant(subscription.billing_cycle_anchor),
+    periodStart: instant(item.current_period_start),
+    periodEnd: instant(item.current_period_end),
+    trialEndsAt: orNull(subscription.trial_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    endsAt: endsByDate ? orNull(subscription.cancel_at) : null,
+    endedAt: orNull(subscription.ended_at),
+    priceId: item.price.lookup_key,
+    priceCents: item.price.unit_amount ?? 0,
+    intervalMonths: monthsOf(item.price),
+    percentOff: discount?.percentOff ?? null,
+    discountEndsAt: discount?.endsAt ?? null,
+    openPayment,
+  };
+}
+
+function statusOf(status: Stripe.Subscription.Status, wasPaid: boolean): ProviderSubscription['status'] {
+  switch (status) {
+    case 'incomplete':
+      return 'incomplete';
+    case 'incomplete_expired':
+      return 'expired';
+    case 'active':
+    case 'trialing':
+      return 'active';
+    case 'past_due':
+    case 'unpaid':
+    case 'paused':
+      return 'past_due';
+    case 'canceled':
+      return wasPaid ? 'ended' : 'expired';
+    default:
+      throw new Error(`Stripe has a subscription with the status ${status}, which is not known here.`);
+  }
+}
+
+function discountOf({ discounts }: Stripe.Subscription) {
+  const [discount] = discounts;
+  if (!discount || typeof discount === 'string') return null;
+  const { coupon } = discount.source;
+  if (!coupon || typeof coupon === 'string' || coupon.percent_off === null) return null;
+  return { percentOff: coupon.percent_off, endsAt: orNull(discount.end) };
+}
+
+function monthsOf({ recurring }: Stripe.Price): number {
+  if (!recurring) return 1;
+  return recurring.interval === 'year' ? recurring.interval_count * 12 : recurring.interval_count;
+}
+
+function describeInvoice(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): ProviderInvoice {
+  const isPaid = invoice.status === 'paid';
+  const payment = paymentIntentOf(invoice);
+  const charge = charges.find(
+    ({ payment_intent, status }) => status === 'succeeded' && idOf(payment_intent) === payment,
+  );
+  const [refund] = charge?.refunds?.data ?? [];
+  const details = charge?.payment_method_details?.card;
+  const [line] = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end);
+  const discountCents = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    id: invoice.id,
+    subscriptionId: subscriptionOf(invoice) ?? '',
+    status: isPaid ? 'paid' : invoice.status === 'open' ? 'open' : 'void',
+    amountCents: isPaid ? invoice.amount_paid : invoice.amount_due,
+    createdAt: instant(invoice.created),
+    paidAt: orNull(invoice.status_transitions.paid_at),
+    periodStart: instant(line?.period.start ?? invoice.period_start),
+    periodEnd: instant(line?.period.end ?? invoice.period_end),
+    percentOff: discountCents > 0 ? Math.round((100 * discountCents) / invoice.subtotal) : null,
+    card: details?.last4 ? { brand: details.brand ?? 'card', last4: details.last4 } : null,
+    refundedAt: charge?.refunded ? instant(refund?.created ?? charge.created) : null,
+  };
+}
+
+/** Why the invoice is unpaid: the bank asks the person, or the card was refused. */
+async function openPaymentOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<OpenPayment | null> {
+  const id = paymentIntentOf(invoice);
+  if (!id) return null;
+  const { status, client_secret, last_payment_error } = await asking(stripe.paymentIntents.retrieve(id));
+  const invoiceId = invoice.id;
+  if (status === 'requires_payment_method') {
+    const message = last_payment_error?.message ?? 'Your card was declined.';
+    return { state: 'declined', invoiceId, message };
+  }
+  if (status === 'canceled' || status === 'succeeded' || !client_secret) return null;
+  return { state: 'action_needed', invoiceId, clientSecret: client_secret };
+}
+
+/** The payment of an invoice that was read with its payments; null when nothing was to be paid. */
+export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
+  const standard = payments?.data.find(({ is_default }) => is_default) ?? payments?.data[0];
+  return idOf(standard?.payment.payment_intent ?? null);
+}
+
+function subscriptionOf({ parent }: Stripe.Invoice): string | null {
+  return idOf(parent?.subscription_details?.subscription ?? null);
+}
+
+function cardOf({ invoice_settings }: Stripe.Customer): Card | null {
+  const method = invoice_settings.default_payment_method;
+  if (!method || typeof method === 'string' || !method.card) return null;
+  return { brand: method.card.brand, last4: method.card.last4 ?? '' };
+}
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+function instant(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+function orNull(seconds: number | null): Date | null {
+  return seconds === null ? null : instant(seconds);
+}

@@ -1,0 +1,164 @@
+import { CardRefused, type PaymentProvider } from '../provider.ts';
+import { ensureCoupon, ensurePrice } from './catalogue.ts';
+import { asking, openStripe, type StripeConfig, unlessAlready } from './client.ts';
+import { paymentIntentOf, readCustomer } from './read-customer.ts';
+
+/** Payments by Stripe. Only ids and the last four digits of a card ever come here. */
+export function createStripeProvider(config: StripeConfig, stripe = openStripe(config)): PaymentProvider {
+  const chargeInFuture = (key: string, customerId: string, paymentMethodId: string) =>
+    asking(
+      stripe.customers.update(
+        customerId,
+        { invoice_settings: { default_payment_method: paymentMethodId } },
+        { idempotencyKey: `${key}-default` },
+      ),
+    );
+
+  return {
+    name: 'stripe',
+
+    async createCustomer(key, { accountId, email }) {
+      const customer = await asking(
+        stripe.customers.create(
+          { ...(email !== null && { email }), metadata: { account: accountId } },
+          { idempotencyKey: key },
+        ),
+      );
+      return customer.id;
+    },
+
+    async attachCard(key, customerId, paymentMethodId) {
+      const attached = await asking(
+        stripe.paymentMethods.attach(paymentMethodId, { customer: customerId }, { idempotencyKey: key }),
+      );
+      await chargeInFuture(key, customerId, attached.id);
+    },
+
+    async start(key, { customerId, operationId, price, discount, trialDays }) {
+      const [priceId, couponId] = await Promise.all([
+        ensurePrice(stripe, price),
+        discount && ensureCoupon(stripe, discount),
+      ]);
+      await asking(
+        stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: priceId }],
+            ...(couponId && { discounts: [{ coupon: couponId }] }),
+            ...(trialDays > 0 && { trial_period_days: trialDays }),
+            payment_behavior: 'allow_incomplete',
+            off_session: false,
+            payment_settings: { payment_method_types: ['card'] },
+            metadata: { operation: operationId },
+          },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+
+    async setEnd(key, { id, cancelAtPeriodEnd }, end) {
+      // Stripe takes one of the two, not both.
+      const byPeriod = end === 'period_end' || (end === 'never' && cancelAtPeriodEnd);
+      const params = byPeriod
+        ? { cancel_at_period_end: end === 'period_end' }
+        : {
+            cancel_at: end instanceof Date ? end.getTime() / 1000 : ('' as const),
+            proration_behavior: 'none' as const,
+          };
+      await asking(stripe.subscriptions.update(id, params, { idempotencyKey: key }));
+    },
+
+    async endNow(key, subscriptionId) {
+      const params = { invoice_now: false, prorate: false };
+      await unlessAlready(
+        stripe.subscriptions.cancel(subscriptionId, params, { idempotencyKey: key }),
+        'resource_missing',
+      );
+    },
+
+    async voidInvoice(key, invoiceId) {
+      const { status } = await asking(stripe.invoices.retrieve(invoiceId));
+      if (status !== 'open') return;
+      await unlessAlready(
+        stripe.invoices.voidInvoice(invoiceId, undefined, { idempotencyKey: key }),
+        'invoice_not_editable',
+      );
+    },
+
+    async payInvoice(key, invoiceId) {
+      const paying = stripe.invoices.pay(invoiceId, { off_session: false }, { idempotencyKey: key });
+      await asking(paying).catch((error) => {
+        // Refused, or the bank asks: which of them is read from the invoice.
+        if (!(error instanceof CardRefused)) throw error;
+      });
+    },
+
+    async refundInvoice(key, invoiceId) {
+      const invoice = await asking(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
+      const payment = paymentIntentOf(invoice);
+      if (!payment) return;
+      await unlessAlready(
+        stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: key }),
+        'charge_already_refunded',
+      );
+    },
+
+    async changePrice(key, subscriptionId, price) {
+      const [priceId, subscription] = await Promise.all([
+        ensurePrice(stripe, price),
+        asking(stripe.subscriptions.retrieve(subscriptionId)),
+      ]);
+      const [item] = subscription.items.data;
+      if (!item) throw new Error(`The subscription ${subscriptionId} has no item.`);
+      // Another interval would be charged at once: free days until the period ends put it off.
+      const isOtherInterval = item.price.recurring?.interval_count !== price.intervalMonths;
+      await asking(
+        stripe.subscriptions.update(
+          subscriptionId,
+          {
+            items: [{ id: item.id, price: priceId }],
+            proration_behavior: 'none',
+            ...(isOtherInterval && { trial_end: item.current_period_end }),
+          },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+
+    async beginCardChange(key, customerId, paymentMethodId) {
+      const check = await asking(
+        stripe.setupIntents.create(
+          {
+            customer: customerId,
+            payment_method: paymentMethodId,
+            allowed_payment_method_types: ['card'],
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            usage: 'off_session',
+            confirm: true,
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return check.id;
+    },
+
+    async finishCardChange(key, customerId, checkId) {
+      const { status, client_secret, payment_method, last_setup_error } = await asking(
+        stripe.setupIntents.retrieve(checkId),
+      );
+      if (status === 'succeeded' && payment_method) {
+        const id = typeof payment_method === 'string' ? payment_method : payment_method.id;
+        await chargeInFuture(key, customerId, id);
+        return null;
+      }
+      if (status === 'requires_action' && client_secret) return client_secret;
+      throw new CardRefused(last_setup_error?.message ?? 'Your card was declined.');
+    },
+
+    read: (customerId) => readCustomer(stripe, customerId),
+
+    async forget(customerId) {
+      await unlessAlready(stripe.customers.del(customerId), 'resource_missing');
+    },
+  };
+}

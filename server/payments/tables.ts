@@ -1,0 +1,26 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Events of the payment provider that were taken in. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  receivedAt: instant('received_at').notNull(),
+});
+
+/** The sandbox's provider; `ledger` is read by `sandbox/ledger.ts`. */
+export const sandboxCustomers = pgTable('sandbox_customers', {
+  id: text('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  ledger: jsonb('ledger').notNull(),
+});
+
+export const sandboxCards = pgTable('sandbox_cards', {
+  id: text('id').primaryKey(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  outcome: text('outcome', {
+    enum: ['succeeds', 'declined', 'insufficient_funds', 'authentication_needed', 'fails_at_renewal'],
+  }).notNull(),
+  createdAt: instant('created_at').notNull(),
+});

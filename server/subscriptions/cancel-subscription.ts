@@ -1,0 +1,32 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { cancelSubscription as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findOwnSubscription, refuseUnlessDone, showDate } from './answers.ts';
+import { runOperation } from './run-operation.ts';
+import { mayWish, statusOf } from './state.ts';
+
+/**
+ * The subscription ends with what is paid for (decision G93); an unpaid one at once.
+ * @throws Problem `forbidden`, `conflict` when there is none, or `provider_unavailable`
+ */
+export async function cancelSubscription(
+  services: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  const found = await findOwnSubscription(services, caller);
+  if (!mayWish(statusOf(found, services.clock.now()), 'cancel')) {
+    throw new Problem('conflict', 'You have no subscription to cancel.');
+  }
+  refuseUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));
+  const left = await findOwnSubscription(services, caller);
+  const until = statusOf(left, services.clock.now()) === 'cancelling' ? (left?.periodEnd ?? null) : null;
+  return {
+    message: until
+      ? `Your subscription is cancelled. You can play until ${showDate(until)}.`
+      : 'Your subscription has ended.',
+    subscriptionEndDate: until?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,94 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/pool.ts';
+import type { ProviderDiscount } from '#server/payments/provider.ts';
+import { Problem } from '#server/problem.ts';
+import { type DiscountCode, discountCodes, discountRedemptions } from './tables.ts';
+
+/** One answer for a code that is unknown, expired, ended, used up or used before (decision G92). */
+function invalidCode(): Problem {
+  const message = 'This discount code is not valid.';
+  return new Problem('discount_invalid', message, { errors: { discountCode: message } });
+}
+
+/** A code as it is stored, however it was typed. */
+export function readDiscountCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+function countsNow(typed: string, now: Date) {
+  return and(
+    eq(discountCodes.code, readDiscountCode(typed)),
+    isNull(discountCodes.endedAt),
+    or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, now)),
+    or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),
+  );
+}
+
+/** The code that was typed. One statement whatever the reason, so that its time tells nothing. @throws Problem */
+export async function findValidCode(database: Database, typed: string, now: Date): Promise<DiscountCode> {
+  const [code] = await database.select().from(discountCodes).where(countsNow(typed, now));
+  if (!code) throw invalidCode();
+  return code;
+}
+
+/**
+ * Takes a use of the code for an operation, in the transaction that writes the operation down; the last one is given
+ * once, and each person one. It is given back when the operation fails.
+ * @throws Problem `discount_invalid`
+ */
+export async function reserveCode(
+  tx: Database,
+  typed: string,
+  { accountId, id: operationId }: { accountId: string; id: string },
+  now: Date,
+): Promise<DiscountCode> {
+  const [code] = await tx
+    .update(discountCodes)
+    .set({ uses: sql`${discountCodes.uses} + 1` })
+    .where(countsNow(typed, now))
+    .returning();
+  if (!code) throw invalidCode();
+  const [reserved] = await tx
+    .insert(discountRedemptions)
+    .values({ accountId, codeId: code.id, operationId })
+    .onConflictDoNothing()
+    .returning();
+  if (!reserved) throw invalidCode();
+  return code;
+}
+
+/** Counts the use of a code for good, or gives it back. Nothing for an operation without a code. */
+export async function settleRedemption(
+  tx: Database,
+  { accountId, id }: { accountId: string; id: string },
+  outcome: 'used' | 'given back',
+  now: Date,
+): Promise<void> {
+  const isReserved = and(
+    eq(discountRedemptions.accountId, accountId),
+    eq(discountRedemptions.operationId, id),
+    isNull(discountRedemptions.usedAt),
+  );
+  if (outcome === 'used') {
+    await tx.update(discountRedemptions).set({ usedAt: now }).where(isReserved);
+    return;
+  }
+  const [freed] = await tx.delete(discountRedemptions).where(isReserved).returning();
+  if (!freed) return;
+  await tx
+    .update(discountCodes)
+    .set({ uses: sql`${discountCodes.uses} - 1` })
+    .where(eq(discountCodes.id, freed.codeId));
+}
+
+/** The terms of a code, for the payment provider. */
+export function termsOf({ id, percentOff, lasts, months }: DiscountCode): ProviderDiscount {
+  return { codeId: id, percentOff, lasts: lasts === 'months' ? { months: months ?? 1 } : lasts };
+}
+
+/** @throws Error when there is none of this id */
+export async function findDiscount(database: Database, codeId: string): Promise<ProviderDiscount> {
+  const [code] = await database.select().from(discountCodes).where(eq(discountCodes.id, codeId));
+  if (!code) throw new Error('The discount code is gone.');
+  return termsOf(code);
+}

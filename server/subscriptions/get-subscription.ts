@@ -1,0 +1,64 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { getSubscription as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/http/mount.ts';
+import { discountedCents, dollarsOf } from '#server/payments/money.ts';
+import type { Services } from '#server/services.ts';
+import { paidUntil } from './access.ts';
+import { cardOf, findOwnSubscription } from './answers.ts';
+import { announcedPrice, currentPrice } from './prices.ts';
+import { refundableReceipts } from './refundable.ts';
+import { statusOf } from './state.ts';
+import { receipts } from './tables.ts';
+
+/** How the person's subscription stands. @throws Problem `forbidden` for who has none and pays none */
+export async function getSubscription(
+  services: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const subscription = await findOwnSubscription(services, caller);
+  const [paid, announced, refundable] = await Promise.all([
+    database
+      .select()
+      .from(receipts)
+      .where(eq(receipts.accountId, caller.accountId))
+      .orderBy(desc(receipts.paidAt)),
+    announcedPrice(database, now),
+    refundableReceipts(services, caller.accountId),
+  ]);
+  const percentOff = subscription?.percentOff ?? 0;
+  const priceCents = subscription?.priceCents ?? (await currentPrice(database, now)).amountCents;
+  const endsAt = subscription && paidUntil(subscription);
+  const renews =
+    announced && endsAt && !subscription.cancelAtPeriodEnd && announced.id !== subscription.priceId;
+  return {
+    subscriptionPrice: dollarsOf(discountedCents(priceCents, percentOff)),
+    lastCharge: dollarsOf(subscription?.lastChargeCents ?? 0),
+    subscriptionEndDate: endsAt?.toISOString() ?? null,
+    status: statusOf(subscription, now),
+    cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    intervalMonths: subscription?.intervalMonths ?? 1,
+    discountPercentage: subscription?.percentOff ?? null,
+    discountEndsAt: subscription?.discountEndsAt?.toISOString() ?? null,
+    trialEndsAt:
+      subscription?.trialEndsAt && subscription.trialEndsAt > now
+        ? subscription.trialEndsAt.toISOString()
+        : null,
+    endsWithoutCardAt: subscription?.endsAt?.toISOString() ?? null,
+    card: cardOf(subscription),
+    receipts: paid
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(({ id, amountCents, paidAt, refundedAt }) => ({
+        id,
+        amount: dollarsOf(amountCents),
+        paidAt: paidAt.toISOString(),
+        refunded: refundedAt !== null,
+      })),
+    ...(renews && {
+      nextPrice: { price: dollarsOf(announced.amountCents), validFrom: announced.validFrom.toISOString() },
+    }),
+    refundable: refundable.length > 0,
+  };
+}

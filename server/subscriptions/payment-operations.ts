@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Database } from '#server/database/pool.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { settleRedemption } from './discount-codes.ts';
+import { type Operation, type OperationInput, type OperationKind, paymentOperations } from './tables.ts';
+
+/**
+ * Everything asked of the payment provider is a row before it is asked, one at a time for each person. A process that
+ * dies leaves its row `started`; once its claim has run out another takes it up (`repair.ts`).
+ */
+
+export type Asked = {
+  accountId: string;
+  kind: OperationKind;
+  input?: OperationInput;
+  /** The caller's key: the same form sent again joins the first one, unless that has failed. */
+  form?: string | undefined;
+};
+
+/** How an operation stands; `refusal` is what the card's bank says to the person, null where nothing happened. */
+export type Outcome =
+  | { state: 'done' }
+  | { state: 'waiting'; clientSecret: string }
+  | { state: 'failed'; refusal: string | null };
+
+const claimMs = 60_000;
+const waitMs = 15_000;
+const lookAgainMs = 150;
+
+const isOpen = inArray(paymentOperations.state, ['started', 'waiting']);
+
+function isOperation({ accountId, id }: Pick<Operation, 'accountId' | 'id'>) {
+  return and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.id, id));
+}
+
+/**
+ * Writes the operation down and claims it. While another of this person is under way it waits; one whose process died
+ * is finished first, by `takeUp`. An operation of the same form that is done or waiting is answered instead.
+ * @throws Problem `conflict` when the other one does not end in time
+ */
+export async function claimOperation(
+  services: Services,
+  { accountId, kind, input = {}, form }: Asked,
+  takeUp: (operation: Operation) => Promise<unknown>,
+): Promise<Operation> {
+  const { database, clock } = services;
+  const giveUpAt = performance.now() + waitMs;
+  while (performance.now() < giveUpAt) {
+    const earlier = form && (await findByForm(database, accountId, form));
+    if (earlier && isJoined(earlier, input)) return earlier;
+    const now = clock.now();
+    const claimedUntil = new Date(now.getTime() + claimMs);
+    const [operation] = await database
+      .insert(paymentOperations)
+      .values({
+        accountId,
+        id: randomUUID(),
+        form: form ?? null,
+        kind,
+        state: 'started',
+        input,
+        claimedUntil,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (operation) return operation;
+    const abandoned = await claimAbandoned(services, accountId);
+    if (abandoned) await takeUp(abandoned);
+    else await sleep(lookAgainMs);
+  }
+  throw new Problem('conflict', 'Your payment is still being processed. Please wait a minute and try again.');
+}
+
+async function findByForm(database: Database, accountId: string, form: string) {
+  const [operation] = await database
+    .select()
+    .from(paymentOperations)
+    .where(
+      and(
+        eq(paymentOperations.accountId, accountId),
+        eq(paymentOperations.form, form),
+        inArray(paymentOperations.state, ['done', 'waiting']),
+      ),
+    );
+  return operation;
+}
+
+/** Who gives another card does not wait for the bank of the first. */
+function isJoined({ state, input }: Operation, { paymentMethodId }: OperationInput): boolean {
+  return state === 'done' || input.paymentMethodId === paymentMethodId;
+}
+
+/** Claims an operation whose process has died; undefined when there is none, or another process was faster. */
+export async function claimAbandoned(
+  { database, clock }: Services,
+  accountId: string,
+): Promise<Operation | undefined> {
+  const now = clock.now();
+  const [operation] = await database
+    .update(paymentOperations)
+    .set({ claimedUntil: new Date(now.getTime() + claimMs) })
+    .where(
+      and(
+        eq(paymentOperations.accountId, accountId),
+        eq(paymentOperations.state, 'started'),
+        lte(paymentOperations.claimedUntil, now),
+      ),
+    )
+    .returning();
+  return operation;
+}
+
+/** Claims the operation that waits for the person's bank; undefined when there is none. */
+export async function claimWaiting(
+  { database, clock }: Services,
+  accountId: string,
+): Promise<Operation | undefined> {
+  const [operation] = await database
+    .update(paymentOperations)
+    .set({ state: 'started', claimedUntil: new Date(clock.now().getTime() + claimMs) })
+    .where(and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.state, 'waiting')))
+    .returning();
+  return operation;
+}
+
+/** Lets go of an operation that could not be brought to an end: it can be taken up at once. */
+export async function letGo({ database, clock }: Services, operation: Operation): Promise<void> {
+  await database
+    .update(paymentOperations)
+    .set({ claimedUntil: clock.now() })
+    .where(and(isOperation(operation), eq(paymentOperations.state, 'started')));
+}
+
+/** Keeps what was found out on the way, so that another process can go on from there. */
+export async function rememberInput(
+  database: Database,
+  operation: Operation,
+  found: OperationInput & { kind?: OperationKind },
+): Promise<Operation> {
+  const { kind = operation.kind, ...more } = found;
+  const input = { ...operation.input, ...more };
+  await database.update(paymentOperations).set({ kind, input }).where(isOperation(operation));
+  return { ...operation, kind, input };
+}
+
+/** Notes how an operation ended, in a transaction: its discount code counts with it, or is free again. */
+export async function settleOperation(
+  database: Database,
+  operation: Pick<Operation, 'accountId' | 'id'>,
+  state: Outcome['state'],
+  now: Date,
+): Promise<void> {
+  const settledAt = state === 'waiting' ? null : now;
+  await database
+    .update(paymentOperations)
+    .set({ state, settledAt })
+    .where(and(isOperation(operation), isOpen));
+  if (state === 'done') await settleRedemption(database, operation, 'used', now);
+  if (state === 'failed') await settleRedemption(database, operation, 'given back', now);
+}

@@ -1,0 +1,247 @@
+import { CardRefused, type CustomerTruth, type ProviderSubscription } from '#server/payments/provider.ts';
+import type { Services } from '#server/services.ts';
+import { ensureCustomer } from './customer.ts';
+import { findDiscount } from './discount-codes.ts';
+import { type Outcome, rememberInput } from './payment-operations.ts';
+import { findPrice } from './prices.ts';
+import { refresh } from './refresh.ts';
+import { currentOf, endWithoutCard, isLive } from './state.ts';
+import type { Operation, OperationKind } from './tables.ts';
+
+/**
+ * What each kind of operation asks of the payment provider. Each may be begun again by another process: every step has
+ * a key that follows from the operation's id, and looks at the provider's truth first.
+ */
+type Performance = (services: Services, operation: Operation, isTakenUp: boolean) => Promise<Outcome>;
+
+const done: Outcome = { state: 'done' };
+const refused = (refusal: string): Outcome => ({ state: 'failed', refusal });
+const nothingHappened: Outcome = { state: 'failed', refusal: null };
+
+const performances: Record<OperationKind, Performance> = {
+  subscribe,
+  pay,
+  keep,
+  cancel,
+  refund,
+  change_card: changeCard,
+  end,
+  change_price: changePrice,
+  fix_end: fixEnd,
+};
+
+/** Does what an operation says, up to its outcome. @throws ProviderUnavailable */
+export function perform(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
+  return performances[operation.kind](services, operation, isTakenUp);
+}
+
+/** A payment that was begun by a process that died is never begun again: what came of it is read. */
+async function subscribe(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
+  if (isTakenUp) return outcomeOfPayment(services, operation);
+  const { database, payments } = services;
+  const { id, accountId, input } = operation;
+  const { paymentMethodId, priceId = '', codeId, trialDays = 0 } = input;
+  const customerId = await ensureCustomer(services, accountId);
+  const truth = await giveUpIncomplete(services, operation);
+  if (truth?.subscriptions.some(isLive)) return done;
+  if (paymentMethodId) {
+    const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, paymentMethodId));
+    if (refusal) return refused(refusal);
+  }
+  const price = await findPrice(database, priceId);
+  const discount = codeId ? await findDiscount(database, codeId) : null;
+  await payments.start(`${id}-start`, { customerId, operationId: id, price, discount, trialDays });
+  return outcomeOfPayment(services, operation);
+}
+
+async function outcomeOfPayment(services: Services, operation: Operation): Promise<Outcome> {
+  const truth = await refresh(services, operation.accountId);
+  const started = truth?.subscriptions.find(({ operationId }) => operationId === operation.id);
+  if (!started) return nothingHappened;
+  if (isLive(started)) return fixEnd(services, operation);
+  if (started.status !== 'incomplete') return started.status === 'ended' ? done : nothingHappened;
+  const { openPayment } = started;
+  if (openPayment?.state === 'action_needed') {
+    return { state: 'waiting', clientSecret: openPayment.clientSecret };
+  }
+  const isPaidMeanwhile = await giveUp(services, operation, started);
+  if (isPaidMeanwhile) return done;
+  return openPayment ? refused(openPayment.message) : nothingHappened;
+}
+
+/** Ends the first payments of this person that were never made, so that they cannot be made any more. */
+async function giveUpIncomplete(services: Services, operation: Operation): Promise<CustomerTruth | null> {
+  const truth = await refresh(services, operation.accountId);
+  const incomplete = truth?.subscriptions.filter(({ status }) => status === 'incomplete') ?? [];
+  for (const subscription of incomplete) await giveUp(services, operation, subscription);
+  return incomplete.length > 0 ? refresh(services, operation.accountId) : truth;
+}
+
+/** Makes an unpaid subscription unpayable and ends it; true when it has been paid in that moment after all. */
+async function giveUp(
+  services: Services,
+  operation: Operation,
+  { id, openPayment }: ProviderSubscription,
+): Promise<boolean> {
+  const { payments } = services;
+  if (openPayment) await payments.voidInvoice(`${operation.id}-void-${id}`, openPayment.invoiceId);
+  const truth = await refresh(services, operation.accountId);
+  const status = truth?.subscriptions.find((subscription) => subscription.id === id)?.status;
+  if (status !== 'incomplete') return status === 'active';
+  await payments.endNow(`${operation.id}-end-${id}`, id);
+  await refresh(services, operation.accountId);
+  return false;
+}
+
+/** Pays a renewal that failed, with the card given now or the one in use. */
+async function pay(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
+  const { payments } = services;
+  const { id, accountId, input } = operation;
+  const customerId = await ensureCustomer(services, accountId);
+  if (input.paymentMethodId && !isTakenUp) {
+    const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
+    if (refusal) return refused(refusal);
+  }
+  const owing = (await refresh(services, accountId))?.subscriptions.find(isLive)?.openPayment;
+  if (owing && !isTakenUp) await payments.payInvoice(`${id}-pay`, owing.invoiceId);
+  const truth = await refresh(services, accountId);
+  const left = truth?.subscriptions.find(isLive)?.openPayment;
+  if (!left) return truth && currentOf(truth)?.status === 'active' ? done : nothingHappened;
+  if (left.state === 'declined') return refused(left.message);
+  return { state: 'waiting', clientSecret: left.clientSecret };
+}
+
+/** Takes a cancellation back; a new card is used from now on. */
+async function keep(services: Services, operation: Operation): Promise<Outcome> {
+  const { payments } = services;
+  const { id, accountId, input } = operation;
+  if (input.paymentMethodId) {
+    const customerId = await ensureCustomer(services, accountId);
+    const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
+    if (refusal) return refused(refusal);
+  }
+  const current = await currentSubscription(services, accountId);
+  if (current?.status === 'active' && current.cancelAtPeriodEnd) {
+    await payments.setEnd(`${id}-keep`, current, 'never');
+  }
+  return fixEnd(services, operation);
+}
+
+/** Ends the subscription with what is paid; one that is not paid ends at once. */
+async function cancel(services: Services, operation: Operation): Promise<Outcome> {
+  const { accountId, id } = operation;
+  const found = await currentSubscription(services, accountId);
+  if (found && found.status !== 'active') await end(services, operation);
+  const current = await currentSubscription(services, accountId);
+  if (current?.status === 'active' && !current.cancelAtPeriodEnd) {
+    await services.payments.setEnd(`${id}-cancel`, current, 'period_end');
+    await refresh(services, accountId);
+  }
+  return done;
+}
+
+/**
+ * Ends at once: the subscription that is named, or the one that counts. Nothing stays owed. One that was unpaid and is
+ * paid in that moment goes on.
+ */
+async function end(services: Services, operation: Operation): Promise<Outcome> {
+  const { payments } = services;
+  const { id, accountId, input } = operation;
+  const truth = await refresh(services, accountId);
+  const meant = input.subscriptionId
+    ? truth?.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
+    : truth && currentOf(truth);
+  if (!meant || (!isLive(meant) && meant.status !== 'incomplete')) return done;
+  if (meant.openPayment) {
+    await payments.voidInvoice(`${id}-void`, meant.openPayment.invoiceId);
+    const isPaidMeanwhile = (await currentSubscription(services, accountId))?.status === 'active';
+    if (isPaidMeanwhile) return done;
+  }
+  await payments.endNow(`${id}-end`, meant.id);
+  await refresh(services, accountId);
+  return done;
+}
+
+/** Gives back what was paid for a subscription, and ends it. */
+async function refund(services: Services, operation: Operation): Promise<Outcome> {
+  const { payments } = services;
+  const { id, accountId, input } = operation;
+  const truth = await refresh(services, accountId);
+  if (!truth) return done;
+  if (!input.keepsRunning) await end(services, operation);
+  const meant = truth.invoices.filter(
+    ({ id: invoiceId, status, amountCents }) =>
+      status === 'paid' && amountCents > 0 && input.invoiceIds?.includes(invoiceId),
+  );
+  for (const invoice of meant) {
+    if (!invoice.refundedAt) await payments.refundInvoice(`${id}-${invoice.id}`, invoice.id);
+  }
+  await refresh(services, accountId);
+  return done;
+}
+
+/** Uses another card, once its bank has agreed; what is owed is then paid with it. */
+async function changeCard(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
+  const { database, payments } = services;
+  const { id, accountId, input } = operation;
+  if (isTakenUp && !input.cardCheckId) return nothingHappened;
+  const customerId = await ensureCustomer(services, accountId);
+  try {
+    const cardCheckId =
+      input.cardCheckId ??
+      (await payments.beginCardChange(`${id}-check`, customerId, input.paymentMethodId ?? ''));
+    if (!input.cardCheckId) await rememberInput(database, operation, { cardCheckId });
+    const clientSecret = await payments.finishCardChange(`${id}-use`, customerId, cardCheckId);
+    if (clientSecret) return { state: 'waiting', clientSecret };
+  } catch (error) {
+    if (error instanceof CardRefused) return refused(error.message);
+    throw error;
+  }
+  const truth = await refresh(services, accountId);
+  const current = truth && currentOf(truth);
+  if (current?.openPayment && isLive(current)) {
+    await payments.payInvoice(`${id}-pay`, current.openPayment.invoiceId);
+  }
+  if (current?.endsAt && current.status === 'active') {
+    await payments.setEnd(`${id}-renew`, current, 'never');
+  }
+  await refresh(services, accountId);
+  return done;
+}
+
+async function changePrice(services: Services, operation: Operation): Promise<Outcome> {
+  const { database, payments } = services;
+  const { id, accountId, input } = operation;
+  const current = await currentSubscription(services, accountId);
+  if (!current || !isLive(current) || !input.priceId || current.priceId === input.priceId) return done;
+  await payments.changePrice(`${id}-price`, current.id, await findPrice(database, input.priceId));
+  await refresh(services, accountId);
+  return done;
+}
+
+/** A subscription that nobody could pay for ends with its discount (decision G90). */
+async function fixEnd(services: Services, operation: Operation): Promise<Outcome> {
+  const truth = await refresh(services, operation.accountId);
+  const current = truth && currentOf(truth);
+  const endsAt = current && endWithoutCard(truth, current);
+  if (!current || !endsAt) return done;
+  await services.payments.setEnd(`${operation.id}-fix-end`, current, endsAt);
+  await refresh(services, operation.accountId);
+  return done;
+}
+
+async function currentSubscription(services: Services, accountId: string) {
+  const truth: CustomerTruth | null = await refresh(services, accountId);
+  return truth && currentOf(truth);
+}
+
+/** Why a card was refused, or null when it was not. */
+async function refusalOf(work: Promise<void>): Promise<string | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof CardRefused) return error.message;
+    throw error;
+  }
+}

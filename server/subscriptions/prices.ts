@@ -1,0 +1,44 @@
+import { asc, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '#server/database/pool.ts';
+import type { ProviderPrice } from '#server/payments/provider.ts';
+import { Problem } from '#server/problem.ts';
+import { type Price, prices } from './tables.ts';
+
+/** The price that is sold now. @throws Problem `not_found` before the first one */
+export async function currentPrice(database: Database, now: Date): Promise<Price> {
+  const price = await priceFrom(database, now);
+  if (!price) throw new Problem('not_found', 'Subscriptions are not on sale yet.');
+  return price;
+}
+
+/** The next price that is announced, if there is one. */
+export async function announcedPrice(database: Database, now: Date): Promise<Price | null> {
+  const [price] = await database
+    .select()
+    .from(prices)
+    .where(gt(prices.validFrom, now))
+    .orderBy(asc(prices.validFrom))
+    .limit(1);
+  return price ?? null;
+}
+
+/** What a period that begins then costs: the newest price whose day has come. */
+export async function priceFrom(database: Database, periodStart: Date): Promise<Price | null> {
+  const [price] = await database
+    .select()
+    .from(prices)
+    .where(lte(prices.validFrom, periodStart))
+    .orderBy(desc(prices.validFrom))
+    .limit(1);
+  return price ?? null;
+}
+
+export async function findPrice(database: Database, id: string): Promise<ProviderPrice> {
+  const [price] = await database.select().from(prices).where(eq(prices.id, id));
+  if (!price) throw new Error('The price is gone.');
+  return forProvider(price);
+}
+
+export function forProvider({ id, amountCents, currency, intervalMonths }: Price): ProviderPrice {
+  return { id, cents: amountCents, currency, intervalMonths };
+}

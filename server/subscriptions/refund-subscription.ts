@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { refundSubscription as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/http/mount.ts';
+import { showDollars } from '#server/payments/money.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findOwnSubscription, refuseUnlessDone } from './answers.ts';
+import { rememberInput } from './payment-operations.ts';
+import { refundableReceipts } from './refundable.ts';
+import { runOperation } from './run-operation.ts';
+import { subscriptions } from './tables.ts';
+
+/**
+ * Gives everything back within 30 days while nothing of the game was opened, once a person, and ends the subscription
+ * (decision G101).
+ * @throws Problem `forbidden`, `refund_refused`, `conflict` or `provider_unavailable`
+ */
+export async function refundSubscription(
+  services: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  await findOwnSubscription(services, caller);
+  let cents = 0;
+  const outcome = await runOperation(services, { accountId, kind: 'refund' }, async (tx, operation) => {
+    const receipts = await refundableReceipts(services, accountId);
+    if (receipts.length === 0) throw refused();
+    cents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    await tx
+      .update(subscriptions)
+      .set({ refundUsedAt: services.clock.now() })
+      .where(eq(subscriptions.accountId, accountId));
+    return rememberInput(tx, operation, { invoiceIds: receipts.map(({ id }) => id) });
+  });
+  refuseUnlessDone(outcome);
+  return {
+    message: `We have given back ${showDollars(cents)}. It takes 5 to 10 days to reach your card. Your subscription has ended.`,
+  };
+}
+
+function refused(): Problem {
+  return new Problem(
+    'refund_refused',
+    'A refund is possible within 30 days, as long as the game was not opened. Please contact us.',
+  );
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { getFirstAccess } from '#server/game/first-access.ts';
+import { addDays } from '#server/payments/periods.ts';
+import type { Services } from '#server/services.ts';
+import { findSubscription } from './answers.ts';
+import { type Receipt, receipts, type Subscription } from './tables.ts';
+
+const refundDays = 30;
+
+type RefundFacts = {
+  subscription: Pick<Subscription, 'status' | 'startedAt' | 'refundUsedAt'> | null;
+  /** Of this subscription, paid and not given back. */
+  paidCents: number;
+  firstAccessedAt: Date | null;
+};
+
+/** Within 30 days of the start, nothing of the game opened, and never done before (decision G101). Pure. */
+export function mayRefund({ subscription, paidCents, firstAccessedAt }: RefundFacts, now: Date): boolean {
+  if (!subscription?.startedAt || subscription.refundUsedAt || firstAccessedAt || paidCents === 0)
+    return false;
+  const isRunning = subscription.status === 'active' || subscription.status === 'past_due';
+  return isRunning && now < addDays(subscription.startedAt, refundDays);
+}
+
+/** The receipts that the person may have back now; none where the rule says no. */
+export async function refundableReceipts(services: Services, accountId: string): Promise<Receipt[]> {
+  const { database, clock } = services;
+  const [subscription, firstAccessedAt] = await Promise.all([
+    findSubscription(database, accountId),
+    getFirstAccess(database, accountId),
+  ]);
+  if (!subscription?.providerId) return [];
+  const paid = await database
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.accountId, accountId),
+        eq(receipts.providerId, subscription.providerId),
+        gt(receipts.amountCents, 0),
+      ),
+    );
+  const kept = paid.filter(({ refundedAt }) => refundedAt === null);
+  const paidCents = kept.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return mayRefund({ subscription, paidCents, firstAccessedAt }, clock.now()) ? kept : [];
+}

@@ -1,0 +1,136 @@
+import type { subscriptionStatuses } from '#contract/subscriptions.ts';
+import { discountedCents } from '#server/payments/money.ts';
+import { addDays, nextBoundary } from '#server/payments/periods.ts';
+import type { CustomerTruth, ProviderInvoice, ProviderSubscription } from '#server/payments/provider.ts';
+import { accessEnd, type Paid } from './access.ts';
+import type { Subscription } from './tables.ts';
+
+/**
+ * The life of a subscription: none -> incomplete -> active -> cancelling / past_due -> ended. Pure: no clock, no
+ * database, no request.
+ */
+
+export type Status = (typeof subscriptionStatuses)[number];
+
+/** How long an unpaid renewal leaves access, and on which days after it the person is written to (decision G102). */
+export const graceDays = 7;
+export const reminderDays = [3, 6] as const;
+
+/** Which status may follow which. Read by the tests; a status that is skipped was not seen, not impossible. */
+export const nextStatuses: Record<Status, readonly Status[]> = {
+  none: ['incomplete', 'active'],
+  incomplete: ['active', 'none', 'ended'],
+  active: ['cancelling', 'past_due', 'ended'],
+  cancelling: ['active', 'past_due', 'ended'],
+  past_due: ['active', 'cancelling', 'ended'],
+  ended: ['incomplete', 'active'],
+};
+
+/** What a person may ask for in each status. */
+export type Wish = 'subscribe' | 'keep' | 'pay' | 'cancel';
+
+const wishes: Record<Status, readonly Wish[]> = {
+  none: ['subscribe'],
+  incomplete: ['subscribe', 'cancel'],
+  active: ['cancel'],
+  cancelling: ['keep', 'cancel'],
+  past_due: ['pay', 'cancel'],
+  ended: ['subscribe'],
+};
+
+export function mayWish(status: Status, wish: Wish): boolean {
+  return wishes[status].includes(wish);
+}
+
+/** What updating the subscription means now: start, keep, pay what is due, or nothing more. */
+export function wishOfUpdate(status: Status): 'subscribe' | 'keep' | 'pay' | null {
+  return (['subscribe', 'keep', 'pay'] as const).find((wish) => mayWish(status, wish)) ?? null;
+}
+
+type Stored = Paid & Pick<Subscription, 'endsAt'>;
+
+/** The status as people see it now; a date that has passed counts before the provider was asked again. */
+export function statusOf(subscription: Stored | null, now: Date): Status {
+  if (!subscription) return 'none';
+  const { status, cancelAtPeriodEnd } = subscription;
+  if (status !== 'active' && status !== 'past_due') return status;
+  const until = accessEnd(subscription);
+  if (until === null || until <= now) return 'ended';
+  return status === 'active' && cancelAtPeriodEnd ? 'cancelling' : status;
+}
+
+const ranks: Record<ProviderSubscription['status'], number> = {
+  active: 0,
+  past_due: 0,
+  incomplete: 1,
+  ended: 2,
+  expired: 3,
+};
+
+/** Of all that a customer ever had, the one that counts: what runs, then what waits, then what was; newest first. */
+export function currentOf({ subscriptions }: CustomerTruth): ProviderSubscription | null {
+  const [first] = subscriptions
+    .filter(({ status }) => status !== 'expired')
+    .toSorted((a, b) => ranks[a.status] - ranks[b.status] || b.createdAt.getTime() - a.createdAt.getTime());
+  return first ?? null;
+}
+
+export function isLive({ status }: ProviderSubscription): boolean {
+  return status === 'active' || status === 'past_due';
+}
+
+type Renewing = Pick<ProviderSubscription, 'priceCents' | 'percentOff' | 'discountEndsAt' | 'periodEnd'>;
+
+/** What the next renewal will cost. */
+export function nextChargeCents({ priceCents, percentOff, discountEndsAt, periodEnd }: Renewing): number {
+  const isDiscounted = percentOff !== null && (discountEndsAt === null || discountEndsAt > periodEnd);
+  return isDiscounted ? discountedCents(priceCents, percentOff) : priceCents;
+}
+
+/**
+ * Where a subscription has to end because nobody could pay for what follows: no card, and a discount of 100 % that
+ * ends (decision G90). null when nothing has to be done.
+ */
+export function endWithoutCard(truth: CustomerTruth, subscription: ProviderSubscription): Date | null {
+  const { status, endsAt, cancelAtPeriodEnd, percentOff, discountEndsAt } = subscription;
+  if (truth.card || status !== 'active' || endsAt || cancelAtPeriodEnd) return null;
+  const isFreeForEver = percentOff === 100 && discountEndsAt === null;
+  if (isFreeForEver) return null;
+  if (percentOff !== 100 || !discountEndsAt || discountEndsAt <= subscription.periodEnd) {
+    return subscription.periodEnd;
+  }
+  const justBefore = new Date(discountEndsAt.getTime() - 1);
+  return nextBoundary(subscription.anchorAt, subscription.intervalMonths, justBefore);
+}
+
+/** The columns of a person's row that follow from what the provider answered. */
+export function project(truth: CustomerTruth) {
+  const current = currentOf(truth);
+  const lastPaid = truth.invoices
+    .filter(({ subscriptionId, status }) => subscriptionId === current?.id && status === 'paid')
+    .toSorted((a, b) => time(b) - time(a))[0];
+  return {
+    status: current && current.status !== 'expired' ? current.status : ('none' as const),
+    providerId: current?.id ?? null,
+    startedAt: current?.createdAt ?? null,
+    endedAt: current?.endedAt ?? null,
+    periodStart: current?.periodStart ?? null,
+    periodEnd: current?.periodEnd ?? null,
+    trialEndsAt: current?.trialEndsAt ?? null,
+    cancelAtPeriodEnd: current?.cancelAtPeriodEnd ?? false,
+    endsAt: current?.endsAt ?? null,
+    graceEndsAt: current?.status === 'past_due' ? addDays(current.periodStart, graceDays) : null,
+    priceId: current?.priceId ?? null,
+    priceCents: current?.priceCents ?? null,
+    intervalMonths: current?.intervalMonths ?? null,
+    percentOff: current?.percentOff ?? null,
+    discountEndsAt: current?.discountEndsAt ?? null,
+    lastChargeCents: current ? (lastPaid?.amountCents ?? 0) : null,
+    cardBrand: truth.card?.brand ?? null,
+    cardLast4: truth.card?.last4 ?? null,
+  };
+}
+
+function time({ paidAt, createdAt }: ProviderInvoice): number {
+  return (paidAt ?? createdAt).getTime();
+}
