@@ -56,6 +56,7 @@ import { getPrice } from './subscriptions/get-price.ts';
 import { getReceipt } from './subscriptions/get-receipt.ts';
 import { getSubscription } from './subscriptions/get-subscription.ts';
 import { refundSubscription } from './subscriptions/refund-subscription.ts';
+import { servePaymentEvents } from './subscriptions/serve-payment-events.ts';
 import { updateSubscription } from './subscriptions/update-subscription.ts';
 import { giveFeedback } from './support/give-feedback.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
@@ -149,6 +150,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   // The sandbox's letters and identities
   serveSandbox(app, services);
+
+  // Who proves by a signature to be the payment provider
+  await servePaymentEvents(app, services);
 
   // Files
   await serveClips(app);

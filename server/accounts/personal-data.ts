@@ -26,6 +26,18 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'saves', rows: ofAccount },
   { table: 'records', rows: ofAccount },
   { table: 'first_accesses', rows: ofAccount },
+  { table: 'payment_operations', rows: ofAccount },
+  { table: 'discount_redemptions', rows: ofAccount },
+  { table: 'subscription_notices', rows: ofAccount },
+  { table: 'sandbox_customers', rows: ofAccount, hidden: ['ledger'] },
+  {
+    table: 'receipts',
+    rows: ofAccount,
+    kept: {
+      because: 'Books of account have to be kept for 7 years: what was paid when, not by whom.',
+      emptied: ['account_id', 'card_brand', 'card_last4'],
+    },
+  },
   { table: 'subscriptions', rows: ofAccount },
   { table: 'facility_members', rows: ofAccount },
   { table: 'consents', rows: ofAccount },

@@ -3,6 +3,13 @@ import { tidy } from '#server/accounts/tidy.ts';
 import { purgeHiddenGames } from '#server/answers/previous-game.ts';
 import { sendLetter } from '#server/mail/send-letter.ts';
 import type { Services } from '#server/services.ts';
+import { changePrices } from '#server/subscriptions/change-prices.ts';
+import { lookAfterSubscriptions } from '#server/subscriptions/look-after.ts';
+import { sendNotices } from '#server/subscriptions/notices.ts';
+import { reconcileSubscriptions } from '#server/subscriptions/reconcile.ts';
+import { repairPayments } from '#server/subscriptions/repair-payments.ts';
+import { stopRenewalNow } from '#server/subscriptions/stop-renewal.ts';
+import { takeInPaymentEvent } from '#server/subscriptions/take-in-payment-event.ts';
 import type { JobData, JobName } from './job-data.ts';
 
 /** What is done for a job. It may be done twice: after a crash, or when two processes start it together. */
@@ -22,4 +29,11 @@ export const handlers: { readonly [N in JobName]: Handler<N> } = {
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
   purgeHiddenGames: { run: purgeHiddenGames, cron: '11 4 * * *' },
   tidy: { run: tidy, cron: '41 * * * *' },
+  paymentEvent: { run: takeInPaymentEvent, retryLimit: 10, retryDelay: 5, retryDelayMax: 600 },
+  stopRenewal: { run: stopRenewalNow, retryLimit: 50, retryDelay: 15, retryDelayMax: 3600 },
+  repairPayments: { run: repairPayments, cron: '* * * * *' },
+  lookAfterSubscriptions: { run: lookAfterSubscriptions, cron: '* * * * *' },
+  sendNotices: { run: sendNotices, cron: '7 * * * *' },
+  changePrices: { run: changePrices, cron: '37 * * * *' },
+  reconcileSubscriptions: { run: reconcileSubscriptions, cron: '17 3 * * *' },
 };

@@ -6,6 +6,14 @@ export type JobData = {
   purgeAccounts: Record<string, never>;
   purgeHiddenGames: Record<string, never>;
   tidy: Record<string, never>;
+  /** Somebody's payments have changed. */
+  paymentEvent: { accountId: string };
+  stopRenewal: { accountId: string };
+  repairPayments: Record<string, never>;
+  lookAfterSubscriptions: Record<string, never>;
+  sendNotices: Record<string, never>;
+  changePrices: Record<string, never>;
+  reconcileSubscriptions: Record<string, never>;
 };
 
 export type JobName = keyof JobData;

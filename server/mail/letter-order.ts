@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/pool.ts';
 import type { Services } from '#server/services.ts';
+import type { SubscriptionLetter } from '#server/subscriptions/letter-orders.ts';
 
 type ResetKind = 'common' | 'facility' | 'individual';
 
@@ -16,6 +17,7 @@ export type LetterOrder = { origin: string } & (
   | { letter: 'emailChangeAsked'; accountId: string }
   | { letter: 'confirmDeletion'; accountId: string }
   | { letter: 'accountDeleted'; accountId: string }
+  | { letter: 'subscription'; accountId: string; about: SubscriptionLetter }
 );
 
 export type LetterName = LetterOrder['letter'];

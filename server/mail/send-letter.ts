@@ -8,6 +8,7 @@ import {
   writeWelcome,
 } from '#server/accounts/letters.ts';
 import type { Services } from '#server/services.ts';
+import { writeSubscriptionLetter } from '#server/subscriptions/letters.ts';
 import { type Content, writeLetter } from './letter.ts';
 import type { LetterName, LetterOrder, OrderOf } from './letter-order.ts';
 
@@ -23,6 +24,7 @@ const writers: { readonly [N in LetterName]: Writer<N> } = {
   emailChangeAsked: writeEmailChangeAsked,
   confirmDeletion: writeConfirmDeletion,
   accountDeleted: writeAccountDeleted,
+  subscription: writeSubscriptionLetter,
 };
 
 /** Writes and sends what was ordered. @throws Error when the mail server does not take it: it is tried again */

@@ -23,6 +23,11 @@ export function nextBoundary(anchor: Date, intervalMonths: number, instant: Date
   return addMonths(anchor, periods * intervalMonths);
 }
 
+/** The first boundary of a period at `instant` or after it. */
+export function firstBoundary(anchor: Date, intervalMonths: number, instant: Date): Date {
+  return nextBoundary(anchor, intervalMonths, new Date(instant.getTime() - 1));
+}
+
 const dayMs = 24 * 3_600_000;
 
 export function addDays(instant: Date, days: number): Date {

@@ -1,6 +1,3 @@
-import dayjs from 'dayjs';
-import advancedFormat from 'dayjs/plugin/advancedFormat.js';
-import utc from 'dayjs/plugin/utc.js';
 import { eq } from 'drizzle-orm';
 import { userOf } from '#server/accounts/person.ts';
 import type { Database } from '#server/database/pool.ts';
@@ -9,14 +6,6 @@ import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { Outcome } from './payment-operations.ts';
 import { type Subscription, subscriptions } from './tables.ts';
-
-dayjs.extend(utc);
-dayjs.extend(advancedFormat);
-
-/** "Wednesday, July 1st 2026": the specification's format of dates, in UTC. */
-export function showDate(instant: Date): string {
-  return dayjs.utc(instant).format('dddd, MMMM Do YYYY');
-}
 
 /** The person's row; null before the first payment was tried. */
 export async function findSubscription(database: Database, accountId: string): Promise<Subscription | null> {

@@ -3,8 +3,9 @@ import type { cancelSubscription as endpoint } from '#contract/subscriptions.ts'
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findOwnSubscription, refuseUnlessDone, showDate } from './answers.ts';
+import { findOwnSubscription, refuseUnlessDone } from './answers.ts';
 import { runOperation } from './run-operation.ts';
+import { showDate } from './show-date.ts';
 import { mayWish, statusOf } from './state.ts';
 
 /**

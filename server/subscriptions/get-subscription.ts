@@ -6,9 +6,9 @@ import { discountedCents, dollarsOf } from '#server/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { paidUntil } from './access.ts';
 import { cardOf, findOwnSubscription } from './answers.ts';
-import { announcedPrice, currentPrice } from './prices.ts';
+import { currentPrice, newestPrice, toldOfPrice } from './prices.ts';
 import { refundableReceipts } from './refundable.ts';
-import { statusOf } from './state.ts';
+import { priceChangeOf, statusOf } from './state.ts';
 import { receipts } from './tables.ts';
 
 /** How the person's subscription stands. @throws Problem `forbidden` for who has none and pays none */
@@ -19,20 +19,20 @@ export async function getSubscription(
   const { database, clock } = services;
   const now = clock.now();
   const subscription = await findOwnSubscription(services, caller);
-  const [paid, announced, refundable] = await Promise.all([
+  const [paid, newest, refundable] = await Promise.all([
     database
       .select()
       .from(receipts)
       .where(eq(receipts.accountId, caller.accountId))
       .orderBy(desc(receipts.paidAt)),
-    announcedPrice(database, now),
+    newestPrice(database),
     refundableReceipts(services, caller.accountId),
   ]);
   const percentOff = subscription?.percentOff ?? 0;
   const priceCents = subscription?.priceCents ?? (await currentPrice(database, now)).amountCents;
   const endsAt = subscription && paidUntil(subscription);
-  const renews =
-    announced && endsAt && !subscription.cancelAtPeriodEnd && announced.id !== subscription.priceId;
+  const told = newest && (await toldOfPrice(database, caller.accountId, newest.id));
+  const change = subscription && priceChangeOf(subscription, newest, told ?? now);
   return {
     subscriptionPrice: dollarsOf(discountedCents(priceCents, percentOff)),
     lastCharge: dollarsOf(subscription?.lastChargeCents ?? 0),
@@ -56,9 +56,7 @@ export async function getSubscription(
         paidAt: paidAt.toISOString(),
         refunded: refundedAt !== null,
       })),
-    ...(renews && {
-      nextPrice: { price: dollarsOf(announced.amountCents), validFrom: announced.validFrom.toISOString() },
-    }),
+    ...(change && { nextPrice: { price: dollarsOf(change.toCents), validFrom: change.at.toISOString() } }),
     refundable: refundable.length > 0,
   };
 }

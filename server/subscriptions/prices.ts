@@ -1,8 +1,8 @@
-import { asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import type { ProviderPrice } from '#server/payments/provider.ts';
 import { Problem } from '#server/problem.ts';
-import { type Price, prices } from './tables.ts';
+import { type Price, prices, subscriptionNotices } from './tables.ts';
 
 /** The price that is sold now. @throws Problem `not_found` before the first one */
 export async function currentPrice(database: Database, now: Date): Promise<Price> {
@@ -11,14 +11,9 @@ export async function currentPrice(database: Database, now: Date): Promise<Price
   return price;
 }
 
-/** The next price that is announced, if there is one. */
-export async function announcedPrice(database: Database, now: Date): Promise<Price | null> {
-  const [price] = await database
-    .select()
-    .from(prices)
-    .where(gt(prices.validFrom, now))
-    .orderBy(asc(prices.validFrom))
-    .limit(1);
+/** The price that was set last, in force or announced; null before the first one. */
+export async function newestPrice(database: Database): Promise<Price | null> {
+  const [price] = await database.select().from(prices).orderBy(desc(prices.validFrom)).limit(1);
   return price ?? null;
 }
 
@@ -31,6 +26,25 @@ export async function priceFrom(database: Database, periodStart: Date): Promise<
     .orderBy(desc(prices.validFrom))
     .limit(1);
   return price ?? null;
+}
+
+/** When the person was written to about a price; null for who was not. */
+export async function toldOfPrice(
+  database: Database,
+  accountId: string,
+  priceId: string,
+): Promise<Date | null> {
+  const [notice] = await database
+    .select({ sentAt: subscriptionNotices.sentAt })
+    .from(subscriptionNotices)
+    .where(
+      and(
+        eq(subscriptionNotices.accountId, accountId),
+        eq(subscriptionNotices.kind, 'price'),
+        eq(subscriptionNotices.about, priceId),
+      ),
+    );
+  return notice?.sentAt ?? null;
 }
 
 export async function findPrice(database: Database, id: string): Promise<ProviderPrice> {

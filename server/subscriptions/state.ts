@@ -1,9 +1,9 @@
 import type { subscriptionStatuses } from '#contract/subscriptions.ts';
 import { discountedCents } from '#server/payments/money.ts';
-import { addDays, nextBoundary } from '#server/payments/periods.ts';
+import { addDays, firstBoundary } from '#server/payments/periods.ts';
 import type { CustomerTruth, ProviderInvoice, ProviderSubscription } from '#server/payments/provider.ts';
 import { accessEnd, type Paid } from './access.ts';
-import type { Subscription } from './tables.ts';
+import type { Price, Subscription } from './tables.ts';
 
 /**
  * The life of a subscription: none -> incomplete -> active -> cancelling / past_due -> ended. Pure: no clock, no
@@ -99,8 +99,40 @@ export function endWithoutCard(truth: CustomerTruth, subscription: ProviderSubsc
   if (percentOff !== 100 || !discountEndsAt || discountEndsAt <= subscription.periodEnd) {
     return subscription.periodEnd;
   }
-  const justBefore = new Date(discountEndsAt.getTime() - 1);
-  return nextBoundary(subscription.anchorAt, subscription.intervalMonths, justBefore);
+  return firstBoundary(subscription.anchorAt, subscription.intervalMonths, discountEndsAt);
+}
+
+/** What a period costs when a price is changed while a discount for ever applies. */
+function lasting({
+  percentOff,
+  discountEndsAt,
+}: Pick<Subscription, 'percentOff' | 'discountEndsAt'>): number {
+  return percentOff !== null && discountEndsAt === null ? percentOff : 0;
+}
+
+export const daysOfPriceNotice = 30;
+
+/**
+ * The change of price that lies ahead of a person: another price than the one paid now counts from the first period
+ * that begins on or after its day, and not before 30 days have passed since `told` (decision G99).
+ */
+export function priceChangeOf(
+  subscription: Subscription,
+  newest: Pick<Price, 'id' | 'amountCents' | 'intervalMonths' | 'validFrom'> | null,
+  told: Date,
+) {
+  const { status, cancelAtPeriodEnd, endsAt, priceId, priceCents, periodEnd, intervalMonths } = subscription;
+  if (status !== 'active' || cancelAtPeriodEnd || endsAt || !periodEnd || !priceId || priceCents === null) {
+    return null;
+  }
+  if (!newest || newest.id === priceId) return null;
+  const earliest = new Date(Math.max(newest.validFrom.getTime(), addDays(told, daysOfPriceNotice).getTime()));
+  return {
+    at: earliest <= periodEnd ? periodEnd : firstBoundary(periodEnd, intervalMonths ?? 1, earliest),
+    fromCents: discountedCents(priceCents, lasting(subscription)),
+    toCents: discountedCents(newest.amountCents, lasting(subscription)),
+    intervalMonths: newest.intervalMonths,
+  };
 }
 
 /** The columns of a person's row that follow from what the provider answered. */

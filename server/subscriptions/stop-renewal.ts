@@ -1,11 +1,23 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
-import { subscriptions } from './tables.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findSubscription } from './answers.ts';
+import { runOperation } from './run-operation.ts';
+import { mayWish, statusOf } from './state.ts';
 
-/** Nothing more is charged to this account; what is paid for stays until the period ends. */
-export async function stopRenewal(database: Database, accountId: string): Promise<void> {
-  await database
-    .update(subscriptions)
-    .set({ cancelAtPeriodEnd: true })
-    .where(eq(subscriptions.accountId, accountId));
+/** Nothing more is charged to this account; what is paid for stays until the period ends. Sure once tx is committed. */
+export async function stopRenewal({ jobs, clock }: Services, tx: Database, accountId: string): Promise<void> {
+  const status = statusOf(await findSubscription(tx, accountId), clock.now());
+  if (mayWish(status, 'cancel')) await jobs.send(tx, 'stopRenewal', { accountId });
+}
+
+/** @throws Problem `provider_unavailable`: it is tried again */
+export async function stopRenewalNow(
+  services: Services,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  const subscription = await findSubscription(services.database, accountId);
+  if (!mayWish(statusOf(subscription, services.clock.now()), 'cancel')) return;
+  const { state } = await runOperation(services, { accountId, kind: 'cancel' });
+  if (state !== 'done') throw new Problem('provider_unavailable', 'The subscription is not cancelled yet.');
 }

@@ -132,23 +132,20 @@ export const discountRedemptions = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeId] })],
 );
 
-export const receipts = pgTable(
-  'receipts',
-  {
-    accountId: uuid('account_id').notNull(),
-    id: text('id').notNull(),
-    providerId: text('provider_id').notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    percentOff: integer('percent_off'),
-    cardBrand: text('card_brand'),
-    cardLast4: text('card_last4'),
-    paidAt: instant('paid_at').notNull(),
-    periodStart: instant('period_start').notNull(),
-    periodEnd: instant('period_end').notNull(),
-    refundedAt: instant('refunded_at'),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
-);
+/** `accountId` is emptied when the account is purged. */
+export const receipts = pgTable('receipts', {
+  accountId: uuid('account_id'),
+  id: text('id').notNull(),
+  providerId: text('provider_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  percentOff: integer('percent_off'),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
+  paidAt: instant('paid_at').notNull(),
+  periodStart: instant('period_start').notNull(),
+  periodEnd: instant('period_end').notNull(),
+  refundedAt: instant('refunded_at'),
+});
 
 export type Receipt = typeof receipts.$inferSelect;
 

@@ -2,8 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import type { CustomerTruth } from '#server/payments/provider.ts';
 import type { Services } from '#server/services.ts';
+import { lettersOf } from './letter-orders.ts';
+import { orderSubscriptionLetter } from './order-letter.ts';
 import { settleOperation } from './payment-operations.ts';
-import { currentOf, project } from './state.ts';
+import { currentOf, endWithoutCard, nextChargeCents, project } from './state.ts';
 import { paymentOperations, type Receipt, receipts, subscriptions } from './tables.ts';
 
 /**
@@ -33,8 +35,14 @@ export async function writeTruth(
       trialUsedAt: before.trialUsedAt ?? (usedTrial ? now : null),
     };
     await tx.update(subscriptions).set(after).where(eq(subscriptions.accountId, accountId));
-    await writeReceipts(tx, accountId, truth);
+    const news = await writeReceipts(tx, accountId, truth);
     await settleWaiting(tx, accountId, truth, now);
+    const current = currentOf(truth);
+    const nextCents = current ? nextChargeCents(current) : 0;
+    const endsAt = current && (current.endsAt ?? endWithoutCard(truth, current));
+    for (const letter of lettersOf({ before, after, nextCents, endsAt, ...news })) {
+      await orderSubscriptionLetter(services, tx, accountId, letter);
+    }
   });
 }
 

@@ -17,6 +17,6 @@ export async function closeAccount(
     .set({ deletionRequestedAt: services.clock.now() })
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletionRequestedAt)));
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
-  await stopRenewal(database, accountId);
+  await stopRenewal(services, database, accountId);
   await orderLetter(services, database, { letter: 'accountDeleted', accountId, origin });
 }

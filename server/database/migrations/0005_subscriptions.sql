@@ -79,9 +79,9 @@ create table discount_redemptions (
   primary key (account_id, code_id)
 );
 
--- Paid invoices. Kept when the account is gone, as the law asks; then nothing says whose they were.
+-- Paid invoices. Kept when the account is gone, as the law asks; account_id is then empty.
 create table receipts (
-  account_id uuid not null,
+  account_id uuid,
   id text not null,
   provider_id text not null,
   amount_cents integer not null,
@@ -92,7 +92,7 @@ create table receipts (
   period_start timestamptz not null,
   period_end timestamptz not null,
   refunded_at timestamptz,
-  primary key (account_id, id)
+  unique (account_id, id)
 );
 
 -- Letters that a date brings about, each sent once.

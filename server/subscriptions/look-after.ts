@@ -1,0 +1,38 @@
+import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { addDays } from '#server/payments/periods.ts';
+import type { Services } from '#server/services.ts';
+import { correct } from './correct.ts';
+import { subscriptions } from './tables.ts';
+
+const atOnce = 200;
+const minuteMs = 60_000;
+/** What is still due after it was looked after, because the provider takes its time, waits this long. */
+const againAfterMs = 10 * minuteMs;
+
+/** Looks after everybody whose date has come: renewals, ends, the end of a grace, payments nobody confirmed. */
+export async function lookAfterSubscriptions(services: Services): Promise<void> {
+  const { database, clock, payments, log } = services;
+  const now = clock.now();
+  const isDue = or(
+    and(inArray(subscriptions.status, ['active', 'past_due']), lte(subscriptions.periodEnd, now)),
+    and(eq(subscriptions.status, 'past_due'), lte(subscriptions.graceEndsAt, now)),
+    and(eq(subscriptions.status, 'incomplete'), lte(subscriptions.startedAt, addDays(now, -1))),
+  );
+  const wasRead = or(
+    lte(subscriptions.fetchedAt, new Date(now.getTime() - againAfterMs)),
+    lte(subscriptions.fetchedAt, subscriptions.periodEnd),
+  );
+  const due = await database
+    .select({ accountId: subscriptions.accountId })
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.provider, payments.name), isNotNull(subscriptions.customerId), isDue, wasRead),
+    )
+    .orderBy(subscriptions.fetchedAt)
+    .limit(atOnce);
+  for (const { accountId } of due) {
+    await correct(services, accountId).catch((err) =>
+      log.error({ err }, 'a subscription was not looked after'),
+    );
+  }
+}

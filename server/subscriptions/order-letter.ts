@@ -1,0 +1,16 @@
+import type { Database } from '#server/database/pool.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
+import type { Services } from '#server/services.ts';
+import type { SubscriptionLetter } from './letter-orders.ts';
+
+/** Orders a letter, in the transaction of what brought it about. */
+export function orderSubscriptionLetter(
+  services: Services,
+  database: Database,
+  accountId: string,
+  about: SubscriptionLetter,
+): Promise<void> {
+  const { publicUrl, port } = services.config;
+  const origin = publicUrl ?? `http://localhost:${port}`;
+  return orderLetter(services, database, { letter: 'subscription', accountId, origin, about });
+}

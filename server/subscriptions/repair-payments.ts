@@ -1,0 +1,39 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Services } from '#server/services.ts';
+import { claimAbandoned, settleOperation } from './payment-operations.ts';
+import { finishOperation } from './run-operation.ts';
+import { type Operation, paymentOperations } from './tables.ts';
+
+const atOnce = 100;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Takes up what a process that died left behind, from the provider's truth: what was paid counts, what was not is
+ * over, what was to be ended is ended.
+ */
+export async function repairPayments(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const abandoned = await database
+    .select({ accountId: paymentOperations.accountId })
+    .from(paymentOperations)
+    .where(and(eq(paymentOperations.state, 'started'), lte(paymentOperations.claimedUntil, clock.now())))
+    .limit(atOnce);
+  for (const { accountId } of abandoned) {
+    const operation = await claimAbandoned(services, accountId);
+    if (operation) await repair(services, operation);
+  }
+}
+
+async function repair(services: Services, operation: Operation): Promise<void> {
+  const { database, clock, log } = services;
+  try {
+    await finishOperation(services, operation, true);
+  } catch (err) {
+    const now = clock.now();
+    const { id, kind, createdAt } = operation;
+    log.error({ err, operation: id, kind }, 'a payment operation is not settled yet');
+    if (now.getTime() - createdAt.getTime() < dayMs) return;
+    await database.transaction((tx) => settleOperation(tx, operation, 'failed', now));
+    log.error({ operation: id, kind }, 'a payment operation was given up after a day');
+  }
+}

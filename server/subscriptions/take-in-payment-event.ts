@@ -1,0 +1,7 @@
+import type { Services } from '#server/services.ts';
+import { correct } from './correct.ts';
+
+/** An event said that somebody's payments have changed: how they stand is asked. @throws Error: it is tried again */
+export function takeInPaymentEvent(services: Services, { accountId }: { accountId: string }): Promise<void> {
+  return correct(services, accountId);
+}
