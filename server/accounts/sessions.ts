@@ -61,7 +61,7 @@ export function authenticate({ database, clock }: Services): Authenticate {
 }
 
 function prepareFindSession(database: Database) {
-  const { status, periodEnd, graceEndsAt } = subscriptions;
+  const { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt } = subscriptions;
   return database
     .select({
       accountId: sessions.accountId,
@@ -69,7 +69,7 @@ function prepareFindSession(database: Database) {
       userType: accounts.userType,
       lastSeenAt: sessions.lastSeenAt,
       isShared: sessions.isShared,
-      subscription: { status, periodEnd, graceEndsAt },
+      subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
       facility: { status: facilities.status, endsAt: facilities.endsAt },
     })
     .from(sessions)
