@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { beginAttempt } from './login-delay.ts';
+import { beginAttempt, forgetFailures } from './login-delay.ts';
 import { signUp } from './scenario.ts';
 import { loginFailures } from './tables.ts';
 
@@ -50,6 +50,13 @@ test('the right password ends the delay', async () => {
   clock.advance(1000);
   expect((await logIn(account.userName, password, '192.0.2.2')).statusCode).toBe(200);
   expect(await waits(account.userName, '192.0.2.2', 5)).toEqual(Array(5).fill(null));
+});
+
+test('a new password, by a mailed link or from the administrator, takes back every failure of the old one', async () => {
+  const { account } = await signUp(services);
+  await waits(account.userName, '192.0.2.7', 8);
+  await forgetFailures(services.database, account.id);
+  expect(await waits(account.userName, '192.0.2.7', 5)).toEqual(Array(5).fill(null));
 });
 
 test('100 failures from one address do not stop the owner at another', { timeout: 60_000 }, async () => {

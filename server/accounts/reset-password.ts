@@ -4,6 +4,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
+import { forgetFailures } from './login-delay.ts';
 import { spendLink } from './mailed-links.ts';
 import { choosePassword } from './password-rules.ts';
 import { accounts, identities, sessions } from './tables.ts';
@@ -35,6 +36,7 @@ export async function resetPassword(
           emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})`,
         })
         .where(eq(accounts.id, accountId));
+      await forgetFailures(tx, accountId);
       await tx.delete(sessions).where(eq(sessions.accountId, accountId));
       await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });
     });

@@ -78,6 +78,7 @@ export const mailedLinks = pgTable(
 
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),
+  account: text('account'),
   failures: integer('failures').notNull(),
   firstFailedAt: instant('first_failed_at').notNull(),
   lastFailedAt: instant('last_failed_at').notNull(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Answer } from '#contract/endpoint.ts';
 import type { setMemberPassword as endpoint } from '#contract/own-account.ts';
+import { forgetFailures } from '#server/accounts/login-delay.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { accounts, sessions } from '#server/accounts/tables.ts';
 import type { Call } from '#server/http/mount.ts';
@@ -38,6 +39,7 @@ export async function setMemberPassword(
       .update(accounts)
       .set({ passwordHash, passwordIsOneTime: true })
       .where(eq(accounts.id, member.id));
+    await forgetFailures(tx, member.id);
     await tx.delete(sessions).where(eq(sessions.accountId, member.id));
   });
   return { message: 'This password works once. A new one has to be chosen after the log in.', password };

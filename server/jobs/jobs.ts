@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/pool.ts';
 import type { Services } from '#server/services.ts';
+import { handlers } from './handlers.ts';
 import type { JobData, JobName } from './job-data.ts';
 
 /** Work that is done after the answer: kept in PostgreSQL, tried again until it succeeds. */
@@ -23,13 +24,21 @@ export type Jobs = {
 const hourSeconds = 3600;
 const pollingIntervalSeconds = 1;
 const closeDeadlineMs = 4000;
+/** Any number, but always the same and not the one of the migrations. */
+const startLock = 5_050_003;
 
 /** Jobs on the pool of the database; `log` hears of what goes wrong. */
 export function createJobs(pool: Pool, log: Logger): Jobs {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  // For sending alone; `work` starts another one that also supervises and keeps the timetable.
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   let working: PgBoss | undefined;
   boss.on('error', (err) => log.warn({ err }, 'jobs'));
+
+  const logAndFail = (job: string, err: Error) => {
+    log.warn({ job, err }, 'a job failed');
+    throw err;
+  };
 
   return {
     async send(database, name, data) {
@@ -37,37 +46,25 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
     },
 
     async open() {
-      await boss.start();
-      const { handlers } = await import('./handlers.ts');
-      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const [name, { cron: _cron, run: _run, ...retries }] of Object.entries(handlers)) {
-        const options = {
-          ...retries,
-          retryBackoff: true,
-          expireInSeconds: 300,
-          retentionSeconds: 48 * hourSeconds,
-          deleteAfterSeconds: 24 * hourSeconds,
-        };
-        if (existing.has(name)) await boss.updateQueue(name, options);
-        else await boss.createQueue(name, options);
-      }
+      await oneAtATime(pool, async () => {
+        await boss.start();
+        await makeQueues(boss);
+      });
     },
 
     async work(services) {
-      const { handlers } = await import('./handlers.ts');
       working = new PgBoss({ db });
       working.on('error', (err) => log.warn({ err }, 'jobs'));
       await working.start();
       for (const [name, { cron, run }] of Object.entries(handlers)) {
         if (cron) await working.schedule(name, cron);
         await working.work(name, { pollingIntervalSeconds }, async ([job]) => {
-          if (job) await run(services, job.data as never, job.id);
+          if (job) await run(services, job.data as never, job.id).catch((err) => logAndFail(name, err));
         });
       }
     },
 
     async workOff(services, name) {
-      const { handlers } = await import('./handlers.ts');
       const due = await boss.fetch(name, { batchSize: 100 });
       for (const { id, data } of due) {
         const failure = await handlers[name].run(services, data as never, id).then(
@@ -85,4 +82,33 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** Brings the queues to what `handlers.ts` says of them. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const [name, { cron: _cron, run: _run, ...retries }] of Object.entries(handlers)) {
+    const options = {
+      ...retries,
+      retryBackoff: true,
+      expireInSeconds: 300,
+      retentionSeconds: 48 * hourSeconds,
+      deleteAfterSeconds: 24 * hourSeconds,
+    };
+    if (existing.has(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+}
+
+/** pg-boss fails when two processes make its tables at once: whoever comes second waits. */
+async function oneAtATime(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`set statement_timeout = '60s'`);
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    await work();
+  } finally {
+    // Closing the connection gives up the lock and the setting.
+    client.release(true);
+  }
 }
