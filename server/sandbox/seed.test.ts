@@ -13,3 +13,13 @@ test('the sandbox is filled once, says what is in it at every start, and sells a
     { amountCents: 999, currency: 'usd', intervalMonths: 1, trialDays: 0 },
   ]);
 });
+
+test('the facility user of the sandbox has played, once, and has not finished', async () => {
+  await seedSandbox(services);
+  await seedSandbox(services);
+  const { rows } = await services.pool.query(
+    `select count(distinct session)::int as games, count(*)::int as saves from saves
+      join accounts on accounts.id = saves.account_id where user_name = 'walter'`,
+  );
+  expect(rows).toEqual([{ games: 1, saves: 8 }]);
+});
