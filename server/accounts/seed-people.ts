@@ -6,7 +6,7 @@ import { type Person, signUp } from './scenario.ts';
 
 type Role = { role: string; person: Person & { userName: string; password: string } };
 
-const administrator: Role = {
+export const administrator: Role = {
   role: 'Facility administrator',
   person: {
     userType: 'facilityAdmin',
