@@ -99,8 +99,12 @@ function runDevelopment() {
 
 /** Runs a program in our Node.js; when it ends, everything ends. It notices by its channel when we end first. */
 async function run(nodeArguments, env) {
-  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const exitCode = await ended(spawn(node, nodeArguments, { cwd: root, env, stdio }));
+  const options = {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  };
+  const exitCode = await ended(spawn(node, nodeArguments, options));
   for (const other of children) other.kill('SIGTERM');
   process.exitCode ??= exitCode;
 }

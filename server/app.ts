@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { checkEmailFree } from './accounts/check-email-free.ts';
 import { confirmDeletion } from './accounts/deletion/confirm-deletion.ts';
@@ -170,7 +170,7 @@ function createServer({ log, config }: Services): FastifyInstance {
   const { trustProxy } = config;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: headersDeadlineMs,
     handlerTimeout: handlerDeadlineMs,
