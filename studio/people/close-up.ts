@@ -21,6 +21,8 @@ export const speakers: Record<SpeakerName, Person> = {
 const far = 1400;
 const perCentimetre = 9.2;
 const eyeLine = 262;
+// A hand that points lower would leave the frame.
+const lowest = 470;
 
 /**
  * A speaker, head to waist, in the 1280 x 720 frame.
@@ -47,7 +49,7 @@ export function drawCloseUp(
   });
   const regards = place(
     (target.x - centre) / perCentimetre,
-    eyes + (eyeLine - target.y) / perCentimetre,
+    eyes + (eyeLine - Math.min(target.y, lowest)) / perCentimetre,
     -20,
   );
   const turn = side === 'left' ? 14 : -14;

@@ -72,7 +72,14 @@ function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
 
 const shares = Array.from({ length: 20 }, (_, step) => alongCord(cord, 0.16 + step * 0.035));
 const room = pictureFrom(stage(), shares);
-const low = pictureFrom(stage({ eyeHeight: 120, horizon: 30, distance: 240, focal: 1500, eyeX: 60 }), shares);
+// Before the doorway: the last third of the cord, on the way to the hall.
+const low: Picture = {
+  ...pictureFrom(
+    stage({ eyeHeight: 105, horizon: 20, distance: 190, focal: 1500, eyeX: 118 }),
+    shares.slice(7),
+  ),
+  drawAction: () => {},
+};
 
 /** Exercise 2, A Cord Across the Path. */
 export const scene: Scene = {
@@ -84,11 +91,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.34, camera: framed(760, 400, 1060), easeSeconds: 2.4 },
-    { from: 0.64, insert: low, camera: closeOn(low.keyObject, 0.4), easeSeconds: 0 },
+    { from: 0.64, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.4), easeSeconds: 0 },
+    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
 };

@@ -69,8 +69,7 @@ export const scene: Scene = {
   owner: 'Walter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.4, camera: framed(760, 400, 1080), easeSeconds: 2.4 },
-    { from: 0.62, camera: closeOn(room.keyObject, 0.55), easeSeconds: 2 },
+    { from: 0.42, camera: closeOn(room.keyObject, 0.5), easeSeconds: 3.4 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },

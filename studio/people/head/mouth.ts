@@ -61,7 +61,8 @@ function drawOpen(pen: Pen, look: Look, mouth: Mouth, { half, corner, top, botto
     fill(pen, ellipse(0, bottom + 0.5 - tongue * 0.75, half * 0.62, bottom * 0.42 + tongue * 0.5), '#c4646b');
     // Half of the opening stays dark, or speech looks like a grin.
     const edge = top + Math.min(0.42 * mouth.teeth + 0.05, (bottom - top) * 0.42);
-    if (mouth.teeth > 0.05) fill(pen, rectangle(-half, top - 1.2, half * 2, edge - top + 1.2), '#fffaf2');
+    if (mouth.teeth > 0.05)
+      fill(pen, rectangle(-half * 0.74, top - 1.2, half * 1.48, edge - top + 1.2, 0.3), '#fffaf2');
     if (mouth.tuck > 0.05) {
       fill(pen, ellipse(0, bottom + 0.75 - 0.75 * mouth.tuck, half * 0.9, bottom * 0.5 + 0.5), lip);
     }
