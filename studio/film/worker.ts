@@ -17,3 +17,6 @@ process.on('message', async ({ job, folder }: Order) => {
   }
   process.send?.(report);
 });
+
+// Whoever stops the render stops its workers.
+process.on('disconnect', () => process.exit());
