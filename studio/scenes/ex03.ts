@@ -75,5 +75,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: closeOn(room.keyObject, 0.55), easeSeconds: 2.4 },
   ],
-  claim: { camera: framed(840, 420, 880), side: 'left' },
+  claim: { camera: framed(935, 470, 690), side: 'left' },
 };
