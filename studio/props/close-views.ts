@@ -1,0 +1,244 @@
+import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import {
+  chain,
+  curve,
+  ellipse,
+  fill,
+  inside,
+  line,
+  polygon,
+  rectangle,
+  shaped,
+  solid,
+  stroke,
+} from '../canvas/paint.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
+import type { Skin } from '../people/person.ts';
+
+const metal = tone('#b9c2c8', 0.34);
+
+/**
+ * The front leg of a walker, large: the outer tube with its row of holes, the inner tube, the wheel on y = 0; 60 high.
+ * @param button how far the spring button stands out of its hole: 1 fully, 0.4 half through and askew
+ */
+export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number): void {
+  placed(pen, at, scale, 0, () => {
+    fill(pen, ellipse(1, 0.4, 8, 1.2), faint('#43263f', 0.22));
+    solid(pen, rectangle(-1.5, -34, 3, 27), metal, 0.9, 0);
+    solid(pen, rectangle(-2.1, -62, 4.2, 38, 0.6), tone('#cfd6da', 0.32), 1.2, 0);
+    fill(pen, rectangle(-2.4, -26, 4.8, 2.4, 0.6), '#5f6b73');
+    for (let hole = 0; hole < 5; hole++) {
+      const y = -29 - hole * 4.4;
+      fill(pen, ellipse(-0.3, y, 0.95, 0.95), '#3f4a52');
+    }
+    const y = -29 - 2 * 4.4;
+    if (button >= 1) {
+      fill(pen, ellipse(0.1, y + 0.15, 1.15, 1.15), faint('#2a1420', 0.35));
+      solid(pen, ellipse(-0.3, y, 1.12, 1.12), tone('#f2f5f6', 0.3), 0.35);
+    } else {
+      // Half in, half out: it hangs on the lower rim of its hole and leaves a dark gap above.
+      fill(pen, ellipse(-0.3, y, 1.25, 1.25), '#23272c');
+      inside(pen, ellipse(-0.3, y, 1.25, 1.25), () =>
+        solid(pen, ellipse(-0.15, y + 1.05 - button * 0.5, 1.0, 0.85), tone('#e3a33a', 0.3), 0.35),
+      );
+    }
+    stroke(pen, ellipse(0, -5, 5, 5), '#3d3a40', 2.6);
+    fill(pen, ellipse(0, -5, 3.7, 3.7), '#5b585f');
+    fill(pen, ellipse(0, -5, 1.6, 1.6), metal.main);
+    solid(
+      pen,
+      chain([
+        { x: -2.4, y: -10.6, r: 0.9 },
+        { x: -2, y: -5, r: 0.9 },
+      ]),
+      metal,
+      0.3,
+    );
+  });
+}
+
+/**
+ * A piece of handrail on its metal bracket, large: the wall plate at the origin, the rail to the upper right.
+ * @param loose centimetres one screw sticks out; 0 is fast
+ */
+export function drawRailBracket(pen: Pen, at: Point, scale: number, loose: number): void {
+  placed(pen, at, scale, 0, () => {
+    solid(pen, rectangle(-3.2, -6, 6.4, 13, 1.2), metal, 1);
+    solid(
+      pen,
+      chain([
+        { x: 0, y: 1, r: 1.2 },
+        { x: 3.4, y: -3.4, r: 1.1 },
+        { x: 4, y: -9, r: 1.1 },
+      ]),
+      metal,
+      0.5,
+    );
+    solid(
+      pen,
+      polygon([
+        { x: -3, y: -10.6 },
+        { x: 11, y: -14.6 },
+        { x: 11, y: -12.6 },
+        { x: -3, y: -8.6 },
+      ]),
+      metal,
+      0.5,
+      0.4,
+    );
+    const screw = (x: number, y: number, out: number) => {
+      if (out > 0) {
+        fill(pen, ellipse(x, y, 1.35, 1.35), '#4a4048');
+        solid(
+          pen,
+          chain([
+            { x, y, r: 0.55 },
+            { x: x - out * 0.9, y: y + out * 0.36, r: 0.55 },
+          ]),
+          tone('#8f9aa1', 0.34),
+          0.3,
+        );
+        for (let turn = 0.3; turn < out; turn += 0.42) {
+          stroke(
+            pen,
+            line([
+              { x: x - turn * 0.9 - 0.3, y: y + turn * 0.36 - 0.55 },
+              { x: x - turn * 0.9 + 0.1, y: y + turn * 0.36 + 0.6 },
+            ]),
+            '#5f6b73',
+            0.16,
+          );
+        }
+      }
+      const head = { x: x - out * 0.9, y: y + out * 0.36 };
+      solid(pen, ellipse(head.x, head.y, 1.25, 1.25), tone('#dfe5e8', 0.36), 0.4);
+      stroke(
+        pen,
+        line([
+          { x: head.x - 0.75, y: head.y - 0.3 },
+          { x: head.x + 0.75, y: head.y + 0.3 },
+        ]),
+        '#5f6b73',
+        0.24,
+      );
+    };
+    screw(0, -3.8, 0);
+    screw(0, 4.8, loose);
+  });
+}
+
+/** Plaster dust that fell on a step. */
+export function drawDust(pen: Pen, at: Point, scale: number): void {
+  placed(pen, at, scale, 0, () => {
+    fill(pen, ellipse(0, 0, 8, 1.5), '#f4efe6');
+    fill(pen, ellipse(-1, -0.7, 4.6, 1.2), '#fffdf8');
+    for (const [x, y, r] of [
+      [-9.5, 0.4, 0.5],
+      [8.8, 0.8, 0.6],
+      [10.4, -0.4, 0.35],
+      [-7, 1.5, 0.4],
+      [4.6, 1.7, 0.45],
+    ] as const) {
+      fill(pen, ellipse(x, y, r, r * 0.7), '#fffdf8');
+    }
+  });
+}
+
+/**
+ * A foot in a shoe whose back is folded flat, large, from its side, toe to the right: the heel has lifted out. Sole on y = 0.
+ * @param lift centimetres of the heel
+ */
+export function drawHeelOut(
+  pen: Pen,
+  at: Point,
+  scale: number,
+  {
+    skin,
+    sock = tone('#e9e2d4', 0.18),
+    trouser = tone('#5b5148', 0.22),
+    shoe = tone('#4b3a33', 0.28),
+    lift = 5,
+  }: { skin: Skin; sock?: Tone; trouser?: Tone; shoe?: Tone; lift?: number },
+): void {
+  placed(pen, at, scale, 0, () => {
+    fill(pen, ellipse(13, 0.6, 16, 1.6), faint('#43263f', 0.25));
+    const foot = chain([
+      { x: 4.5, y: -16 - lift, r: 3.6 },
+      { x: 3.2, y: -5 - lift, r: 3.3 },
+      { x: 13, y: -5.6 - lift * 0.35, r: 3.3 },
+      { x: 19, y: -4.2, r: 2.7 },
+    ]);
+    solid(pen, foot, sock, 1.2, 0.6);
+    fill(pen, ellipse(0.6, -4.4 - lift, 0.7, 1), mix(sock.main, skin.main, 0.4));
+    const upper = shaped((shape) => {
+      shape.moveTo(9.6, -2.2);
+      shape.bezierCurveTo(9.8, -7, 12, -9.4, 14, -9.6);
+      shape.bezierCurveTo(18, -8.6, 26, -7, 27, -2.2);
+    });
+    solid(pen, upper, shoe, 1.4, 1);
+    for (let lace = 0; lace < 3; lace++) {
+      stroke(
+        pen,
+        line([
+          { x: 12.4 + lace * 2.4, y: -7.2 + lace * 0.6 },
+          { x: 14.4 + lace * 2.4, y: -9 + lace * 0.7 },
+        ]),
+        '#e9dfd0',
+        0.6,
+      );
+    }
+    // The folded back lies flat on the sole, under the heel.
+    solid(
+      pen,
+      shaped((shape) => {
+        shape.moveTo(-0.2, -2.2);
+        shape.bezierCurveTo(-0.6, -4.4, 5, -5, 10.4, -3.6);
+        shape.lineTo(10.4, -2.2);
+      }),
+      { main: mix(shoe.main, '#ffffff', 0.2), shade: shoe.shade },
+      1,
+    );
+    stroke(
+      pen,
+      curve([
+        { x: 0.4, y: -3.2 },
+        { x: 4, y: -4 },
+        { x: 9, y: -3.2 },
+      ]),
+      shoe.shade,
+      0.35,
+    );
+    fill(pen, rectangle(-0.4, -2.4, 27.6, 2.4, 0.9), '#d9cfc0');
+    fill(pen, rectangle(-0.4, -0.8, 27.6, 0.8, 0.4), '#a59a89');
+    solid(
+      pen,
+      polygon([
+        { x: -2.6, y: -40 - lift },
+        { x: 13, y: -40 - lift },
+        { x: 10.8, y: -15.5 - lift },
+        { x: -0.6, y: -14.5 - lift },
+      ]),
+      trouser,
+      3,
+      0,
+    );
+  });
+}
+
+/** A shoelace that has come undone and lies on the floor. @param from the knot of the shoe, in scene pixels */
+export function drawLooseLace(pen: Pen, from: Point, scale: number, color = '#fffaf0'): void {
+  const at = (x: number, y: number): Point => ({ x: from.x + x * scale, y: from.y + y * scale });
+  for (const way of [
+    [at(0, 0), at(-3, 4), at(-9, 6.4), at(-15, 5.4), at(-20, 8.4)],
+    [at(0, 0), at(4, 4), at(3, 8), at(9, 10.4), at(14, 9)],
+  ]) {
+    stroke(
+      pen,
+      curve(way.map(({ x, y }) => ({ x: x + scale * 0.5, y: y + scale * 0.7 }))),
+      faint('#43263f', 0.3),
+      scale * 1.1,
+    );
+    stroke(pen, curve(way), color, scale * 1.05);
+  }
+}
