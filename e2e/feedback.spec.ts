@@ -63,9 +63,10 @@ test('a slow answer is waited for: "Still working..." after 8 s, Retry after 30 
   });
   await page.getByLabel(question).fill('Patience');
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByRole('status')).toHaveText('Sending...');
+  const status = page.locator('form').getByRole('status');
+  await expect(status).toHaveText('Sending...');
   await page.clock.fastForward(8_100);
-  await expect(page.getByRole('status')).toHaveText('Still working...');
+  await expect(status).toHaveText('Still working...');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
   await page.clock.fastForward(22_000);
   await page.getByRole('button', { name: 'Retry' }).click();

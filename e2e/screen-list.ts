@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths, pathWithToken } from '#contract/paths.ts';
 
 export type Screen = {
   name: string;
@@ -12,6 +12,12 @@ export type Screen = {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
+/** Presses the button and waits for its dialog. */
+const openDialog = (name: string) => async (page: Page) => {
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
+};
+
 /** Every screen and state that `npm run screens` takes pictures of. */
 export const screens: Screen[] = [
   { name: 'home', path: paths.home },
@@ -21,21 +27,25 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('tab', { name: 'Sign Up' }).click();
       await page.getByLabel('Yes').check();
+      await page.getByLabel('Facility code', { exact: true }).waitFor();
     },
   },
   {
     name: 'home-errors',
     path: paths.home,
-    prepare: (page) => page.getByRole('button', { name: 'Login', exact: true }).click(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.getByRole('alert').waitFor();
+    },
   },
   {
     name: 'how-to-play',
     path: paths.home,
     wholePage: false,
-    prepare: (page) => press(page, 'How to play the game'),
+    prepare: openDialog('How to play the game'),
   },
-  { name: 'help', path: paths.home, wholePage: false, prepare: (page) => press(page, 'Need help?') },
-  { name: 'display', path: paths.home, wholePage: false, prepare: (page) => press(page, 'Display') },
+  { name: 'help', path: paths.home, wholePage: false, prepare: openDialog('Need help?') },
+  { name: 'display', path: paths.home, wholePage: false, prepare: openDialog('Display') },
   { name: 'feedback', path: paths.feedback },
   {
     name: 'feedback-thanks',
@@ -43,9 +53,16 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('textbox', { name: 'Is there anything' }).fill('The videos are easy to follow.');
       await press(page, 'Send feedback');
-      await page.getByRole('status').waitFor();
+      await page.getByText('Done').waitFor();
     },
   },
+  { name: 'sign-in', path: paths.signIn },
+  { name: 'facility-login', path: paths.facilityLogin },
+  { name: 'facility-sign-up', path: paths.facilitySignUp },
+  { name: 'individual-login', path: paths.individualLogin },
+  { name: 'individual-sign-up', path: paths.individualSignUp },
+  { name: 'individual-forgot', path: paths.individualForgotPassword },
+  { name: 'reset-password', path: pathWithToken(paths.resetPassword, 'token') },
   { name: 'forbidden', path: paths.forbidden },
   { name: 'not-found', path: '/nothing-here' },
 ];

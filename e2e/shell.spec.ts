@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('the keyboard alone reaches the content, the help and the tabs', async ({ page }) => {
@@ -111,14 +112,31 @@ test.describe('with fingers', () => {
   test.use({ hasTouch: true });
 
   test('a second touch on the same spot within 600 ms does nothing', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     const password = page.getByLabel('Password', { exact: true });
-    const show = page.getByRole('button', { name: /^(Show|Hide)/ });
-    await show.tap();
-    await show.tap();
+    const touch = await fingerOn(page, page.getByRole('button', { name: 'Show' }));
+    await touch(0);
+    await touch(550);
     await expect(password).toHaveAttribute('type', 'text');
-    await page.waitForTimeout(700);
-    await show.tap();
+    await touch(1200);
     await expect(password).toHaveAttribute('type', 'password');
   });
 });
+
+/** Touches the middle of a control at given milliseconds, by the browser's own clock: no load can shift them. */
+async function fingerOn(page: Page, control: Locator) {
+  const box = await control.boundingBox();
+  if (box === null) throw new Error('The control is not on the page');
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const browser = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  return async (atMs: number) => {
+    const timestamp = start + atMs / 1000;
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp });
+    await browser.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      timestamp: timestamp + 0.03,
+    });
+  };
+}

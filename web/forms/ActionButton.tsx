@@ -37,7 +37,11 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
       >
         {isSending ? sendingLabel : label}
       </Button>
-      {isSending && <Waiting onRetry={retry}>{sendingLabel}</Waiting>}
+      {isSending && (
+        <Waiting besideButton onRetry={retry}>
+          {sendingLabel}
+        </Waiting>
+      )}
       {failure !== null && (
         <Notice kind="bad" announce>
           {failure}

@@ -72,7 +72,11 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
       <Button type="submit" kind={submitKind} busy={sending.isSending}>
         {sending.isSending ? sendingLabel : restingLabel}
       </Button>
-      {sending.isSending && <Waiting onRetry={sending.retry}>{sendingLabel}</Waiting>}
+      {sending.isSending && (
+        <Waiting besideButton onRetry={sending.retry}>
+          {sendingLabel}
+        </Waiting>
+      )}
       {after}
     </form>
   );

@@ -8,15 +8,23 @@ import styles from './Waiting.module.css';
 const slowAfterMs = 8_000;
 const stuckAfterMs = 30_000;
 
+type WaitingProps = {
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** A button shows that it is at work: until that takes long, this only tells screen readers. */
+  besideButton?: boolean;
+};
+
 /**
  * Something is on its way: says so at once, "Still working..." after 8 s, and offers Retry after 30 s
  * (decision G121: nothing is ever broken off by itself).
  */
-export function Waiting({ children, onRetry }: { children?: ReactNode; onRetry?: (() => void) | undefined }) {
+export function Waiting({ children, onRetry, besideButton = false }: WaitingProps) {
   const { t } = useLingui();
   const patience = usePatience();
+  const isUnseen = besideButton && patience === 'fresh';
   return (
-    <div className={styles.waiting}>
+    <div className={isUnseen ? styles.unseen : styles.waiting}>
       <p role="status" className={styles.words}>
         <Spinner />
         <span>{patience === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>
