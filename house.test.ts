@@ -52,6 +52,8 @@ const features = [
 /** Files through which a feature is open to the others: the verbs and rules that they may call. */
 const openFiles: readonly string[] = [
   'server/accounts/login-delay.ts',
+  'server/answers/queries.ts',
+  'server/accounts/tokens.ts',
   'server/accounts/passwords.ts',
   'server/accounts/person.ts',
   'server/accounts/tables.ts',

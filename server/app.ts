@@ -46,6 +46,8 @@ import { servePages } from './pages/serve-pages.ts';
 import { checkProcess, checkReadiness } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
 import { Problem } from './problem.ts';
+import { makeReport } from './reports/make-report.ts';
+import { serveReports } from './reports/open-report.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
 import { calculatePrice } from './subscriptions/calculate-price.ts';
@@ -147,6 +149,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.bringBackPreviousGame, bringBackPreviousGame);
   mount(endpoints.listSurveys, listSurveys);
   mount(endpoints.submitSurvey, submitSurvey);
+  mount(endpoints.makeReport, makeReport);
 
   // The sandbox's letters and identities
   serveSandbox(app, services);
@@ -156,9 +159,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   // Files
   await serveClips(app);
+  serveReports(app, services);
 
   // Pages, for every address that is left
   await servePages(app, services);
+
+  app.addHook('onClose', () => services.reportDesk.close());
 
   app.setNotFoundHandler(() => {
     throw new Problem('not_found', 'There is nothing at this address.');

@@ -17,6 +17,7 @@ import { createPostman, type Postman } from './mail/postman.ts';
 import { createProvider } from './payments/create-provider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { publicConfigOf } from './platform/public-config.ts';
+import { createReportDesk, type ReportDesk } from './reports/report-desk.ts';
 import { createSandboxIdentity, type SandboxIdentity } from './sandbox/identity/provider.ts';
 
 /** What every verb may use. Made once at start, passed on by hand. */
@@ -34,6 +35,7 @@ export type Services = {
   readonly metrics: Metrics;
   readonly jobs: Jobs;
   readonly postman: Postman;
+  readonly reportDesk: ReportDesk;
   readonly identity: Identity;
   /** Issues tokens for test people; null outside the sandbox. */
   readonly sandboxIdentity: SandboxIdentity | null;
@@ -69,6 +71,7 @@ export function createServices(ground: Ground): Services {
     metrics: createMetrics(),
     jobs: createJobs(opened.pool, log),
     postman: createPostman(config, opened.db, clock),
+    reportDesk: createReportDesk(),
     identity: createIdentity(config, sandboxIdentity, clock),
     sandboxIdentity,
     payments: createProvider(config, opened.db, clock),

@@ -1,0 +1,51 @@
+import { lte } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { makeReport as endpoint } from '#contract/reports.ts';
+import { hashToken, newToken } from '#server/accounts/tokens.ts';
+import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { reportLinks } from './tables.ts';
+
+const validMs = 10 * 60_000;
+
+/**
+ * An absolute address that opens the person's report for ten minutes, without a bearer (decision G44).
+ * @throws Problem `not_found` for any other game or version, `validation` for an unknown time zone, `busy` when more
+ * reports are wanted than can be made
+ */
+export async function makeReport(
+  services: Services,
+  { params, query, caller, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  if (params.gameID !== '1' || params.reportVersion !== '1') {
+    throw new Problem('not_found', 'There is no such report.');
+  }
+  const timeZone = query.timeZone || 'UTC';
+  if (!isTimeZone(timeZone)) {
+    const message = 'This time zone is not known.';
+    throw new Problem('validation', message, { errors: { timeZone: message } });
+  }
+  await services.limits.count('report', caller.accountId);
+  services.reportDesk.checkRoom();
+  const token = newToken();
+  const now = services.clock.now();
+  await services.database.delete(reportLinks).where(lte(reportLinks.expiresAt, now));
+  await services.database.insert(reportLinks).values({
+    accountId: caller.accountId,
+    tokenHash: hashToken(token),
+    timeZone,
+    paper: query.paper ?? 'Letter',
+    expiresAt: new Date(now.getTime() + validMs),
+  });
+  return { report: `${origin}/files/reports/${caller.accountId}.${token}` };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

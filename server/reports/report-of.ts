@@ -1,0 +1,128 @@
+import dayjs from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat.js';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import type { AnswerRecord } from '#contract/answers.ts';
+import type { Game, GameExercise } from '#contract/game.ts';
+import {
+  isNoticedWell,
+  type KindFigures,
+  kindFigures,
+  missedExercises,
+  type PartFigures,
+  partFigures,
+} from '#contract/report-figures.ts';
+import type { Report, ReportPart, ReportPicture } from './report.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(advancedFormat);
+
+const pictures = 8;
+
+const kindNames: Readonly<Record<GameExercise['signal'], string>> = {
+  hazard: 'Hazards',
+  seen: 'Signals you can see',
+  heard: 'Signals you can hear',
+  felt: 'Signals you can feel',
+  unseen: 'Signals inside you',
+  reminder: 'Reminders',
+  'personal item': 'Personal items',
+};
+
+type Ground = {
+  product: string;
+  name: string;
+  record: AnswerRecord | null;
+  game: Game;
+  now: Date;
+  timeZone: string;
+  paper: Report['paper'];
+};
+
+/** Puts a report into words: pure, the same figures as the Reports tab (contract/report-figures.ts). */
+export function reportOf({ product, name, record, game, now, timeZone, paper }: Ground): Report {
+  const total = record?.totalExercises ?? game.exercises.length;
+  const answered = record?.totalAnswered ?? 0;
+  const inZone = (instant: Date | string, format: string) => dayjs(instant).tz(timeZone).format(format);
+  const kindOf = new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal]));
+  const kinds = kindFigures(record, kindOf);
+  const missed = missedExercises(record);
+  const lessons = game.exercises.filter(({ exercise_id }) => missed.includes(exercise_id));
+  return {
+    product,
+    name,
+    period: periodOf(record, (instant) => inZone(instant, 'dddd, MMMM Do YYYY')),
+    madeOn: inZone(now, 'dddd, MMMM Do YYYY, h:mm a'),
+    paper,
+    progress: { words: `Answered ${answered}/${total} exercises`, value: answered, max: total },
+    scores: scoresOf(record),
+    parts: partFigures(record, game.parts).map(partOf),
+    noticedWell: kinds.filter(isNoticedWell).map(kindLine),
+    toPractise: kinds.filter((kind) => !isNoticedWell(kind)).map(kindLine),
+    missed: lessons.map((exercise, index) => ({
+      title: `Exercise ${exercise.exercise_id}: ${exercise.title}`,
+      why: exercise.why,
+      picture: index < pictures ? pictureOf(exercise) : null,
+    })),
+    sources: sourcesOf(lessons),
+  };
+}
+
+function periodOf(record: AnswerRecord | null, dayOf: (instant: string) => string): string | null {
+  const times = (record?.exercises ?? [])
+    .flatMap(({ main }) => main.map(({ attempted_at }) => attempted_at))
+    .sort();
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return from === to ? from : `${from} to ${to}`;
+}
+
+function scoresOf(record: AnswerRecord | null): string[] {
+  if (!record || record.totalAnswered === 0) return [];
+  return [
+    `You have answered ${record.firstTry} out of ${record.totalAnswered} exercise(s) on the first try.`,
+    `First attempt correct score: ${record.firstAttemptScore}%`,
+    `Multiple try score: ${record.multipleTryScore}%`,
+  ];
+}
+
+function partOf({
+  part,
+  title,
+  first,
+  last,
+  answered,
+  firstTry,
+  attempts,
+  exercises,
+}: PartFigures): ReportPart {
+  return {
+    title: `Part ${part}: ${title}`,
+    lines:
+      answered === 0
+        ? ['You have not answered this exercise']
+        : [`${firstTry} exercise(s) correct on the first attempt`, `Total attempts: ${attempts}`],
+    answered,
+    of: last - first + 1,
+    rounds: exercises.map(({ exerciseId, status }) => ({ exerciseId, status })),
+  };
+}
+
+function kindLine({ kind, answered, firstTry }: KindFigures): string {
+  return `${kindNames[kind]}: you spotted ${firstTry} of ${answered} the first time`;
+}
+
+function pictureOf({ look, signal_words }: GameExercise): ReportPicture | null {
+  if (!look) return null;
+  const file = new URL(look.still, 'http://localhost').pathname.split('/').at(-1) ?? '';
+  return { file, box: look.box, description: `The scene again. The ring marks: ${signal_words}.` };
+}
+
+function sourcesOf(lessons: readonly GameExercise[]): string[] {
+  const lines = lessons.flatMap(({ sources }) =>
+    sources.map(({ source, year, address }) => [`${source}, ${year}`, address].filter(Boolean).join('. ')),
+  );
+  return [...new Set(lines)];
+}

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+import { drawReport } from './draw-report.ts';
+import type { Report } from './report.ts';
+
+/** Draws one report after the other, away from the thread that answers requests. */
+parentPort?.on('message', async ({ id, report }: { id: number; report: Report }) => {
+  try {
+    const pdf = await drawReport(report);
+    parentPort?.postMessage({ id, pdf });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: String(error) });
+  }
+});

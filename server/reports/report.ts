@@ -1,0 +1,49 @@
+import type { ExerciseStatus } from '#contract/answers.ts';
+
+/** Everything a report says, in words and plain figures: what the drawing needs, and what the tests read. */
+export type Report = {
+  product: string;
+  name: string;
+  /** "Sunday, June 1st 2026 to Friday, June 5th 2026"; null before the first answer. */
+  period: string | null;
+  /** "dddd, MMMM Do YYYY, h:mm a" in the reader's zone. */
+  madeOn: string;
+  paper: 'Letter' | 'A4';
+  progress: { words: string; value: number; max: number };
+  /** Score lines as the Reports tab has them; empty before the first answer. */
+  scores: string[];
+  parts: ReportPart[];
+  noticedWell: string[];
+  toPractise: string[];
+  /** Missed exercises with their reason; the first eight with a picture. */
+  missed: { title: string; why: string; picture: ReportPicture | null }[];
+  sources: string[];
+};
+
+export type ReportPart = {
+  title: string;
+  lines: string[];
+  answered: number;
+  of: number;
+  rounds: { exerciseId: number; status: ExerciseStatus }[];
+};
+
+export type ReportPicture = {
+  /** File in content/media/. */
+  file: string;
+  description: string;
+  /** Where to look, as parts of the picture, 0 to 1. */
+  box: { x: number; y: number; width: number; height: number };
+};
+
+/** What every report ends with, whatever the results. */
+export const questionsForAClinician = [
+  'Could any of my medicines make me dizzy, sleepy or unsteady?',
+  'Should my blood pressure be measured both lying down and standing up?',
+  'Which exercises for balance and strength would suit me?',
+  'When were my eyes, my hearing and my feet last checked?',
+  'Could somebody look through my home with me for things to change?',
+] as const;
+
+export const notADiagnosis =
+  'This report shows what you noticed in a learning game. It is not a diagnosis, and it cannot say whether you will fall. For questions about your health, ask your doctor, nurse or pharmacist.';

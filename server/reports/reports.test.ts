@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { makeReport } from '#contract/reports.ts';
+import { signUp } from '#server/accounts/scenario.ts';
+import { playGame } from '#server/answers/scenario.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const { app, services, clock } = await testApp();
+
+const ask = (token: string, path = '1/1', query = '') =>
+  app.inject({
+    url: `${makeReport.path.replace('{gameID}/{reportVersion}', path)}${query}`,
+    headers: { authorization: `Bearer ${token}`, host: 'play.example.org' },
+  });
+
+const open = (address: string) => app.inject(new URL(address).pathname);
+
+async function reportOfHistory(history: string, query = '') {
+  const { account, token } = await signUp(services, { userType: 'facilityUser' });
+  if (history) await playGame(services, account.id, history);
+  const { report } = (await ask(token, '1/1', query)).json<{ report: string }>();
+  const answer = await open(report);
+  return { account, token, report, answer, pdf: await readPdf(answer.rawPayload) };
+}
+
+test('the report opens without a bearer, is never stored, and says what the tab says', async () => {
+  const { answer, pdf, report } = await reportOfHistory('1:✓ 2:x✓ 3:s');
+  expect(report).toMatch(/^http:\/\/play\.example\.org\/files\/reports\//);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  for (const words of [
+    'Answered 2/50 exercises',
+    'You have answered 1 out of 2 exercise(s) on the first try.',
+    'First attempt correct score: 50%',
+    'Multiple try score: 100%',
+    '1 exercise(s) correct on the first attempt',
+    'Total attempts: 3',
+    'Skipped',
+    'It is not a diagnosis',
+    'Made on Monday, June 1st 2026, 9:00 am',
+  ]) {
+    expect(pdf.text).toContain(words);
+  }
+});
+
+test('without answers it says so on one page', async () => {
+  const { pdf } = await reportOfHistory('');
+  expect(pdf.pages).toHaveLength(1);
+  expect(pdf.text).toContain('Your score and results will be displayed here');
+});
+
+test('it is tagged, has a language, a title and alternatives for its pictures', async () => {
+  const { pdf } = await reportOfHistory('1:xx 2:✓');
+  expect(pdf.language).toBe('en-US');
+  expect(pdf.title).toContain('Mind Your Step: report of');
+  expect(pdf.tags).toEqual(
+    expect.arrayContaining(['Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'LBody', 'Figure']),
+  );
+  expect(pdf.alts).toContain('2 of 3');
+});
+
+test('times stand in the zone that was asked for; every page says its number', async () => {
+  const { pdf } = await reportOfHistory('1:✓', '?timeZone=America/Los_Angeles&paper=A4');
+  expect(pdf.text).toContain('Made on Monday, June 1st 2026, 2:00 am');
+  for (const [index, page] of pdf.pages.entries()) {
+    expect(page).toContain(`Page ${index + 1} of ${pdf.pages.length}`);
+  }
+});
+
+test('after ten minutes the address is gone', async () => {
+  const { report } = await reportOfHistory('1:✓');
+  clock.advance(10 * 60_000 + 1);
+  const answer = await open(report);
+  expect(answer.statusCode).toBe(410);
+  expect(answer.headers['content-type']).toContain('text/plain');
+});
+
+test.each(['2/1', '1/2', 'x/y'])('report %s does not exist', async (path) => {
+  const { token } = await signUp(services, { userType: 'facilityUser' });
+  expect((await ask(token, path)).statusCode).toBe(404);
+});
+
+test('an unknown time zone is refused by name', async () => {
+  const { token } = await signUp(services, { userType: 'facilityUser' });
+  const answer = await ask(token, '1/1', '?timeZone=Mars/Olympus');
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    { timeZone: 'This time zone is not known.' },
+  ]);
+});
+
+test('a report is made within two seconds and under 400 kB', async () => {
+  const started = performance.now();
+  const { answer } = await reportOfHistory('1:xx 2:xx 3:xx');
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(answer.rawPayload.byteLength).toBeLessThan(400_000);
+});

@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { papers } from '#contract/reports.ts';
+
+export const reportLinks = pgTable(
+  'report_links',
+  {
+    accountId: uuid('account_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    timeZone: text('time_zone').notNull(),
+    paper: text('paper', { enum: papers }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.tokenHash] })],
+);

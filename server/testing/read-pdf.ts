@@ -1,0 +1,37 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export type ReadPdf = {
+  pages: string[];
+  text: string;
+  language: string | null;
+  title: string;
+  tags: string[];
+  alts: string[];
+};
+
+/** Reads a PDF with a reader that nobody here wrote: its words in order, its language, title, tags and alternatives. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  const tags: string[] = [];
+  const alts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    collect((await page.getStructTree()) as Node | null, tags, alts);
+  }
+  const { info } = await pdf.getMetadata();
+  const meta = info as { Title?: string; Language?: string };
+  const text = pages.join('\n').replaceAll(/\s+/g, ' ');
+  return { pages, text, language: meta.Language ?? null, title: meta.Title ?? '', tags, alts };
+}
+
+type Node = { role?: string; alt?: string; children?: Node[] };
+
+function collect(node: Node | null, tags: string[], alts: string[]): void {
+  if (!node) return;
+  if (node.role) tags.push(node.role);
+  if (node.alt) alts.push(node.alt);
+  for (const child of node.children ?? []) collect(child, tags, alts);
+}
