@@ -5,6 +5,7 @@ import { testApp } from './testing/test-app.ts';
 const { app } = await testApp();
 
 /** Promised in the contract and not built yet; this list shrinks to nothing. */
+const notBuiltYet: EndpointName[] = ['contactUs'];
 
 type Document = {
   openapi: string;
