@@ -51,6 +51,7 @@ const features = [
 
 /** Files through which a feature is open to the others: the verbs and rules that they may call. */
 const openFiles: readonly string[] = [
+  'server/accounts/log-in.ts',
   'server/accounts/login-delay.ts',
   'server/answers/queries.ts',
   'server/accounts/tokens.ts',
@@ -67,6 +68,7 @@ const openFiles: readonly string[] = [
   'server/game/build-game.ts',
   'server/game/first-access.ts',
   'server/subscriptions/access.ts',
+  'server/subscriptions/scenario.ts',
   'server/subscriptions/check-access.ts',
   'server/subscriptions/stop-renewal.ts',
   'server/subscriptions/tables.ts',

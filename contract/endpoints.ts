@@ -5,6 +5,7 @@ import * as game from './game.ts';
 import * as own from './own-account.ts';
 import * as platform from './platform.ts';
 import * as reports from './reports.ts';
+import * as sandbox from './sandbox-payments.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as support from './support.ts';
 import * as surveys from './surveys.ts';
@@ -57,6 +58,10 @@ export const endpoints = {
   changeCard: subscriptions.changeCard,
   getReceipt: subscriptions.getReceipt,
   receivePaymentEvent: subscriptions.receivePaymentEvent,
+  createSandboxCard: sandbox.createSandboxCard,
+  findBankQuestion: sandbox.findBankQuestion,
+  answerBank: sandbox.answerBank,
+  bringNextDate: sandbox.bringNextDate,
 
   listGames: game.listGames,
   getGame: game.getGame,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { user } from './user.ts';
 
 /** Every problem the API answers with: code -> HTTP status. Clients act on the code, never on the status alone. */
 export const problemStatus = {
@@ -47,6 +48,9 @@ export const problemAnswer = z.object({
   auth: z.optional(z.literal(false)),
   /** With `requires_action`: what the payment provider's dialog needs. */
   clientSecret: z.optional(z.string()),
+  /** With `requires_action` at a sign-up: the account is made, and its owner signed in to confirm the payment. */
+  token: z.optional(z.string()),
+  user: z.optional(user),
 });
 
 export type ProblemAnswer = z.output<typeof problemAnswer>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { requiredText } from './fields.ts';
+import { dollars, messageAnswer, requiredText } from './fields.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 /** Calls that exist only where the sandbox takes the payments. */
@@ -51,12 +51,38 @@ export const createSandboxCard = endpoint({
   problems: ['card_declined'],
 });
 
-export const bringNextRenewal = endpoint({
-  purpose: "Sandbox: what an account's subscription brings next comes now",
+const secret = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const findBankQuestion = endpoint({
+  purpose: "Sandbox: what the card's bank asks, by the client secret of a `requires_action`",
+  method: 'GET',
+  path: '/sandbox/payments/question',
+  caller: 'anyone',
+  query: z.object({ clientSecret: secret }),
+  answer: z.object({
+    /** null: a card that is to be used from now on. */
+    amount: z.nullable(dollars),
+    last4: z.string(),
+  }),
+  problems: ['not_found'],
+});
+
+export const answerBank = endpoint({
+  purpose: "Sandbox: approve or refuse, as the card's owner would at the bank",
   method: 'POST',
-  path: '/sandbox/payments/nextRenewal',
+  path: '/sandbox/payments/answer',
+  caller: 'anyone',
+  body: z.object({ clientSecret: secret, approved: z.boolean() }),
+  answer: messageAnswer,
+  problems: ['not_found'],
+});
+
+export const bringNextDate = endpoint({
+  purpose: "Sandbox: what a person's subscription brings next (renewal, end, reminder) comes now",
+  method: 'POST',
+  path: '/sandbox/payments/next',
   caller: 'anyone',
   body: z.object({ email: requiredText('Username or Email is required', 254) }),
   answer: z.object({ message: z.string(), status: z.enum(subscriptionStatuses) }),
-  problems: ['not_found', 'provider_unavailable'],
+  problems: ['not_found', 'conflict'],
 });

@@ -57,8 +57,10 @@ import { confirmPayment } from './subscriptions/confirm-payment.ts';
 import { getPrice } from './subscriptions/get-price.ts';
 import { getReceipt } from './subscriptions/get-receipt.ts';
 import { getSubscription } from './subscriptions/get-subscription.ts';
+import { payingAtSignUp } from './subscriptions/pay-at-sign-up.ts';
 import { refundSubscription } from './subscriptions/refund-subscription.ts';
 import { servePaymentEvents } from './subscriptions/serve-payment-events.ts';
+import { serveSandboxSubscriptions } from './subscriptions/serve-sandbox-subscriptions.ts';
 import { updateSubscription } from './subscriptions/update-subscription.ts';
 import { giveFeedback } from './support/give-feedback.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
@@ -91,13 +93,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.login, logIn);
   mount(endpoints.facilityLogin, logIn);
   mount(endpoints.facilityRegister, signUpFacility);
-  mount(endpoints.individualRegister, signUpIndividual);
+  mount(endpoints.individualRegister, payingAtSignUp(signUpIndividual));
   mount(endpoints.googleLogin, logInWithProvider);
   mount(endpoints.facebookLogin, logInWithProvider);
   mount(endpoints.facilityGoogleRegister, signUpFacilityWithProvider);
   mount(endpoints.facilityFacebookRegister, signUpFacilityWithProvider);
-  mount(endpoints.individualGoogleRegister, signUpIndividualWithProvider);
-  mount(endpoints.individualFacebookRegister, signUpIndividualWithProvider);
+  mount(endpoints.individualGoogleRegister, payingAtSignUp(signUpIndividualWithProvider));
+  mount(
+    endpoints.individualFacebookRegister,
+    payingAtSignUp<typeof endpoints.individualFacebookRegister>(signUpIndividualWithProvider),
+  );
   mount(endpoints.individualUserExists, checkEmailFree);
   mount(endpoints.forgotPassword, forgotPassword('common'));
   mount(endpoints.facilityForgotPassword, forgotPassword('facility'));
@@ -153,6 +158,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   // The sandbox's letters and identities
   serveSandbox(app, services);
+  serveSandboxSubscriptions(app, mount, services);
 
   // Who proves by a signature to be the payment provider
   await servePaymentEvents(app, services);

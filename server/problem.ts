@@ -1,8 +1,11 @@
 import { type ProblemAnswer, type ProblemCode, problemStatus } from '#contract/problems.ts';
+import type { User } from '#contract/user.ts';
 
 type Details = {
   errors?: Record<string, string>;
   clientSecret?: string;
+  token?: string;
+  user?: User;
   retryAfterSeconds?: number;
 };
 
@@ -22,13 +25,14 @@ export class Problem extends Error {
   }
 
   toAnswer(): ProblemAnswer {
-    const { errors, clientSecret } = this.details;
+    const { errors, clientSecret, token, user } = this.details;
     return {
       message: this.message,
       code: this.code,
       ...(errors && { errors }),
       ...(this.code === 'wrong_credentials' && { auth: false as const }),
       ...(clientSecret && { clientSecret }),
+      ...(token && user && { token, user }),
     };
   }
 }

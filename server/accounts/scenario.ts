@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { UserType } from '#contract/user.ts';
 import { codeOf } from '#server/facilities/code-of.ts';
 import type { Services } from '#server/services.ts';
-import { subscriptions } from '#server/subscriptions/tables.ts';
+import { subscribe } from '#server/subscriptions/scenario.ts';
 import { createAccount } from './create-account.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { createMember } from './sign-up-facility.ts';
 import type { Account } from './tables.ts';
-
-const monthMs = 30 * 24 * 3_600_000;
 
 export type Person = {
   userType?: UserType;
@@ -18,7 +16,7 @@ export type Person = {
   email?: string | null;
   name?: string;
   password?: string;
-  /** With an individual: paid until a month from now. */
+  /** With an individual: paid for a month by a test card. */
   isSubscribed?: boolean;
   /** With a facility's user: the code of the facility; without one a facility is founded first. */
   facilityCode?: string;
@@ -52,12 +50,7 @@ export async function signUp(services: Services, person: Person = {}): Promise<S
     return (await createMember(services, tx, given, person.facilityCode ?? (await newFacility(services))))
       .account;
   });
-  if (person.isSubscribed) {
-    const periodEnd = new Date(now.getTime() + monthMs);
-    await database
-      .insert(subscriptions)
-      .values({ accountId: account.id, status: 'active', periodEnd, lastChargeCents: 999 });
-  }
+  if (person.isSubscribed) await subscribe(services, account.id);
   const token = await openSession(database, account.id, { device: '', shared: false }, now);
   return { account, token, password, facilityCode: await codeOf(database, account.id) };
 }

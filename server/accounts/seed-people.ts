@@ -26,6 +26,15 @@ const others: readonly Role[] = [
     person: { userName: 'rosa', password: 'blue kettle 7', email: 'rosa@example.org' },
   },
   {
+    role: 'Individual, subscribed',
+    person: {
+      userName: 'mina',
+      password: 'quiet harbor 5',
+      email: 'mina@example.org',
+      isSubscribed: true,
+    },
+  },
+  {
     role: 'Operator',
     person: {
       userType: 'operator',

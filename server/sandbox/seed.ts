@@ -1,12 +1,13 @@
 import { seedPeople } from '#server/accounts/seed-people.ts';
 import { seedAnswers } from '#server/answers/seed-answers.ts';
 import type { Services } from '#server/services.ts';
+import { seedDiscountCodes } from '#server/subscriptions/seed-discount-codes.ts';
 import { seedPrice } from '#server/subscriptions/seed-price.ts';
 
 /** Makes what a feature needs in the sandbox, unless it is there; answers lines for the person who starts it. */
 type Seed = (services: Services) => Promise<string[]>;
 
-const seeds: readonly Seed[] = [seedPrice, seedPeople, seedAnswers];
+const seeds: readonly Seed[] = [seedPrice, seedDiscountCodes, seedPeople, seedAnswers];
 
 /** Fills the sandbox, feature by feature, and answers what is in it. At every start the same. */
 export async function seedSandbox(services: Services): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '#server/payments/periods.ts';
 import type { Services } from '#server/services.ts';
+import { findSubscription } from './answers.ts';
 import type { SubscriptionLetter } from './letter-orders.ts';
 import { orderSubscriptionLetter } from './order-letter.ts';
 import { newestPrice } from './prices.ts';
@@ -35,10 +36,19 @@ export async function sendNotices(services: Services): Promise<void> {
         ),
       ),
     );
-  for (const subscription of candidates) {
-    for (const notice of noticesOf(subscription, newest, now)) {
-      await sendOnce(services, subscription.accountId, notice, now);
-    }
+  for (const subscription of candidates) await sendDue(services, subscription, newest);
+}
+
+/** The same for one person, now. */
+export async function sendNoticesTo(services: Services, accountId: string): Promise<void> {
+  const subscription = await findSubscription(services.database, accountId);
+  if (subscription) await sendDue(services, subscription, await newestPrice(services.database));
+}
+
+async function sendDue(services: Services, subscription: Subscription, newest: Price | null): Promise<void> {
+  const now = services.clock.now();
+  for (const notice of noticesOf(subscription, newest, now)) {
+    await sendOnce(services, subscription.accountId, notice, now);
   }
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#server/services.ts';
 import { readDiscountCode } from './discount-codes.ts';
+import { seedPrice } from './seed-price.ts';
+import { startPaying } from './start-paying.ts';
 import { type DiscountCode, discountCodes, type Price, prices } from './tables.ts';
 
 /** For tests, the sandbox and screenshots. What is not given is made up and unique. */
@@ -11,6 +13,18 @@ export async function addPrice(services: Services, given: Partial<Price> = {}): 
   const price = { amountCents: 999, currency: 'usd', intervalMonths: 1, validFrom, ...given };
   const [added] = await services.database.insert(prices).values(price).returning();
   return added as Price;
+}
+
+/** Pays for a month with a test card, in the sandbox; elsewhere nothing is done. */
+export async function subscribe(
+  services: Services,
+  accountId: string,
+  paymentMethodId = 'pm_card_visa',
+): Promise<void> {
+  if (services.payments.name !== 'sandbox') return;
+  await seedPrice(services);
+  const payment = { accountId, address: '', paymentMethodId, discountCode: null, form: undefined };
+  await startPaying(services, payment);
 }
 
 export async function addDiscountCode(

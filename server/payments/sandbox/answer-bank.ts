@@ -36,24 +36,24 @@ function askedCheck({ checks }: Ledger, secret: string) {
   return checks.find((check) => check.secret === secret && check.state === 'action_needed');
 }
 
-/** Approves or refuses, as the owner of the card would at the bank. Nothing for a secret that opens nothing. */
-export async function answerBank(
+/** Approves or refuses, as the card's owner would at the bank. false for a secret that opens nothing. */
+export async function answerQuestion(
   database: Database,
   secret: string,
   isApproved: boolean,
   now: Date,
-): Promise<void> {
-  if (!(await findQuestion(database, secret))) return;
+): Promise<boolean> {
+  if (!(await findQuestion(database, secret))) return false;
   await changeLedger(database, customerOf(secret), now, (ledger) => {
     const check = askedCheck(ledger, secret);
     if (check) check.state = isApproved ? 'approved' : 'refused';
     const invoice = askedInvoice(ledger, secret);
     const subscription = ledger.subscriptions.find(({ id }) => id === invoice?.subscriptionId);
-    if (invoice && subscription) {
-      if (ledger.card) ledger.card.isAuthenticated = isApproved;
-      if (isApproved) settle(ledger, subscription, invoice, now);
-      else invoice.payment = { state: 'declined', message: refusals.authentication };
-    }
+    if (!invoice || !subscription) return 'answered';
+    if (ledger.card) ledger.card.isAuthenticated = isApproved;
+    if (isApproved) settle(ledger, subscription, invoice, now);
+    else invoice.payment = { state: 'declined', message: refusals.authentication };
     return 'answered';
   });
+  return true;
 }

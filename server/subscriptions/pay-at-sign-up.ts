@@ -1,0 +1,54 @@
+import type {
+  individualFacebookRegister,
+  individualGoogleRegister,
+  individualRegister,
+} from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { userOf } from '#server/accounts/person.ts';
+import type { Call, Verb } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findValidCode } from './discount-codes.ts';
+import { joinSameForm } from './join-same-form.ts';
+import { paymentMethodOf } from './raw-card.ts';
+import { startPaying } from './start-paying.ts';
+
+type SignUp = typeof individualRegister | typeof individualGoogleRegister | typeof individualFacebookRegister;
+type SignedUp = Extract<Answer<SignUp>, { auth: true }>;
+
+/**
+ * An individual sign-up that also pays, where a card or a code of 100 % is given (decisions G85, G132): the account is
+ * made first and stays, whatever becomes of the payment.
+ * @throws Problem what the sign-up throws, and `discount_invalid`, `card_data_refused`, `card_declined`,
+ * `requires_action` (with a token, to confirm) or `provider_unavailable`
+ */
+export function payingAtSignUp<E extends SignUp>(signUp: Verb<E>): Verb<E> {
+  return async (services, call) => {
+    const { body, address } = call as Call<SignUp>;
+    const discountCode = body.discountCode || null;
+    const isFree = discountCode ? await isFreeWith(services, discountCode, address) : false;
+    const paymentMethodId = await paymentMethodOf(services, body);
+    const answer: Answer<SignUp> = await signUp(services, call).catch((error) =>
+      joinSameForm(services, call as Call<SignUp>, error),
+    );
+    if (!answer.auth || (!paymentMethodId && !isFree)) return answer as Answer<E>;
+    const { userId: accountId } = answer.user;
+    const payment = { accountId, address, paymentMethodId, discountCode, form: body.operation };
+    await startPaying(services, payment).catch((error) => {
+      throw error instanceof Problem && error.code === 'requires_action' ? withToken(error, answer) : error;
+    });
+    return { ...answer, user: await userOf(services, services.database, accountId) } as Answer<E>;
+  };
+}
+
+async function isFreeWith(services: Services, code: string, address: string): Promise<boolean> {
+  const { database, clock, limits } = services;
+  const { percentOff } = await limits.countFailures('discountCode', address, () =>
+    findValidCode(database, code, clock.now()),
+  );
+  return percentOff === 100;
+}
+
+function withToken({ code, message, details }: Problem, { token, user }: SignedUp): Problem {
+  return new Problem(code, message, { ...details, token, user });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { sandboxCardFields } from '#contract/sandbox-payments.ts';
+import { CardRefused } from '#server/payments/provider.ts';
+import { issueCard } from '#server/payments/sandbox/issue-card.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+
+type Given = {
+  paymentMethodId?: string | null | undefined;
+  number?: string | undefined;
+  expMonth?: string | undefined;
+  expYear?: string | undefined;
+  cvc?: string | undefined;
+};
+
+/**
+ * The payment method of a sign-up; null for none. Raw card fields are taken by the sandbox alone, and kept by nobody
+ * (decision G83).
+ * @throws Problem `card_data_refused` with a real provider, `validation`, or `card_declined`
+ */
+export async function paymentMethodOf(services: Services, given: Given): Promise<string | null> {
+  const { number, expMonth, expYear, cvc } = given;
+  if (!(number || expMonth || expYear || cvc)) return given.paymentMethodId || null;
+  const { payments, database, clock } = services;
+  if (payments.name !== 'sandbox') {
+    throw new Problem('card_data_refused', 'Card details must go to the payment provider.');
+  }
+  const read = z.safeParse(sandboxCardFields, { number, expMonth, expYear, cvc });
+  if (!read.success) throw invalid(read.error.issues);
+  const issued = await issueCard(database, read.data, clock.now()).catch((error) => {
+    throw error instanceof CardRefused ? new Problem('card_declined', error.message) : error;
+  });
+  return issued.paymentMethodId;
+}
+
+function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.join('.')] ??= message;
+  return new Problem('validation', Object.values(errors)[0] ?? 'Invalid card', { errors });
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '#server/services.ts';
+import { discountCodes } from './tables.ts';
+
+const codes = [
+  { code: 'HALF', percentOff: 50, lasts: 'forever' },
+  { code: 'FREE', percentOff: 100, lasts: 'forever' },
+] as const;
+
+/** The sandbox's discount codes, unless they are there already. */
+export async function seedDiscountCodes({ database, clock }: Services): Promise<string[]> {
+  for (const code of codes) {
+    await database
+      .insert(discountCodes)
+      .values({ ...code, id: randomUUID(), createdAt: clock.now() })
+      .onConflictDoNothing();
+  }
+  return codes.map(({ code, percentOff }) => `Discount code of ${percentOff} %: ${code}`);
+}

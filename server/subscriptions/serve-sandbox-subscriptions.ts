@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Mount } from '#server/http/mount.ts';
+import { html } from '#server/mail/html.ts';
+import { serveBankPage } from '#server/payments/sandbox/serve-bank-page.ts';
+import { answerBank, createSandboxCard, findBankQuestion } from '#server/payments/sandbox/verbs.ts';
+import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
+import type { Services } from '#server/services.ts';
+import { bringNextDate } from './bring-next-date.ts';
+
+/** The sandbox's payments: card fields, a bank, and a page that brings what comes next. Not there with a real provider. */
+export function serveSandboxSubscriptions(app: FastifyInstance, mount: Mount, services: Services): void {
+  if (services.payments.name !== 'sandbox') return;
+  mount(endpoints.createSandboxCard, createSandboxCard);
+  mount(endpoints.findBankQuestion, findBankQuestion);
+  mount(endpoints.answerBank, answerBank);
+  mount(endpoints.bringNextDate, bringNextDate);
+  serveBankPage(app, services);
+
+  app.get('/sandbox/payments', async (_request, reply) => {
+    const page = sandboxPage(
+      'Sandbox: what comes next',
+      html`<p>A renewal, the end of a cancelled subscription, a reminder: what would come next for a person comes now.</p>
+<form id="next">
+<p><label for="email">Username or email</label><br><input id="email" name="email" autocomplete="off" required></p>
+<p><button type="submit">Bring it now</button></p>
+</form>
+<p role="status" id="said"></p>
+<p><a href="/sandbox/mail">Letters</a></p>
+<script src="/sandbox/payments/next.js"></script>`,
+    );
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+
+  app.get('/sandbox/payments/next.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
+}
+
+/** A file of its own, because the pages' policy allows no inline script. */
+const script = `document.getElementById('next').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const said = document.getElementById('said');
+  said.textContent = '';
+  const answer = await fetch('/sandbox/payments/next', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: document.getElementById('email').value }),
+  });
+  said.textContent = (await answer.json()).message;
+});
+`;
