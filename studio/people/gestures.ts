@@ -53,8 +53,8 @@ function handsOf(name: Gesture, person: Person, pose: Pose, where: Where): Hands
       };
     case 'clasp':
       return {
-        left: { to: own(-1.5, -25, 20), shape: 'grip', elbow: { out: 1, up: -0.6, forward: -0.3 } },
-        right: { to: own(2, -26.5, 22), shape: 'flat', elbow: { out: 1, up: -0.6, forward: -0.3 } },
+        left: { to: own(-1.5, -20, 20), shape: 'grip', elbow: { out: 1, up: -0.6, forward: -0.3 } },
+        right: { to: own(2, -21.5, 22), shape: 'flat', elbow: { out: 1, up: -0.6, forward: -0.3 } },
       };
     case 'heart':
       return { right: { to: own(4, -15, 13), shape: 'flat', elbow: { out: 0.9, up: -0.8, forward: 0 } } };

@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closeUpEntries, figureSpace, peopleEntries, poseEntries } from './people-sheets.ts';
+import { propEntries } from './prop-sheet.ts';
+import { roomEntries } from './room-sheet.ts';
+import { drawSheet } from './sheet.ts';
+
+// Draws the pictures of docs/studio.md anew: node studio/catalog/draw-catalog.ts
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'studio');
+mkdirSync(folder, { recursive: true });
+
+const sheets = {
+  people: drawSheet(peopleEntries, { columns: 8, width: 180, space: figureSpace }),
+  poses: drawSheet(poseEntries, { columns: 8, width: 180, space: figureSpace }),
+  'close-ups': drawSheet(closeUpEntries, { columns: 4, width: 360 }),
+  rooms: drawSheet(roomEntries, { columns: 4, width: 360 }),
+  props: drawSheet(propEntries, { columns: 4, width: 360 }),
+};
+
+for (const [name, canvas] of Object.entries(sheets)) {
+  writeFileSync(join(folder, `${name}.webp`), canvas.toBuffer('image/webp', 78));
+}

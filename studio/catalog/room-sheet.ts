@@ -1,0 +1,115 @@
+import { tone } from '../canvas/color.ts';
+import { facesOf } from '../canvas/solids.ts';
+import { place, stage } from '../canvas/stage.ts';
+import { drawTree } from '../props/garden.ts';
+import {
+  drawBathBench,
+  drawBathroom,
+  drawGrabBar,
+  drawShower,
+  drawTowelBar,
+  drawTub,
+} from '../rooms/bathroom.ts';
+import { drawBedroom } from '../rooms/bedroom.ts';
+import { drawCareRoom } from '../rooms/care-room.ts';
+import { drawFrontHall } from '../rooms/front-hall.ts';
+import { drawLounge, drawLunchHall, drawShoeShop } from '../rooms/gathering-rooms.ts';
+import { drawGym, drawParallelBars, drawPracticeSteps } from '../rooms/gym.ts';
+import { drawHallway, hallView } from '../rooms/hallway.ts';
+import { drawKitchen } from '../rooms/kitchen.ts';
+import { drawWash } from '../rooms/light.ts';
+import { drawLivingRoom } from '../rooms/living-room.ts';
+import { drawOpenAir, drawSlabs } from '../rooms/outdoors.ts';
+import { minaHome, rosaHome } from '../rooms/palettes.ts';
+import { drawFlight, drawSideFlight, drawStairRail, railOf, sideRail } from '../rooms/stairs.ts';
+import { drawFloor, drawShell } from '../rooms/surfaces.ts';
+import type { Entry } from './sheet.ts';
+
+const view = stage();
+const outside = stage({ eyeHeight: 160, horizon: 190, focal: 1300, distance: 380 });
+const wood = facesOf(rosaHome.wood);
+const shell = { back: 330, wall: rosaHome.wall, trim: rosaHome.trim, floor: rosaHome.boards };
+
+export const roomEntries: readonly Entry[] = [
+  { name: 'drawKitchen (Rosa)', draw: (pen) => drawKitchen(pen, view, rosaHome) },
+  { name: 'drawKitchen (Mina)', draw: (pen) => drawKitchen(pen, view, minaHome) },
+  {
+    name: 'drawLivingRoom',
+    draw: (pen) => drawLivingRoom(pen, view, { ...minaHome, floor: minaHome.boards }),
+  },
+  {
+    name: 'drawBedroom, night wash',
+    draw: (pen) => {
+      drawBedroom(pen, view, { ...rosaHome, floor: rosaHome.boards }, { sky: 'night' });
+      drawWash(pen, 'night');
+    },
+  },
+  { name: 'drawCareRoom', draw: (pen) => drawCareRoom(pen, view) },
+  {
+    name: 'drawHallway (hallView)',
+    draw: (pen) =>
+      drawHallway(pen, hallView(), {
+        end: { kind: 'doors', label: 'Dining Room' },
+        doors: [{ side: -1, z: 160 }],
+      }),
+  },
+  {
+    name: 'drawBathroom and its parts',
+    draw: (pen) => {
+      drawBathroom(pen, view);
+      drawTub(pen, view, { x: -170, mat: true });
+      drawGrabBar(pen, view, place(-130, 100, 270), place(-60, 100, 270));
+      drawTowelBar(pen, view, place(20, 120, 270), place(80, 120, 270));
+      drawShower(pen, view, 100);
+      drawBathBench(pen, view, place(20, 0, 130));
+    },
+  },
+  {
+    name: 'drawGym and its parts',
+    draw: (pen) => {
+      drawGym(pen, view);
+      drawParallelBars(pen, view, { x: -170, z: 150 });
+      drawPracticeSteps(pen, view, 120, 200);
+    },
+  },
+  { name: 'drawLounge', draw: (pen) => drawLounge(pen, view) },
+  { name: 'drawLunchHall', draw: (pen) => drawLunchHall(pen, view) },
+  { name: 'drawShoeShop', draw: (pen) => drawShoeShop(pen, view) },
+  {
+    name: 'drawFrontHall',
+    draw: (pen) => drawFrontHall(pen, view, { ...rosaHome, floor: rosaHome.boards }, { open: true }),
+  },
+  {
+    name: 'drawFlight',
+    draw: (pen) => {
+      drawShell(pen, view, shell);
+      const flight = { x: -80, z: 120, width: 160, steps: 8 };
+      drawFlight(pen, view, flight, wood, (step) => step * 0.08);
+      drawStairRail(pen, view, railOf(flight, 'right'), { posts: true });
+    },
+  },
+  {
+    name: 'drawSideFlight',
+    draw: (pen) => {
+      drawShell(pen, view, shell);
+      const flight = { at: place(-150, 0, 180), steps: 7 };
+      drawSideFlight(pen, view, flight, wood);
+      drawStairRail(pen, view, sideRail(flight, 'wall'));
+    },
+  },
+  {
+    name: 'drawOpenAir, drawSlabs',
+    draw: (pen) => {
+      drawOpenAir(pen, outside, 'sunny');
+      drawTree(pen, outside, place(180, 0, 330));
+      drawSlabs(pen, outside, { x: -90, width: 180, from: -150, to: 900 });
+    },
+  },
+  {
+    name: "drawOpenAir 'frost'",
+    draw: (pen) => {
+      drawOpenAir(pen, outside, 'frost');
+      drawFloor(pen, outside, { kind: 'plain', tone: tone('#5d6b7c') }, 700, -60, 60);
+    },
+  },
+];
