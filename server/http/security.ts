@@ -28,8 +28,11 @@ function providerSources(config: Config) {
   return { script, frame, connect, style };
 }
 
-/** The one style sheet that React Aria writes by itself (touch-action of pressable elements), by its hash. */
-const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+/** The style sheets that React Aria writes by itself, by their hashes: pressable elements, and the page behind a dialog on iOS. */
+export const reactAriaStyles = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+];
 
 /** Security headers for every answer. No inline script is ever allowed. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
@@ -42,7 +45,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...sources.script],
         styleSrc: ["'self'", ...sources.style],
-        styleSrcElem: ["'self'", reactAriaStyle, ...sources.style],
+        styleSrcElem: ["'self'", ...reactAriaStyles, ...sources.style],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...media],
         mediaSrc: ["'self'", 'blob:', ...media],
