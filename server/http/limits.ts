@@ -16,7 +16,6 @@ const strict = {
   existsUnknown: { points: 30, seconds: hour },
   forgotPassword: { points: 10, seconds: hour },
   resetPassword: { points: 30, seconds: hour },
-  loginAddress: { points: 100, seconds: hour },
   socialLogin: { points: 60, seconds: hour },
   discountCode: { points: 20, seconds: hour },
   report: { points: 60, seconds: hour },

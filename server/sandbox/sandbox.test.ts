@@ -64,6 +64,8 @@ test('the letter box shows what would have been sent, as pages and as JSON, esca
   await lettersTo(services, email);
   const { letters } = (await app.inject(`/sandbox/mail/letters?to=${email.toUpperCase()}`)).json();
   expect(letters).toMatchObject([{ to: email, subject: 'Welcome to Mind Your Step' }]);
+  const headers = { accept: 'application/json' };
+  expect((await app.inject({ url: `/sandbox/mail?to=${email}`, headers })).json().letters).toEqual(letters);
   const [{ id, html, text }] = letters;
   expect(text).toContain('<b>bold</b>');
   expect(html).not.toContain('<b>bold</b>');

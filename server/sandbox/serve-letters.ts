@@ -12,8 +12,8 @@ const query = z.object({ to: z.optional(z.string()) });
 const params = z.object({ id: z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000') });
 
 /**
- * The letter box: what would have been sent. Pages for people, JSON under /sandbox/mail/letters: `{letters: [{id, to,
- * subject, text, html, sentAt}]}`, newest first; `?to=` keeps those to one address.
+ * The letter box: what would have been sent. Pages for people; for machines JSON at /sandbox/mail/letters, or where JSON is
+ * accepted: `{letters: [{id, to, subject, text, html, sentAt}]}`, newest first. `?to=` keeps those to one address.
  */
 export function serveLetters(app: FastifyInstance, database: Database): void {
   async function list(to: string | undefined) {
@@ -47,6 +47,7 @@ export function serveLetters(app: FastifyInstance, database: Database): void {
 
   app.get('/sandbox/mail', async (request, reply) => {
     const letters = await list(query.parse(request.query).to);
+    if (/\bjson\b/.test(request.headers.accept ?? '')) return { letters };
     const page = sandboxPage(
       'Sandbox: letters',
       letters.length === 0

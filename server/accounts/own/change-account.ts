@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { changeAccount as endpoint } from '#contract/own-account.ts';
 import type { Database } from '#server/database/pool.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
@@ -41,14 +42,16 @@ export async function changeAccount(
 }
 
 async function rename(database: Database, accountId: string, userName: string): Promise<void> {
-  const isTaken = await database.$count(
-    accounts,
-    and(eq(sql`lower(${accounts.userName})`, sql`lower(${userName})`), ne(accounts.id, accountId)),
-  );
-  if (isTaken) throw userNameTaken();
-  await database.update(accounts).set({ userName }).where(eq(accounts.id, accountId));
+  await database
+    .update(accounts)
+    .set({ userName })
+    .where(eq(accounts.id, accountId))
+    .catch((error) => {
+      throw isUniqueViolation(error) ? userNameTaken() : error;
+    });
 }
 
+/** The own address again, while it is not confirmed, asks for another letter. */
 async function askForNewEmail(
   services: Services,
   database: Database,
@@ -57,8 +60,9 @@ async function askForNewEmail(
   origin: string,
 ): Promise<void> {
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
-  if (account?.email?.toLowerCase() === newEmail.toLowerCase()) return;
-  if (await isEmailTaken(database, newEmail)) throw emailTaken();
+  const isOwn = account?.email?.toLowerCase() === newEmail.toLowerCase();
+  if (isOwn && account?.emailVerifiedAt) return;
+  if (!isOwn && (await isEmailTaken(database, newEmail))) throw emailTaken();
   const now = services.clock.now();
   const pending = {
     tokenHash: null,
@@ -71,6 +75,7 @@ async function askForNewEmail(
     .values({ accountId, purpose: 'confirm_email', ...pending })
     .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: pending });
   await orderLetter(services, database, { letter: 'confirmNewEmail', accountId, origin });
-  if (account?.email)
+  if (account?.email && !isOwn) {
     await orderLetter(services, database, { letter: 'emailChangeAsked', accountId, origin });
+  }
 }

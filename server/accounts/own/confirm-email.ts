@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { confirmEmail as endpoint } from '#contract/own-account.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { emailTaken, isEmailTaken } from '../create-account.ts';
+import { emailTaken } from '../create-account.ts';
 import { spendLink } from '../mailed-links.ts';
 import { accounts } from '../tables.ts';
 
@@ -16,11 +17,13 @@ export async function confirmEmail(
     const now = clock.now();
     await database.transaction(async (tx) => {
       const { accountId, newEmail } = await spendLink(tx, params.token, 'confirm_email', now);
-      if (newEmail && (await isEmailTaken(tx, newEmail))) throw emailTaken();
       await tx
         .update(accounts)
         .set({ email: newEmail ?? sql`${accounts.email}`, emailVerifiedAt: now })
-        .where(eq(accounts.id, accountId));
+        .where(eq(accounts.id, accountId))
+        .catch((error) => {
+          throw isUniqueViolation(error) ? emailTaken() : error;
+        });
     });
     return { message: 'Thank you. Your email address is confirmed.' };
   });

@@ -8,6 +8,7 @@ import { facilities } from '#server/facilities/tables.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { type Person, signUp } from '../scenario.ts';
+import { accounts } from '../tables.ts';
 
 const { app, services, clock } = await testApp();
 
@@ -96,6 +97,29 @@ test('a new address counts once its mailed link is opened, and the old address i
   expect(await read()).toMatchObject({ email: newEmail, emailVerified: true, pendingEmail: null });
   expect((await logIn(newEmail, password)).statusCode).toBe(200);
   expect((await logIn(email, password)).statusCode).toBe(401);
+});
+
+test('an address that somebody else took before the link was opened is refused then', async () => {
+  const { call, read, email } = await person();
+  const newEmail = `${randomUUID()}@example.net`;
+  await call(endpoints.changeAccount, { email: newEmail });
+  const token = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  await signUp(services, { email: newEmail });
+  const url = endpoints.confirmEmail.path.replace('{token}', token);
+  expect((await app.inject({ method: 'POST', url })).json().code).toBe('email_taken');
+  expect(await read()).toMatchObject({ email });
+});
+
+test('asking for the own address again sends another letter while it is not confirmed', async () => {
+  const { account, call, read, email } = await person();
+  await call(endpoints.changeAccount, { email });
+  expect(await lettersTo(services, email)).toEqual([]);
+  const unconfirm = services.database.update(accounts).set({ emailVerifiedAt: null });
+  await unconfirm.where(eq(accounts.id, account.id));
+  await call(endpoints.changeAccount, { email });
+  const token = tokenIn((await lettersTo(services, email))[0], '/confirmEmail');
+  await app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', token) });
+  expect(await read()).toMatchObject({ email, emailVerified: true });
 });
 
 test('an address that somebody has is refused', async () => {

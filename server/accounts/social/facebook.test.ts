@@ -93,6 +93,9 @@ test("another user's id is refused", async () => {
   await register(victim);
   const { accessToken } = issue({ email: address() });
   expect((await logIn({ userId: victim.userId, accessToken })).json().code).toBe('token_refused');
+  const disguised = issue({ asMe: victim.userId });
+  const forged = { userId: victim.userId, accessToken: disguised.accessToken };
+  expect((await logIn(forged)).json().code).toBe('token_refused');
 });
 
 test('a token that Facebook does not know is refused', async () => {

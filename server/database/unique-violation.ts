@@ -1,0 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** Whether a statement failed because somebody else has that value already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return (cause as { code?: string } | undefined)?.code === '23505';
+}
