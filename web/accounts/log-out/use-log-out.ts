@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router';
 import { logout } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
-import { deviceOutbox } from '#web/outbox/device-outbox.ts';
-import { leaveDevice } from './leave-device.ts';
+import { leaveDevice, sendUnsent } from './leave-device.ts';
 
-/** Unsent answers get this long before the person is asked (decision G39). */
-const flushMs = 5_000;
+/** Without a network the server does not hear of it; the person leaves all the same. */
+const patienceMs = 5_000;
 
 export type LeavingState = { step: 'here' | 'sending' } | { step: 'unsaved'; answers: number };
 
@@ -18,7 +17,7 @@ export function useLogOut() {
 
   const leave = async () => {
     setState({ step: 'sending' });
-    await send(logout, {}).catch(() => null);
+    await send(logout, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
     await leaveDevice();
     navigate(paths.home, { replace: true });
   };
@@ -27,7 +26,7 @@ export function useLogOut() {
     state,
     start: async () => {
       setState({ step: 'sending' });
-      const answers = await deviceOutbox().then((outbox) => outbox.flushWithin(flushMs));
+      const answers = await sendUnsent();
       if (answers > 0) setState({ step: 'unsaved', answers });
       else await leave();
     },

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { foundFacility, mailedLink, newNames, openAs, signUp, typeLogin } from './people.ts';
+
+test('a new username is saved and logs in; one that is taken is named at its field', async ({
+  page,
+  request,
+}) => {
+  const [person, other] = [await signUp(request, 'facility'), await signUp(request, 'facility')];
+  const { userName } = newNames();
+  await openAs(page, person);
+  await page.getByLabel('Username').fill(userName);
+  await page.getByRole('button', { name: 'Save my name' }).click();
+  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').userName))
+    .toBe(userName);
+  expect(other.userName).not.toBe(userName);
+});
+
+test('a new address counts once its letter is opened', async ({ page, request }) => {
+  const person = await signUp(request, 'facility');
+  const { email } = newNames();
+  await openAs(page, person);
+  await page.getByLabel('New e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send a link to this address' }).click();
+  await expect(page.getByRole('status').getByText(`We have sent a link to ${email}`)).toBeVisible();
+  await page.goto(await mailedLink(request, email, /^Confirm/));
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByText(`Your address is ${email}. It is confirmed.`)).toBeVisible();
+});
+
+test.describe('the password', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('changes with the present one, and other devices are signed out', async ({ page, request }) => {
+    const person = await signUp(request, 'facility');
+    await openAs(page, person);
+    const [now, next] = [page.getByLabel('Your password now'), page.getByLabel('New password')];
+    await now.fill('not this one');
+    await next.fill('a garden bench 12');
+    await page.getByRole('button', { name: 'Change my password' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is not your password.');
+    await now.fill(person.password);
+    await page.getByRole('button', { name: 'Change my password' }).click();
+    await expect(page.getByRole('status').getByText('Your password is changed.')).toBeVisible();
+    await expect(now).toHaveValue('');
+  });
+});
+
+test('another device can be signed out', async ({ page, request }) => {
+  const person = await signUp(request, 'facility');
+  const { email, password } = person;
+  await request.post('/api/v2/user/login', {
+    data: { email, password },
+    headers: { 'User-Agent': 'Mozilla/5.0 (iPad) Safari/605' },
+  });
+  await openAs(page, person);
+  await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
+  await expect(page.getByText('Signed out.')).toBeVisible();
+  await expect(page.getByText('Safari on iPad', { exact: true })).toBeHidden();
+});
+
+test('the text size is kept with the account and comes along to the next device', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const person = await signUp(request, 'facility');
+  await openAs(page, person);
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith('/account'),
+  );
+  await page.getByRole('radio', { name: 'Very large' }).check();
+  await kept;
+  const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
+  await tablet.goto('/');
+  await typeLogin(tablet, person.email, person.password);
+  await expect(tablet.locator('html')).toHaveAttribute('data-text-size', '28');
+  await tablet.close();
+});
+
+test('all data comes as one file, without a password', async ({ page, request }) => {
+  const person = await signUp(request, 'facility');
+  await openAs(page, person);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all my data' }).click();
+  const file = await readFile((await (await download).path()) as string, 'utf8');
+  expect(JSON.parse(file).accounts).toMatchObject([{ user_name: person.userName }]);
+  expect(file).not.toContain('argon2');
+});
+
+test('joining shows what the facility sees, and leaving makes an individual again', async ({
+  page,
+  request,
+}) => {
+  const { code } = await foundFacility(request);
+  await openAs(page, await signUp(request, 'individual'));
+  await page.getByLabel('Facility code').fill(code);
+  await page.getByRole('button', { name: 'Join the facility' }).click();
+  await expect(page.getByText('It sees your answers, dates and scores.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the facility' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the facility' }).click();
+  await expect(page.getByRole('button', { name: 'Join the facility' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Subscription', exact: true })).toBeVisible();
+});
+
+test('the administrator names the facility and replaces its code', async ({ page, request }) => {
+  const { administrator, code } = await foundFacility(request);
+  await openAs(page, administrator);
+  await page.getByLabel('Name of the facility').fill('Oak House');
+  await page.getByRole('button', { name: "Save the facility's name" }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Replace the code' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the code' }).click();
+  await expect(page.getByText('The old one does not work any more.')).toBeVisible();
+  await expect(page.getByText(code, { exact: true })).toBeHidden();
+});
+
+test('deleting takes the password, offers the data first, and can be undone by the letter', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request, 'facility');
+  await openAs(page, person);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await expect(dialog.getByRole('button', { name: 'Download all my data' })).toBeVisible();
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account now' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is closed.')).toBeVisible();
+  await page.goto(await mailedLink(request, person.email, /being deleted/));
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account is back. Please log in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await typeLogin(page, person.email, person.password);
+  await expect(page).toHaveURL('/dashboard');
+});

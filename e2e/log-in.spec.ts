@@ -1,0 +1,106 @@
+import { paths } from '#contract/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { foundFacility, openAs, signUp, typeLogin } from './people.ts';
+
+test('a username logs in, and the bar shows what this kind of account has', async ({ page, request }) => {
+  const { userName, password } = await signUp(request, 'facility');
+  await page.goto('/');
+  await typeLogin(page, userName, password);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Subscription' })).toBeHidden();
+  const { token, user } = await page.evaluate(() => ({ ...localStorage }));
+  expect(token).toMatch(/^\S{20,}$/);
+  expect(JSON.parse(user ?? '')).toMatchObject({ userName, userType: 'facilityAdmin' });
+});
+
+test('an individual without a subscription is led to it, and has its button', async ({ page, request }) => {
+  const { email, password } = await signUp(request, 'individual');
+  await page.goto('/individualUserLogin');
+  await typeLogin(page, email.toUpperCase(), password);
+  await expect(page).toHaveURL('/subscription');
+  await page.goto('/account');
+  await expect(page.getByRole('link', { name: 'Subscription', exact: true })).toBeVisible();
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('is said in a red box; the name stays typed', async ({ page, request }) => {
+    const { email } = await signUp(request, 'individual');
+    await page.goto('/');
+    await typeLogin(page, email, 'not this one');
+    const box = page.getByRole('alert');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveCSS('border-color', 'rgb(138, 28, 28)');
+    await expect(page.getByLabel('Username or Email')).toHaveValue(email);
+  });
+});
+
+test("the messages of each log-in page are the specification's", async ({ page }) => {
+  const messagesOn = async (path: string) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    return page.getByRole('alert').getByRole('link').allInnerTexts();
+  };
+  const common = ['Username or Email is required', 'Password is required'];
+  expect(await messagesOn('/')).toEqual(common);
+  expect(await messagesOn('/sign-in')).toEqual(common);
+  expect(await messagesOn('/facilityUserlogin')).toEqual(['Email Required', 'Password Required']);
+});
+
+test('on a shared computer nothing goes to local storage', async ({ page, request }) => {
+  const { email, password } = await signUp(request, 'facility');
+  await page.goto('/sign-in');
+  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  await typeLogin(page, email, password);
+  await expect(page).toHaveURL('/dashboard');
+  expect(await page.evaluate(() => Object.keys({ ...localStorage }))).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+});
+
+test('/sign-in leads who has a token to the dashboard', async ({ page, request }) => {
+  await openAs(page, await signUp(request, 'facility'), paths.signIn);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('without a stored user the dashboard and the account lead home', async ({ page }) => {
+  for (const path of [paths.dashboard, paths.account]) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('an account made without consent is asked at its first log in', async ({ page, request }) => {
+  const { email, password } = await signUp(request, 'facility', { hasConsented: false });
+  await page.goto('/');
+  await typeLogin(page, email, password);
+  const dialog = page.getByRole('alertdialog', { name: 'Before you go on' });
+  await dialog.getByRole('button', { name: 'Agree and go on' }).click();
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('checkbox').last().check();
+  await dialog.getByRole('button', { name: 'Agree and go on' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a one-time password of the facility opens once and asks for a new one', async ({ page, request }) => {
+  const { administrator, code } = await foundFacility(request);
+  const member = await signUp(request, 'facility', { email: null, facilityCode: code });
+  await openAs(page, administrator);
+  await page.getByRole('button', { name: `New password for ${member.userName}` }).click();
+  await page.getByRole('button', { name: 'Make a new password' }).click();
+  const shown = page.getByText('The password for').locator('strong');
+  const password = (await shown.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await typeLogin(page, member.userName, password);
+  const dialog = page.getByRole('alertdialog', { name: 'Choose your own password' });
+  await dialog.getByLabel('New password').fill('a garden bench 12');
+  await dialog.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/dashboard');
+});

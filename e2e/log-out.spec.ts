@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openAs, signUp, typeLogin } from './people.ts';
+
+test('Log Out ends the session, leaves nothing in storage, and other tabs follow', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request, 'facility');
+  await openAs(page, person);
+  const other = await page.context().newPage();
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  const me = await request.get('/api/v2/user/me', { headers: { Authorization: `Bearer ${person.token}` } });
+  expect(me.status()).toBe(401);
+});
+
+/** Puts an answer into the outbox, as the game does. */
+async function answer(page: Page, accountId: string) {
+  await page.evaluate(async (accountId) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('outbox', 1);
+      opening.onupgradeneeded = () =>
+        opening.result
+          .createObjectStore('rows', { autoIncrement: true })
+          .createIndex('accountId', 'accountId');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const write = database.transaction('rows', 'readwrite');
+    const writtenAt = new Date().toISOString();
+    write.objectStore('rows').add({
+      accountId,
+      call: 'saveAnswer',
+      params: {},
+      body: {},
+      writtenAt,
+      parked: null,
+    });
+    await new Promise((resolve) => {
+      write.oncomplete = resolve;
+    });
+    database.close();
+  }, accountId);
+}
+
+test.describe('with answers that cannot be sent', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('Log Out asks first; Stay has the focus and keeps them, leaving loses them', async ({
+    page,
+    request,
+  }) => {
+    const person = await signUp(request, 'facility');
+    await page.route('**/answers/saveGame', (route) => route.abort());
+    await openAs(page, person, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const leave = page.getByRole('button', { name: 'Log Out' });
+    const dialog = page.getByRole('alertdialog', { name: '1 answer is not saved yet' });
+    await answer(page, person.user.userId);
+    await leave.click();
+    await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+    await leave.click();
+    await dialog.getByRole('button', { name: 'Log out and lose them' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a session that ended elsewhere', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('asks to sign in again where the person is, and goes on there', async ({ page, request }) => {
+    const person = await signUp(request, 'facility');
+    await openAs(page, person);
+    await page.getByLabel('Your name').fill('Rosa Alvarez');
+    const headers = { Authorization: `Bearer ${person.token}` };
+    await request.post('/api/v2/user/logout', { headers });
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    const dialog = page.getByRole('alertdialog', {
+      name: 'Please sign in again, your answers are safe',
+    });
+    await expect(dialog.getByLabel('Username or Email')).toHaveValue(person.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByLabel('Your name')).toHaveValue('Rosa Alvarez');
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+  });
+
+  test('a token of nobody, without a stored user, is forgotten', async ({ page }) => {
+    await page.goto('/feedback');
+    await page.evaluate(() => localStorage.setItem('token', 'nobody'));
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test('a token without a stored user gets its user', async ({ page, request }) => {
+  const { token, userName } = await signUp(request, 'facility');
+  await page.goto('/feedback');
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(userName);
+});
+
+test('on a phone the own pages are behind a burger', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email, password } = await signUp(request, 'facility');
+  await page.goto('/');
+  await typeLogin(page, email, password);
+  await expect(page).toHaveURL('/dashboard');
+  const burger = page.getByRole('button', { name: 'Menu' });
+  await expect(page.getByRole('link', { name: 'My account', exact: true })).toBeHidden();
+  await burger.click();
+  await expect(burger).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('link', { name: 'My account', exact: true }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('link', { name: 'My account', exact: true })).toBeHidden();
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { facilityRegister, individualRegister } from '#contract/accounts.ts';
+import { consentVersion } from '#contract/fields.ts';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/user.ts';
+
+export type Person = { userName: string; email: string; password: string; token: string; user: User };
+
+type Given = { email?: null; facilityCode?: string; hasConsented?: boolean };
+
+/** Names that nobody has yet. */
+export function newNames() {
+  const tag = randomUUID().slice(0, 8);
+  return { userName: `player-${tag}`, email: `player-${tag}@example.org`, password: `porch swing ${tag}` };
+}
+
+/** A person made by the API: an individual without a subscription, or somebody of a facility. */
+export async function signUp(
+  request: APIRequestContext,
+  kind: 'individual' | 'facility',
+  { hasConsented = true, ...given }: Given = {},
+): Promise<Person & { message: string }> {
+  const names = newNames();
+  const consent = { age: true, contact: true, version: consentVersion };
+  const endpoint = kind === 'facility' ? facilityRegister : individualRegister;
+  const response = await request.post(endpoint.path, {
+    data: { ...names, ...given, ...(hasConsented && { consent }) },
+  });
+  expect(response.status()).toBe(201);
+  return { ...names, ...(await response.json()) };
+}
+
+/** A new facility: its administrator, and the code to join it. */
+export async function foundFacility(request: APIRequestContext) {
+  const administrator = await signUp(request, 'facility');
+  const code = /code is ([\w-]+)/.exec(administrator.message)?.[1];
+  expect(code).toBeDefined();
+  return { administrator, code: code as string };
+}
+
+/** Opens a page as somebody who logged in before. */
+export async function openAs(page: Page, { token, user }: Person, path: string = paths.account) {
+  await page.goto(paths.feedback);
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token as string);
+      localStorage.setItem('user', user as string);
+    },
+    [token, JSON.stringify(user)],
+  );
+  await page.goto(path);
+}
+
+/** Fills in a log-in form of whatever page it is on. */
+export async function typeLogin(page: Page, name: string, password: string) {
+  await page.getByLabel(/^(Username or Email|Email)$/).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Ticks both boxes of a sign-up. */
+export async function agree(page: Page) {
+  await page.getByRole('checkbox', { name: /^I am 18 or older/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+}
+
+/** The address in the newest letter of this subject, as a path of the product. */
+export async function mailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const { letters } = await (await request.get(`/sandbox/mail/letters?to=${to}`)).json();
+    const letter = letters.find((one: { subject: string }) => subject.test(one.subject));
+    found = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0];
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return new URL(found as string).pathname;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures.ts';
+import { mailedLink, signUp, typeLogin } from './people.ts';
+
+const chooseNew = /^Choose a new password/;
+const kinds = [
+  {
+    kind: 'individual',
+    forgot: '/individualUserForgotPassword',
+    next: 'Login',
+    login: '/individualUserLogin',
+  },
+  { kind: 'facility', forgot: '/facilityUserForgotPassword', next: 'Login', login: '/facilityUserLogin' },
+  { kind: 'facility', forgot: '/forgotPassword', next: 'Back to the home page', login: '/' },
+] as const;
+
+for (const { kind, forgot, next, login } of kinds) {
+  test(`${forgot}: a letter, a new password, and the way to ${login}`, async ({ page, request }) => {
+    const { email } = await signUp(request, kind);
+    await page.goto(forgot);
+    const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+    await dialog.getByLabel(/Email$/).fill(email);
+    await dialog.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(dialog.getByRole('status')).toContainText('If an account exists we have sent a link');
+    await page.goto(await mailedLink(request, email, chooseNew));
+    await page.getByLabel('New password').fill('a garden bench 12');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('link', { name: next }).click();
+    await expect(page).toHaveURL(login);
+    await typeLogin(page, email, 'a garden bench 12');
+    await expect(page).toHaveURL(kind === 'facility' ? '/dashboard' : '/subscription');
+  });
+}
+
+test('Forgot Password opens with the name that was typed to log in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Username or Email').fill('rosa@example.org');
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Username or Email')).toHaveValue('rosa@example.org');
+});
+
+test('the page for individuals says so in its title', async ({ page }) => {
+  await page.goto('/individualUserForgotPassword');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual user');
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
+});
+
+test('each reset page names a short password in its own words', async ({ page }) => {
+  const words = {
+    facilityResetPassword: 'Password too short minimum 8 digit',
+    individualResetPassword: 'Password must be at least 8 characters long',
+    resetPassword: 'Password too short, minimum 8 digits',
+  };
+  for (const [page_, message] of Object.entries(words)) {
+    await page.goto(`/${page_}/some-token`);
+    const save = page.getByRole('button', { name: 'Save the new password' });
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('Password Required');
+    await page.getByLabel('New password').fill('1234567');
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(message);
+  }
+});
+
+test.describe('a link that is over', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('used, or replaced by a newer one: says so, and sends a new link', async ({ page, request }) => {
+    const { email } = await signUp(request, 'facility');
+    const ask = () => request.post('/api/v2/user/forgotPassword', { data: { email } });
+    await ask();
+    const older = await mailedLink(request, email, chooseNew);
+    await ask();
+    let newer = older;
+    await expect(async () => {
+      newer = await mailedLink(request, email, chooseNew);
+      expect(newer).not.toBe(older);
+    }).toPass({ timeout: 20_000 });
+    const used = newer.replace(/^.*\//, '');
+    await request.post(`/api/v2/user/resetPassword/${used}`, { data: { newPassword: 'a garden bench 12' } });
+
+    for (const link of [older, newer]) {
+      await page.goto(link);
+      await page.getByLabel('New password').fill('another bench 34');
+      await page.getByRole('button', { name: 'Save the new password' }).click();
+      await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
+      await expect(page.getByRole('button', { name: 'Failed ! Try Again' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+    }
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
+  });
+});

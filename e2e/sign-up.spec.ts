@@ -1,0 +1,129 @@
+import { expect, test } from './fixtures.ts';
+import { agree, foundFacility, newNames, signUp, typeLogin } from './people.ts';
+
+test.use({ expectedErrors: [/status of (422|404)/] });
+
+test('an individual fills in the card and comes to billing; the password stays out of the browser', async ({
+  page,
+}) => {
+  const { userName, email, password } = newNames();
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Username').fill(userName);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('radio', { name: 'No' }).check();
+  await agree(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/signUp');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).toContain(email);
+  expect(kept).not.toContain(password);
+});
+
+test('an address that has an account is refused in a red box, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const { email } = await signUp(request, 'individual');
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Username').fill('Rosa');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('walk slowly');
+  await page.getByLabel('Confirm Password').fill('walk slowly');
+  await agree(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toContainText('This email already exists.');
+  await expect(page.getByLabel('Username')).toHaveValue('Rosa');
+});
+
+test('both boxes and every empty field are named, in the order of the form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Username Required',
+    'Password Required',
+    'Facility Code Required',
+    'Please confirm your age, or that your parent or guardian agrees.',
+    'Please agree that we may use your contact details.',
+  ]);
+});
+
+test('with a facility code and without an address the account is ready at once', async ({
+  page,
+  request,
+}) => {
+  const { code } = await foundFacility(request);
+  const { userName, password } = newNames();
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Username').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByLabel('Facility code').fill(` ${code.toLowerCase()} `);
+  await agree(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/facilityUserLogin');
+  await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(userName);
+  await typeLogin(page, userName, password);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a wrong facility code is named at its field', async ({ page }) => {
+  await page.goto('/facilityUserSignUp');
+  await page.getByLabel('Email', { exact: true }).fill(newNames().email);
+  await page.getByLabel('Password', { exact: true }).fill('walk slowly');
+  await page.getByLabel('Facility code').fill('AAAA-AAAA');
+  await agree(page);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Facility code')).toHaveAccessibleDescription(
+    /This facility code is not valid/,
+  );
+});
+
+test('who founds a facility is told its code, and finds it on the account page', async ({ page }) => {
+  const { email, password } = newNames();
+  await page.goto('/facilityUserSignup');
+  await expect(page).toHaveURL('/facilityUserSignUp');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await agree(page);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/facilityUserLogin');
+  const said = page.getByText('Your account is ready. Please log in. Your facility code is');
+  const code = /code is ([\w-]+)\./.exec((await said.textContent()) ?? '')?.[1] as string;
+  await typeLogin(page, email, password);
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+});
+
+test('the page for individuals leads to the facility login, as specified, and then to the subscription', async ({
+  page,
+}) => {
+  const { email, password } = newNames();
+  await page.goto('/individualUserSignup');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('1234567');
+  await agree(page);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert')).toContainText('Password must be at least 8 characters long');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/facilityUserLogin');
+  await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/subscription');
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { agree, foundFacility, mailedLink, newNames, signUp } from './people.ts';
+
+test.use({ expectedErrors: [/status of (422|404)/] });
+
+/** Presses a provider's button and chooses a test person in the window that opens. */
+async function come(page: Page, button: string, person: string) {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).click();
+  const window = await opening;
+  await window.getByRole('button', { name: person }).click();
+}
+
+test('somebody new from Google: told so, led to the sign-up card, and on to billing', async ({ page }) => {
+  await page.goto('/');
+  await come(page, 'Log in with Google', 'Somebody New');
+  await expect(page.getByText('User is not registered.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Go now' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign up with Google' })).toBeFocused();
+  await expect(page.getByText('User is not registered.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('Somebody New');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(/^new-.+@example\.org$/);
+  await page.getByLabel('Username').fill(newNames().userName);
+  await agree(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/signUp');
+});
+
+test('after 5 seconds the sign-up card comes by itself', async ({ page }) => {
+  await page.goto('/individualUserLogin');
+  await come(page, 'Log in with Google', 'Somebody New');
+  await expect(page.getByText('User is not registered.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign up with Google' })).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
+test('a known address on the sign-up tab: "This email already exists.", and logged in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.route('**/google/login', async (route) => {
+    await expect(page.getByText('This email already exists.')).toBeVisible();
+    await expect(page.getByText('Logging in...')).toBeVisible();
+    await route.continue();
+  });
+  await come(page, 'Sign up with Google', 'Rosa Alvarez');
+  await expect(page).toHaveURL('/subscription');
+});
+
+test('Facebook without an address asks for one; the account is then opened by Facebook alone', async ({
+  page,
+  request,
+}) => {
+  const { code } = await foundFacility(request);
+  const { email, userName } = newNames();
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await come(page, 'Sign up with Facebook', 'Sam Okafor');
+  await expect(page.getByRole('heading', { name: 'Sign up with Facebook' })).toBeFocused();
+  await page.getByLabel('Username').fill(userName);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email Required');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByLabel('Facility code').fill(code);
+  await agree(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/facilityUserLogin');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await come(page, 'Log in with Facebook', 'Sam Okafor');
+  await expect(page).toHaveURL('/dashboard');
+  expect(await mailedLink(request, email, /^Welcome/)).toContain('/confirmEmail/');
+});
+
+test('an account whose address is not confirmed is opened to Google with its password, once', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request, 'facility');
+  const answer = { auth: false, code: 'password_needed', message: 'Please type your password once.' };
+  await page.route('**/google/login', async (route) => {
+    const { password } = route.request().postDataJSON();
+    const { token, user } = person;
+    const isRight = password === person.password;
+    await route.fulfill({ json: isRight ? { auth: true, message: '', token, user } : answer });
+  });
+  await page.goto('/');
+  await come(page, 'Log in with Google', 'Rosa Alvarez');
+  const dialog = page.getByRole('dialog', { name: 'Type your password once' });
+  await dialog.getByLabel(/^Password/).fill('not this one');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please type your password once.');
+  await dialog.getByLabel(/^Password/).fill(person.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a window closed without a choice changes nothing', async ({ page }) => {
+  await page.goto('/');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Log in with Google' }).click();
+  await (await opening).close();
+  await expect(page.getByLabel('Username or Email')).toBeVisible();
+  await expect(page.getByText('Logging in...')).toBeHidden();
+});
