@@ -22,6 +22,7 @@ export default defineConfig({
           exclude,
           globalSetup: 'server/testing/global-setup.ts',
           testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {

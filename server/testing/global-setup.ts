@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
@@ -24,7 +25,7 @@ export async function setup(project: TestProject): Promise<void> {
   const url = process.env.DATABASE_URL ?? (await startEmbedded());
   const template = `test_${randomBytes(4).toString('hex')}`;
   await withServer(url, (client) => client.query(`create database ${template}`));
-  undo.unshift(() => withServer(url, (client) => client.query(`drop database ${template} with (force)`)));
+  undo.unshift(() => withServer(url, (client) => dropAll(client, template)));
   await migrate(atDatabase(url, template));
   await prepareJobs(atDatabase(url, template));
   project.provide('testServer', { url, template });
@@ -52,4 +53,13 @@ async function startEmbedded(): Promise<string> {
     () => rm(dataDir, { recursive: true, force: true }),
   );
   return postgres.url;
+}
+
+/** The template and what tests that were cut off left of its copies. */
+async function dropAll(client: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await client.query(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
 }

