@@ -85,6 +85,7 @@ const openFiles: readonly string[] = [
   'web/facilities/FacilitySection.tsx',
   'web/game/Explanation.tsx',
   'web/game/game-queries.ts',
+  'web/reports/GenerateReport.tsx',
   'web/reports/ReportsTab.tsx',
   'web/support/use-feedback.tsx',
   'web/surveys/survey-queries.ts',

@@ -10,8 +10,6 @@ import { RootLayout } from './shell/RootLayout.tsx';
 
 /** Pages of the specification that are still to be built; shrinks to nothing. */
 export const missingPaths: readonly string[] = [
-  paths.billing,
-  paths.subscription,
   paths.about,
   paths.contact,
   paths.privacy,
@@ -78,7 +76,13 @@ export const routes: RouteObject[] = [
             lazy: () => letIn(landingForPlay),
             children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
           },
-          signedIn(landingForSubscription, []),
+          signedIn(landingForSubscription, [
+            { path: paths.subscription, lazy: () => import('./subscriptions/SubscriptionScreen.tsx') },
+          ]),
+          {
+            Component: PublicLayout,
+            children: [{ path: paths.billing, lazy: () => import('./subscriptions/BillingScreen.tsx') }],
+          },
           signedIn(landingForAccount, [
             { path: paths.account, lazy: () => import('./accounts/own/AccountScreen.tsx') },
           ]),

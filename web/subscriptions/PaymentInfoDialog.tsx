@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { User } from '#contract/user.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatDollars } from './money.ts';
+
+type PaymentInfoProps = {
+  user: User;
+  card?: { brand: string; last4: string } | null | undefined;
+  message?: string;
+  onClose: () => void;
+};
+
+/** What was paid and until when it lasts, in words. */
+export function PaymentInfoDialog({ user, card, message, onClose }: PaymentInfoProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>Payment Info</Trans>}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          <Trans>Okay</Trans>
+        </Button>
+      }
+    >
+      {message && <p>{message}</p>}
+      <dl>
+        <dt>
+          <Trans>Amount charged</Trans>
+        </dt>
+        <dd>{formatDollars(user.amountCharge ?? 0)}</dd>
+        <dt>
+          <Trans>Subscription end date</Trans>
+        </dt>
+        <dd>{user.subscriptionEndDate ? formatDate(user.subscriptionEndDate, 'dddd, MMMM Do YYYY') : '-'}</dd>
+        <dt>
+          <Trans>Plan</Trans>
+        </dt>
+        <dd>
+          <Trans>Monthly</Trans>
+        </dd>
+        {card && (
+          <>
+            <dt>
+              <Trans>Card</Trans>
+            </dt>
+            <dd>
+              <Trans>
+                {card.brand} ending in {card.last4}
+              </Trans>
+            </dd>
+          </>
+        )}
+      </dl>
+    </Dialog>
+  );
+}

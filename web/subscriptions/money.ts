@@ -1,0 +1,11 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** 9.99 as "$9.99", 10 as "$10.00" (decision G88). */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount);
+}
+
+/** As the specification's "Total Amount : $" wants it: two decimals, without the sign. */
+export function formatAmount(amount: number): string {
+  return amount.toFixed(2);
+}

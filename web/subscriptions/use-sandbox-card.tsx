@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createSandboxCard, sandboxCardFields } from '#contract/sandbox-payments.ts';
+import { ApiProblem, send } from '#web/api/client.ts';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './Checkout.module.css';
+import { type CardEntry, CardProblem } from './card-entry.ts';
+
+/** The sandbox's own card fields, as the specification lists them for the individual sign-up (section 5). */
+export function useSandboxCard(): CardEntry {
+  const { t } = useLingui();
+  const form = useZodForm(sandboxCardFields, { number: '', expMonth: '', expYear: '', cvc: '' });
+
+  return {
+    isReady: true,
+    fields: (
+      <fieldset className={styles.card}>
+        <legend>
+          <Trans>Card (sandbox: use 4242 4242 4242 4242)</Trans>
+        </legend>
+        <TextField
+          label={<Trans>Card number</Trans>}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          {...form.field('number')}
+        />
+        <div className={styles.short}>
+          <TextField
+            label={<Trans>Exp. Month</Trans>}
+            hint={t`2 digits`}
+            inputMode="numeric"
+            autoComplete="cc-exp-month"
+            {...form.field('expMonth')}
+          />
+          <TextField
+            label={<Trans>Exp. Year</Trans>}
+            hint={t`2 digits`}
+            inputMode="numeric"
+            autoComplete="cc-exp-year"
+            {...form.field('expYear')}
+          />
+          <TextField
+            label={<Trans>CVC</Trans>}
+            hint={t`3 digits`}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            {...form.field('cvc')}
+          />
+        </div>
+      </fieldset>
+    ),
+    async createPaymentMethod() {
+      const isValid = await form.control.trigger();
+      if (!isValid)
+        throw new CardProblem(
+          Object.values(form.control.formState.errors)[0]?.message ?? t`Please check your card.`,
+        );
+      try {
+        const { paymentMethodId } = await send(createSandboxCard, { body: form.control.getValues() });
+        return paymentMethodId;
+      } catch (problem) {
+        throw problem instanceof ApiProblem ? new CardProblem(problem.message) : problem;
+      }
+    },
+    confirmWithBank: askSandboxBank,
+  };
+}
+
+/** The sandbox's bank asks in a window of its own, which closes itself when it has its answer. */
+function askSandboxBank(clientSecret: string): Promise<void> {
+  const bank = window.open(
+    `/sandbox/payments/authenticate?${new URLSearchParams({ clientSecret })}`,
+    'bank',
+    'width=560,height=640',
+  );
+  if (!bank)
+    return Promise.reject(
+      new CardProblem('The bank’s page could not be opened. Please allow pop-ups and try again.'),
+    );
+  return new Promise((resolve) => {
+    const watch = setInterval(() => {
+      if (!bank.closed) return;
+      clearInterval(watch);
+      resolve();
+    }, 300);
+  });
+}
