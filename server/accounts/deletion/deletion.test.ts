@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { playGame } from '#server/answers/scenario.ts';
 import { facilities } from '#server/facilities/tables.ts';
+import { createLog } from '#server/log.ts';
 import { everyTextOf } from '#server/testing/every-text.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -12,7 +13,9 @@ import { personalTables } from '../personal-data.ts';
 import { type Person, signUp } from '../scenario.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
-const { app, services, clock } = await testApp();
+const logged: string[] = [];
+const log = createLog({ env: 'production' }, { write: (line) => void logged.push(line) });
+const { app, services, clock } = await testApp({}, log);
 
 const dayMs = 24 * 3_600_000;
 
@@ -59,7 +62,7 @@ test('who has no address is asked for the password', async () => {
   expect((await call(endpoints.deleteAccount, { password })).statusCode).toBe(200);
 });
 
-test('after a month nothing of the person is in any table, and the seat is free again', async () => {
+test('after a month nothing of the person is in any table or log, and the seat is free again', async () => {
   const canary = `canary-${randomUUID()}`;
   const administrator = await person({ userType: 'facilityAdmin' });
   const { call, account, password } = await person({
@@ -84,6 +87,8 @@ test('after a month nothing of the person is in any table, and the seat is free 
   const after = await everyTextOf(services.database);
   const left = after.filter(({ text }) => text.includes(canary) || text.includes(account.id));
   expect(left).toEqual([]);
+  expect(logged.length).toBeGreaterThan(5);
+  expect(logged.filter((line) => line.includes(canary) || line.includes(account.id))).toEqual([]);
   const isThis = eq(facilities.code, administrator.facilityCode as string);
   expect(await services.database.select().from(facilities).where(isThis)).toMatchObject([{ seatsTaken: 0 }]);
 });
