@@ -168,7 +168,13 @@ async function refund(services: Services, operation: Operation): Promise<Outcome
   const { id, accountId, input } = operation;
   const truth = await refresh(services, accountId);
   if (!truth) return done;
-  if (!input.keepsRunning) await end(services, operation);
+  const running = truth.subscriptions.find(
+    (subscription) => subscription.id === (input.subscriptionId ?? currentOf(truth)?.id),
+  );
+  if (running && isLive(running) && !input.keepsRunning) {
+    if (running.openPayment) await payments.voidInvoice(`${id}-void`, running.openPayment.invoiceId);
+    await payments.endNow(`${id}-end`, running.id);
+  }
   const meant = truth.invoices.filter(
     ({ id: invoiceId, status, amountCents }) =>
       status === 'paid' && amountCents > 0 && input.invoiceIds?.includes(invoiceId),

@@ -93,13 +93,20 @@ export function bringNextDateTo(
     if (step !== undefined) subscription.periodStart = addDays(now, -step);
     return;
   }
-  const earlyMs = subscription.periodEnd.getTime() - now.getTime();
-  const earlier = (instant: Date) => new Date(instant.getTime() - earlyMs);
-  subscription.periodStart = earlier(subscription.periodStart);
+  // What lies some months after the period's end lies as many months after its new end.
+  const { periodEnd } = subscription;
+  const moved = (instant: Date) => addMonths(now, monthsBetween(periodEnd, instant));
+  subscription.periodStart = new Date(
+    subscription.periodStart.getTime() - (periodEnd.getTime() - now.getTime()),
+  );
+  subscription.trialEndsAt &&= moved(subscription.trialEndsAt);
+  subscription.endsAt &&= moved(subscription.endsAt);
+  subscription.discountEndsAt &&= moved(subscription.discountEndsAt);
   subscription.periodEnd = now;
   subscription.anchorAt = now;
-  subscription.trialEndsAt &&= earlier(subscription.trialEndsAt);
-  subscription.endsAt &&= earlier(subscription.endsAt);
-  subscription.discountEndsAt &&= earlier(subscription.discountEndsAt);
   advance(ledger, now);
+}
+
+function monthsBetween(from: Date, to: Date): number {
+  return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
 }

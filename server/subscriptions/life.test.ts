@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { noteFirstAccess } from '#server/game/first-access.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { lookAfterSubscriptions } from './look-after.ts';
+import { sendNotices } from './notices.ts';
+import { addDiscountCode, addPrice } from './scenario.ts';
+import { showDate } from './show-date.ts';
+import { cardId, newSubscriber, tellBank } from './testing/subscriber.ts';
+
+const { app, services, clock } = await testApp();
+await addPrice(services);
+
+const dayMs = 86_400_000;
+const person = () => newSubscriber(app, services);
+
+test('a bank that asks is answered: approved, the subscription runs; before, nothing was charged', async () => {
+  const ann = await person();
+  const asked = await ann.subscribe('pm_card_authenticationRequired');
+  expect([asked.statusCode, asked.json().code]).toEqual([402, 'requires_action']);
+  expect(await ann.details()).toMatchObject({ status: 'incomplete', receipts: [] });
+  expect((await ann.confirm()).statusCode).toBe(402);
+  await tellBank(app, asked.json().clientSecret, true);
+  expect((await ann.confirm()).json().user).toMatchObject({ isSubscribed: true, amountCharge: 9.99 });
+  expect((await ann.details()).receipts).toHaveLength(1);
+});
+
+test('a bank that refuses ends the attempt, and another card subscribes', async () => {
+  const ann = await person();
+  const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
+  await tellBank(app, clientSecret, false);
+  const refused = await ann.confirm();
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'card_declined']);
+  expect(await ann.details()).toMatchObject({ status: 'none' });
+  expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
+});
+
+test('who leaves the bank without an answer may start again, and the first attempt can no more be paid', async () => {
+  const ann = await person();
+  const { code } = await addDiscountCode(services, { maxUses: 1 });
+  const first = await ann.subscribe('pm_card_authenticationRequired', { discountCode: code });
+  const again = await ann.subscribe('pm_card_visa', { discountCode: code });
+  expect(again.json().user).toMatchObject({ isSubscribed: true, amountCharge: 4.99 });
+  expect((await tellBank(app, first.json().clientSecret, true)).statusCode).toBe(404);
+  expect((await ann.details()).receipts).toHaveLength(1);
+});
+
+test('an attempt that nobody confirms is given up after 23 hours', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_authenticationRequired');
+  clock.advance(dayMs);
+  await lookAfterSubscriptions(services);
+  expect(await ann.details()).toMatchObject({ status: 'none' });
+});
+
+test('a renewal is charged on its day, with a notice before and a receipt after', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  expect(await ann.newLetters()).toEqual(['Your Mind Your Step subscription has started']);
+  const renewsAt = new Date((await ann.details()).subscriptionEndDate);
+  clock.advance(renewsAt.getTime() - clock.now().getTime() - 2 * dayMs);
+  await sendNotices(services);
+  await sendNotices(services);
+  expect(await ann.newLetters()).toEqual([
+    `Your Mind Your Step subscription renews on ${showDate(renewsAt)}`,
+  ]);
+  clock.advance(2 * dayMs);
+  await lookAfterSubscriptions(services);
+  expect((await ann.details()).receipts).toHaveLength(2);
+  expect(await ann.newLetters()).toEqual(['Your receipt from Mind Your Step: $9.99']);
+});
+
+test('a failed renewal leaves 7 days with reminders on days 0, 3 and 6, then access ends and nothing is owed', async () => {
+  const ann = await person();
+  await ann.subscribe(await cardId(app, '4000000000000341'));
+  await ann.newLetters();
+  for (const subject of [
+    'Please update your card',
+    'Please update your card',
+    'Last reminder: please update your card',
+  ]) {
+    expect((await ann.next()).status).toBe('past_due');
+    expect(await ann.newLetters()).toEqual([subject]);
+    expect(await ann.me()).toMatchObject({ isSubscribed: true });
+  }
+  expect((await ann.next()).status).toBe('ended');
+  expect(await ann.newLetters()).toEqual(['Your Mind Your Step subscription has ended']);
+  expect(await ann.me()).toMatchObject({ isSubscribed: false });
+  expect((await ann.details()).receipts).toHaveLength(1);
+});
+
+test('a card that is updated within the grace pays what is owed', async () => {
+  const ann = await person();
+  await ann.subscribe(await cardId(app, '4000000000000341'));
+  await ann.next();
+  const refused = await ann.changeCard(await cardId(app, '4000000000009995'));
+  expect([refused.statusCode, refused.json().message]).toEqual([422, 'Your card has insufficient funds.']);
+  expect((await ann.changeCard('pm_card_visa')).json()).toMatchObject({ card: { last4: '4242' } });
+  expect(await ann.details()).toMatchObject({ status: 'active', receipts: [{}, {}] });
+});
+
+test('a cancelled subscription ends with its period, and subscribing again starts a new one that is charged', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  await ann.cancel();
+  expect((await ann.next()).status).toBe('ended');
+  expect((await ann.subscribe('pm_card_visa')).json().user).toMatchObject({ isSubscribed: true });
+  expect((await ann.details()).receipts).toHaveLength(2);
+});
+
+test('cancelling an unpaid renewal ends at once and owes nothing', async () => {
+  const ann = await person();
+  await ann.subscribe(await cardId(app, '4000000000000341'));
+  await ann.next();
+  expect((await ann.cancel()).json()).toEqual({
+    message: 'Your subscription has ended.',
+    subscriptionEndDate: null,
+  });
+  expect((await ann.cancel()).statusCode).toBe(409);
+});
+
+test('within 30 days and before the game is opened everything is given back, once', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  expect((await ann.details()).refundable).toBe(true);
+  await ann.newLetters();
+  expect((await ann.refund()).json().message).toContain('$9.99');
+  expect(await ann.details()).toMatchObject({ status: 'ended', receipts: [{ refunded: true }] });
+  expect(await ann.newLetters()).toEqual(['We have given back $9.99']);
+  await ann.subscribe('pm_card_visa');
+  const again = await ann.refund();
+  expect([again.statusCode, again.json().code]).toEqual([422, 'refund_refused']);
+});
+
+test.each(['after the game was opened', 'after 30 days'])('no refund %s', async (when) => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  if (when === 'after 30 days') clock.advance(30 * dayMs);
+  else await noteFirstAccess(services.database, ann.account.id, clock.now());
+  expect((await ann.details()).refundable).toBe(false);
+  expect((await ann.refund()).statusCode).toBe(422);
+});
+
+test('a new card is checked with its bank before it is used', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  expect((await ann.changeCard('pm_card_chargeDeclined')).statusCode).toBe(422);
+  const asked = await ann.changeCard('pm_card_authenticationRequired');
+  expect(asked.statusCode).toBe(402);
+  expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '4242' });
+  await tellBank(app, asked.json().clientSecret, true);
+  expect((await ann.confirm()).statusCode).toBe(200);
+  expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '3184' });
+});
+
+test('100 % for two months without a card: told 7 days before, then access ends without a debt', async () => {
+  const ann = await person();
+  const { code } = await addDiscountCode(services, { percentOff: 100, lasts: 'months', months: 2 });
+  await ann.subscribe(null, { discountCode: code });
+  const { endsWithoutCardAt } = await ann.details();
+  expect((await ann.next()).status).toBe('active');
+  const left = Date.parse((await ann.details()).endsWithoutCardAt) - clock.now().getTime();
+  expect(Date.parse(endsWithoutCardAt)).toBeGreaterThan(clock.now().getTime() + 50 * dayMs);
+  clock.advance(left - 6 * dayMs);
+  await ann.newLetters();
+  await sendNotices(services);
+  expect(await ann.newLetters()).toEqual([expect.stringMatching(/^Add a card before/)]);
+  clock.advance(6 * dayMs);
+  await lookAfterSubscriptions(services);
+  expect(await ann.details()).toMatchObject({ status: 'ended', receipts: [] });
+});
+
+test('a card added in time lets it go on at the full price', async () => {
+  const ann = await person();
+  const { code } = await addDiscountCode(services, { percentOff: 100, lasts: 'once' });
+  await ann.subscribe(null, { discountCode: code });
+  await ann.changeCard('pm_card_visa');
+  expect(await ann.details()).toMatchObject({ endsWithoutCardAt: null });
+  expect((await ann.next()).status).toBe('active');
+  expect(await ann.details()).toMatchObject({ lastCharge: 9.99 });
+});
+
+test('without a card and without 100 % nothing starts', async () => {
+  const ann = await person();
+  const { code } = await addDiscountCode(services, { percentOff: 99 });
+  const answer = await ann.subscribe(null, { discountCode: code });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    { paymentMethodId: 'Please enter your card.' },
+  ]);
+  expect((await ann.subscribe('pm_card_visa', { discountCode: code })).statusCode).toBe(200);
+});
+
+test('a receipt is shown to its owner alone', async () => {
+  const [ann, bob] = [await person(), await person()];
+  await ann.subscribe('pm_card_visa');
+  const [{ id }] = (await ann.details()).receipts;
+  const receipt = { ...endpoints.getReceipt, path: endpoints.getReceipt.path.replace('{id}', id) } as const;
+  expect((await ann.call(receipt)).json()).toMatchObject({
+    amount: 9.99,
+    card: { brand: 'visa', last4: '4242' },
+    paidTo: 'Mind Your Step Learning',
+  });
+  expect((await bob.call(receipt)).statusCode).toBe(404);
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { signUp } from '#server/accounts/scenario.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import type { Services } from '#server/services.ts';
+import { lettersTo } from '#server/testing/letters.ts';
+
+/** An individual with everything that can be asked of a subscription, by HTTP. */
+export async function newSubscriber(app: FastifyInstance, services: Services) {
+  const { account } = await signUp(services);
+  const email = account.email as string;
+  const from = { device: '', shared: false };
+  const read = new Set<string>();
+
+  /** Signed in anew each time: tests move the clock further than a session lasts. */
+  async function call({ method, path }: Pick<Endpoint, 'method'> & { path: string }, payload: object = {}) {
+    const token = await openSession(services.database, account.id, from, services.clock.now());
+    const headers = { authorization: `Bearer ${token}` };
+    return app.inject({ method, url: path, headers, ...(method !== 'GET' && { payload }) });
+  }
+  return {
+    account,
+    email,
+    call,
+    details: async () => (await call(endpoints.getSubscription)).json(),
+    me: async () => (await call(endpoints.getMe)).json().user,
+    subscribe: (paymentMethodId: string | null, more: object = {}) =>
+      call(endpoints.updateSubscription, { paymentMethodId, ...more }),
+    cancel: () => call(endpoints.cancelSubscription),
+    refund: () => call(endpoints.refundSubscription),
+    changeCard: (paymentMethodId: string, more: object = {}) =>
+      call(endpoints.changeCard, { paymentMethodId, ...more }),
+    confirm: () => call(endpoints.confirmPayment),
+    /** Sandbox: what comes next comes now. */
+    next: async () =>
+      (await app.inject({ method: 'POST', url: endpoints.bringNextDate.path, payload: { email } })).json(),
+    /** Subjects of the letters that have come since the last look. */
+    newLetters: async () => {
+      const letters = (await lettersTo(services, email)).filter(({ id }) => !read.has(id));
+      for (const { id } of letters) read.add(id);
+      return letters.map(({ subject }) => subject).sort();
+    },
+  };
+}
+
+/** Sandbox: a test card's id, from its number. */
+export async function cardId(app: FastifyInstance, number: string): Promise<string> {
+  const payload = { number, expMonth: '12', expYear: '30', cvc: '123' };
+  const answer = await app.inject({ method: 'POST', url: endpoints.createSandboxCard.path, payload });
+  return answer.json().paymentMethodId;
+}
+
+/** Sandbox: what the bank is told. */
+export function tellBank(app: FastifyInstance, clientSecret: string, approved: boolean) {
+  const payload = { clientSecret, approved };
+  return app.inject({ method: 'POST', url: endpoints.answerBank.path, payload });
+}
