@@ -4,7 +4,11 @@ import { expectHouseRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screen-list.ts';
 
-test.use({ expectedErrors: [/the server responded with a status of 404/] });
+test.use({
+  expectedErrors: [/the server responded with a status of 404/],
+  // Colours are measured, not on their way from one theme to the next.
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 const chosen = themes.filter((theme) => theme !== 'system');
 

@@ -2,17 +2,33 @@ import type { Plugin } from 'vite';
 import { configBlock, configBlockMark } from '../../contract/page.ts';
 import type { PublicConfig } from '../../contract/platform.ts';
 
+const triesEveryMs = 300;
+const giveUpAfterMs = 60_000;
+
 /** In development there is no server that fills the page: its configuration is asked from `api` instead. */
 export function configInPage(api: string): Plugin {
   return {
     name: 'config-in-page',
     apply: 'serve',
     async transformIndexHtml(html) {
-      const answer = await fetch(new URL('/api/v2/config', api));
-      const config = (await answer.json()) as PublicConfig;
+      const config = await askForConfig(api);
       return html.replace(configBlockMark, () =>
         configBlock({ ...config, year: String(new Date().getFullYear()) }),
       );
     },
   };
+}
+
+/** The server may still be starting, or starting anew. @throws when it does not answer for a minute */
+async function askForConfig(api: string): Promise<PublicConfig> {
+  const giveUpAt = Date.now() + giveUpAfterMs;
+  for (;;) {
+    try {
+      const answer = await fetch(new URL('/api/v2/config', api));
+      return (await answer.json()) as PublicConfig;
+    } catch (failure) {
+      if (Date.now() > giveUpAt) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, triesEveryMs));
+    }
+  }
 }

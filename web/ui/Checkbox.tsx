@@ -13,7 +13,7 @@ export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
   const errorId = `${id ?? ownId}-error`;
   return (
     <div>
-      <label className={styles.choice}>
+      <label className={`${styles.choice} ${styles.lone}`}>
         <input
           type="checkbox"
           {...input}
