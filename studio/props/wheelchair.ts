@@ -45,7 +45,7 @@ function drawBrake(pen: Pen, view: Stage, spec: WheelchairSpec, side: 'left' | '
   const end = brakeLever(spec, side);
   tube(pen, view, [spotOn(stand, left, on ? 61 : 64.5, on ? 28 : 9), end], 2.2, lever);
   // The pad: pressed into the tire, or with a clear gap.
-  const pad = on ? 13.6 : 20;
+  const pad = on ? 13.6 : 22.5;
   tube(pen, view, [hinge, spotOn(stand, left, 45, pad + 2)], 1.2, metal);
   tube(
     pen,

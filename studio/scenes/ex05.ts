@@ -1,0 +1,131 @@
+import { tone } from '../canvas/color.ts';
+import { lettering } from '../canvas/lettering.ts';
+import { apart, fill, rectangle } from '../canvas/paint.ts';
+import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { sitting, withHands } from '../people/poses.ts';
+import { walter } from '../people/walter.ts';
+import { drawMug } from '../props/crockery.ts';
+import { drawPicture } from '../props/decor.ts';
+import { drawTable } from '../props/tables.ts';
+import {
+  brakeLever,
+  type WheelchairSpec,
+  wheelchair,
+  wheelchairArm,
+  wheelchairSeat,
+} from '../props/wheelchair.ts';
+import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+// Facing us almost straight, so that both levers are seen.
+const chair: WheelchairSpec = {
+  stand: { at: place(-6, 0, 104), turn: 6 },
+  brakes: { left: 'on', right: 'off' },
+  footplates: 'up',
+  levers: '#c0392b',
+};
+
+const armRest = (side: 1 | -1) => ({
+  to: { left: side * 25, up: wheelchairArm + 2, forward: 8 },
+  shape: 'flat' as const,
+  elbow: { out: 0.8, up: -0.2, forward: -0.8 },
+});
+
+function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(sitting(walter, { seat: wheelchairSeat }), { left: armRest(1), right: armRest(-1) });
+  const layers = wheelchair(view, chair);
+  layers.behind(pen);
+  const performance = handsBusy(moment.speaker ?? moment.idle('Walter'));
+  figure(
+    view,
+    { person: walter, at: chair.stand.at, turn: chair.stand.turn, pose, regards: brakeLever(chair, 'right') },
+    performance,
+  ).draw(pen, { beforeArms: () => layers.front(pen) });
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [place(-44, 76, 96), place(32, 76, 96), place(-44, 34, 70), place(32, 34, 70)], 2),
+    drawBackground: (pen) => {
+      drawCareRoom(pen, view, { windowX: -150, bathroomX: null });
+      drawPicture(pen, view, { x: 40, y: 132, z: careRoomBack, width: 70, height: 50 }, 'boat');
+      drawTable(pen, view, place(66, 0, 150), { width: 120, depth: 70 });
+      drawMug(pen, view, place(96, 74, 180), tone('#d98d73', 0.2));
+    },
+    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+  };
+}
+
+const room = pictureFrom(stage());
+
+const half = frameWidth / 2;
+
+/** One side of the chair, filmed from the side: its wheel, its lever, its pad. */
+function drawBrakeSide(pen: Pen, side: 'left' | 'right', moment: Moment) {
+  const turn = side === 'left' ? -64 : 64;
+  const view = stage({
+    eyeHeight: 70,
+    horizon: 150,
+    focal: 1900,
+    distance: 330,
+    centre: half / 2,
+    eyeX: turn > 0 ? 3 : -3,
+  });
+  const spec: WheelchairSpec = { ...chair, stand: { at: place(0, 0, 0), turn } };
+  const layers = wheelchair(view, spec);
+  apart(pen, () => {
+    pen.translate(side === 'left' ? 0 : half, 0);
+    pen.beginPath();
+    pen.rect(0, 0, half, frameHeight);
+    pen.clip();
+    layers.behind(pen);
+    const pose = withHands(sitting(walter, { seat: wheelchairSeat }), {
+      left: armRest(1),
+      right: armRest(-1),
+    });
+    figure(view, { person: walter, at: place(0, 0, 0), turn, pose }, handsBusy(moment.idle('Walter'))).draw(
+      pen,
+      {
+        beforeArms: () => layers.front(pen),
+      },
+    );
+    fill(pen, rectangle(0, 632, half, 88), '#f8f7f1');
+    lettering(pen, side === 'left' ? 'Left brake' : 'Right brake', { x: half / 2, y: 678 }, 40, '#2f5d73');
+  });
+}
+
+const bothBrakes: Picture = {
+  keyObject: { x: 60, y: 190, width: 1160, height: 430 },
+  drawBackground: (pen) => {
+    fill(pen, rectangle(0, 0, frameWidth, frameHeight), '#e9f0f1');
+    fill(pen, rectangle(0, 600, frameWidth, 120), '#f8f7f1');
+  },
+  drawAction: (pen, moment) => {
+    drawBrakeSide(pen, 'left', moment);
+    drawBrakeSide(pen, 'right', moment);
+    fill(pen, rectangle(half - 4, 0, 8, frameHeight), '#ffffff');
+  },
+};
+
+/** Exercise 5, Two Levers, One Locked. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 5,
+  pictured:
+    'Walter sits in his wheelchair beside a table, his feet on the floor. The lever at his left is pushed forward and its pad lies on the tire; the lever at his right is pulled back and leaves a gap.',
+  owner: 'Walter',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, camera: framed(620, 420, 900), easeSeconds: 2.2 },
+    { from: 0.55, insert: bothBrakes, camera: wide, easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: framed(620, 400, 980), easeSeconds: 0 },
+    { from: 0.3, insert: bothBrakes, camera: wide, easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};

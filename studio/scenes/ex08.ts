@@ -1,0 +1,95 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { mina } from '../people/mina.ts';
+import { joon } from '../people/others.ts';
+import { sitting, standing, withHands } from '../people/poses.ts';
+import { drawWalker } from '../props/aids.ts';
+import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
+import { drawPlant } from '../props/decor.ts';
+import { drawVacuum } from '../props/floor-signs.ts';
+import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
+import { minaHome } from '../rooms/palettes.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const seat = { at: place(-128, 0, 140), turn: 34 };
+const walker = { at: place(150, 0, livingRoomBack + 58), turn: -30 };
+const minaAt = place(28, 0, 168);
+const hose = place(52, 88, 146);
+
+function drawJoon(pen: Pen, view: Stage, moment: Moment) {
+  const chair = armchair(view, seat, tone('#5d8a86', 0.26));
+  const push = (side: 1 | -1) => ({
+    to: { left: side * 36, up: armchairArm + 3, forward: 20 },
+    shape: 'grip' as const,
+    elbow: { out: 0.6, up: 0, forward: -1 },
+  });
+  const pose = withHands(sitting(joon, { seat: armchairSeat, lean: 20 }), { left: push(1), right: push(-1) });
+  chair.behind(pen);
+  figure(
+    view,
+    { person: joon, at: seat.at, turn: seat.turn, pose, regards: place(walker.at.x, 70, walker.at.z) },
+    attending(moment.idle('Joon')),
+  ).draw(pen, { beforeArms: () => chair.front(pen) });
+}
+
+function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  const performance = handsBusy(moment.speaker ?? feeling(moment.idle('Mina'), 'concern', 0.6));
+  const pose = withHands(standing(mina, { lean: 3 }), { left: { to: hose, shape: 'grip' } });
+  drawVacuum(pen, view, place(86, 0, 236), place(70, 0, 96), hose);
+  figure(
+    view,
+    { person: mina, at: minaAt, turn: 12, pose, regards: place(walker.at.x, 80, walker.at.z) },
+    performance,
+  ).draw(pen);
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [place(112, 0, walker.at.z), place(186, 90, walker.at.z)], 6),
+    drawBackground: (pen) => {
+      drawLivingRoom(
+        pen,
+        view,
+        { ...minaHome, floor: minaHome.boards },
+        {
+          windowX: -112,
+          doorX: 98,
+          doorWidth: 116,
+          beyond: () => drawWalker(pen, view, walker, 'both', 'four'),
+        },
+      );
+      drawPlant(pen, view, place(-214, 0, 280));
+      drawFloorShadow(pen, view, minaAt);
+    },
+    drawAction: (pen, moment) => {
+      drawJoon(pen, view, moment);
+      drawMina(pen, view, moment);
+    },
+  };
+}
+
+const room = pictureFrom(stage());
+
+/** Exercise 8, Where Is the Walker? */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 8,
+  pictured:
+    'Joon sits forward in his armchair, his hands on its arms, ready to get up. Mina stands with a vacuum cleaner between him and the hall. His walker is out there, beyond the doorway.',
+  owner: 'Mina',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.36, camera: framed(720, 360, 1060), easeSeconds: 2.4 },
+    { from: 0.68, camera: closeOn(room.keyObject, 0.3), easeSeconds: 2.2 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.45, camera: closeOn(room.keyObject, 0.24), easeSeconds: 2.4 },
+  ],
+  claim: { camera: wide, side: 'left' },
+};
