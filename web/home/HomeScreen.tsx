@@ -29,7 +29,7 @@ export const handle: ScreenHandle = {
 const HowToPlayDialog = panelOnFirstUse(async () => (await import('./HowToPlayDialog.tsx')).HowToPlayDialog);
 
 export function Component() {
-  const { brand } = useConfig();
+  const { brand, totalExercises } = useConfig();
   const howToPlay = useOnFirstUse(HowToPlayDialog);
   return (
     <div className={styles.home}>
@@ -55,7 +55,7 @@ export function Component() {
         <img src={room} width={640} height={460} alt="" />
         <ul className={styles.facts}>
           <Fact>
-            <Trans>50 short exercises</Trans>
+            <Trans>{totalExercises} short exercises</Trans>
           </Fact>
           <Fact>
             <Trans>No clock, no hurry</Trans>
