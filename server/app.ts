@@ -62,6 +62,7 @@ import { refundSubscription } from './subscriptions/refund-subscription.ts';
 import { servePaymentEvents } from './subscriptions/serve-payment-events.ts';
 import { serveSandboxSubscriptions } from './subscriptions/serve-sandbox-subscriptions.ts';
 import { updateSubscription } from './subscriptions/update-subscription.ts';
+import { contactUs } from './support/contact-us.ts';
 import { giveFeedback } from './support/give-feedback.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
 import { submitSurvey } from './surveys/submit-survey.ts';
@@ -121,6 +122,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // Anyone; who is signed in is known
   mount(endpoints.giveFeedback, giveFeedback);
   mount(endpoints.addFeedback, giveFeedback);
+  mount(endpoints.contactUs, contactUs);
 
   // Who is signed in: the own account
   mount(endpoints.getMe, getMe);

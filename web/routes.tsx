@@ -11,7 +11,6 @@ import { RootLayout } from './shell/RootLayout.tsx';
 /** Pages of the specification that are still to be built; shrinks to nothing. */
 export const missingPaths: readonly string[] = [
   paths.about,
-  paths.contact,
   paths.privacy,
   paths.terms,
   paths.appPrivacy,
@@ -60,6 +59,7 @@ export const routes: RouteObject[] = [
           { path: paths.confirmEmail, lazy: () => import('./accounts/links/ConfirmEmailScreen.tsx') },
           { path: paths.confirmDeletion, lazy: () => import('./accounts/links/ConfirmDeletionScreen.tsx') },
           { path: paths.restoreAccount, lazy: () => import('./accounts/links/RestoreAccountScreen.tsx') },
+          { path: paths.contact, lazy: () => import('./support/ContactScreen.tsx') },
           { path: paths.feedback, lazy: () => import('./support/FeedbackScreen.tsx') },
           { path: paths.forbidden, lazy: () => import('./shell/ForbiddenScreen.tsx') },
           ...developmentRoutes(),

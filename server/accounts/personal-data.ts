@@ -20,6 +20,7 @@ const toPerson: PersonalTable['rows'] = ({ id, email }) =>
 
 export const personalTables: readonly PersonalTable[] = [
   { table: 'feedback', rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})` },
+  { table: 'tickets', rows: ({ email }) => sql`lower(email) = lower(${email})` },
   { table: 'survey_answers', rows: ofAccount },
   { table: 'survey_responses', rows: ofAccount },
   { table: 'attempts', rows: ofAccount },

@@ -18,6 +18,8 @@ export type LetterOrder = { origin: string } & (
   | { letter: 'confirmDeletion'; accountId: string }
   | { letter: 'accountDeleted'; accountId: string }
   | { letter: 'subscription'; accountId: string; about: SubscriptionLetter }
+  /** What was written on the contact page: to our support, and a copy to who wrote it. */
+  | { letter: 'ticket' | 'ticketCopy'; accountId: null; ticketId: string }
 );
 
 export type LetterName = LetterOrder['letter'];

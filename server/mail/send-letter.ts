@@ -9,6 +9,7 @@ import {
 } from '#server/accounts/letters.ts';
 import type { Services } from '#server/services.ts';
 import { writeSubscriptionLetter } from '#server/subscriptions/letters.ts';
+import { writeTicket, writeTicketCopy } from '#server/support/letters.ts';
 import { type Content, writeLetter } from './letter.ts';
 import type { LetterName, LetterOrder, OrderOf } from './letter-order.ts';
 
@@ -25,6 +26,8 @@ const writers: { readonly [N in LetterName]: Writer<N> } = {
   confirmDeletion: writeConfirmDeletion,
   accountDeleted: writeAccountDeleted,
   subscription: writeSubscriptionLetter,
+  ticket: writeTicket,
+  ticketCopy: writeTicketCopy,
 };
 
 /** Writes and sends what was ordered. @throws Error when the mail server does not take it: it is tried again */

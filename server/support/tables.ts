@@ -11,3 +11,13 @@ export const feedback = pgTable('feedback', {
   submittedOn: instant('submitted_on'),
   receivedAt: instant('received_at').notNull(),
 });
+
+export const tickets = pgTable('tickets', {
+  id: uuid('id').primaryKey(),
+  operation: uuid('operation').unique(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  issue: text('issue').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  closedAt: instant('closed_at'),
+});

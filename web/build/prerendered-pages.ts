@@ -4,6 +4,7 @@ import { paths } from '../../contract/paths.ts';
 export const prerenderedPages = [
   { path: paths.home, file: 'home.html', module: 'home/HomeScreen.tsx' },
   { path: paths.feedback, file: 'feedback.html', module: 'support/FeedbackScreen.tsx' },
+  { path: paths.contact, file: 'contact.html', module: 'support/ContactScreen.tsx' },
   { path: paths.forbidden, file: 'forbidden.html', module: 'shell/ForbiddenScreen.tsx' },
   { path: '/404', file: 'not-found.html', module: 'shell/NotFoundScreen.tsx' },
 ];

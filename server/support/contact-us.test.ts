@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { contactUs } from '#contract/support.ts';
+import { sandboxLetters } from '#server/mail/tables.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { tickets } from './tables.ts';
+
+const { app, services } = await testApp();
+
+const write = (payload: object, on = app) => on.inject({ method: 'POST', url: contactUs.path, payload });
+const someone = () => `${randomUUID().slice(0, 8)}@example.org`;
+
+const lettersTo = async (recipient: string) => {
+  await services.jobs.workOff(services, 'mail');
+  return services.database.select().from(sandboxLetters).where(eq(sandboxLetters.recipient, recipient));
+};
+
+test('a message is kept, goes to our support, and a copy to who wrote it', async () => {
+  const email = someone();
+  const answer = await write({ name: 'Anna', email, issue: 'Where is part two?' });
+  expect([answer.statusCode, answer.json().message]).toEqual([200, expect.stringContaining('Thank you')]);
+  expect(await lettersTo(email)).toMatchObject([{ text: expect.stringContaining('Where is part two?') }]);
+  const support = await lettersTo(services.publicConfig.support.email);
+  expect(support.some(({ text }) => text.includes(email))).toBe(true);
+});
+
+test('the same operation is one ticket', async () => {
+  const email = someone();
+  const payload = { name: 'Anna', email, issue: 'Once', operation: randomUUID() };
+  await Promise.all(Array.from({ length: 5 }, () => write(payload)));
+  expect(await services.database.select().from(tickets).where(eq(tickets.email, email))).toHaveLength(1);
+});
+
+test('a filled hidden field is thanked and not heard', async () => {
+  const email = someone();
+  expect((await write({ name: 'Bot', email, issue: 'Buy', website: 'x' })).statusCode).toBe(200);
+  expect(await services.database.select().from(tickets).where(eq(tickets.email, email))).toEqual([]);
+});
+
+test('a name with line breaks cannot write a head line of its own', async () => {
+  const email = someone();
+  await write({ name: 'Anna\r\nBcc: all@example.org', email, issue: 'Hello' });
+  const support = await lettersTo(services.publicConfig.support.email);
+  const subjects = support.map(({ subject }) => subject);
+  expect(subjects.some((subject) => subject.includes('Bcc'))).toBe(true);
+  expect(subjects.filter((subject) => /[\r\n]/.test(subject))).toEqual([]);
+});
+
+test('five an hour from one address, then 429', async () => {
+  const { app: strict } = await testApp({ RATE_LIMITS: 'strict' });
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    statuses.push((await write({ name: 'Anna', email: someone(), issue: 'Hello' }, strict)).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test.each([
+  [{ email: 'a@example.org', issue: 'x' }, { name: 'Name Required' }],
+  [{ name: 'A', issue: 'x' }, { email: 'Email Required' }],
+  [{ name: 'A', email: 'nobody', issue: 'x' }, { email: 'Invalid email address' }],
+  [{ name: 'A', email: 'a@example.org', issue: ' ' }, { issue: 'Message Required' }],
+])('%o is refused and the field is named', async (payload, errors) => {
+  const answer = await write(payload);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
+});

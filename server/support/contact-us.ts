@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '#contract/endpoint.ts';
+import type { contactUs as endpoint } from '#contract/support.ts';
+import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
+import type { Services } from '#server/services.ts';
+import { tickets } from './tables.ts';
+
+const thanks = 'Thank you. Your message has been sent. We will answer by e-mail.';
+
+/**
+ * Keeps a message as a ticket and sends it to our support and, as a copy, to who wrote it (decision G116). A filled
+ * hidden field is a machine's: it is thanked and not heard. @throws Problem `too_many_requests`
+ */
+export async function contactUs(
+  services: Services,
+  { body, address, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  if (body.website) return { message: thanks };
+  await services.limits.count('contact', address);
+  await services.database.transaction(async (tx) => {
+    const [ticket] = await tx
+      .insert(tickets)
+      .values({
+        id: randomUUID(),
+        operation: body.operation ?? null,
+        name: body.name,
+        email: body.email,
+        issue: body.issue,
+        receivedAt: services.clock.now(),
+      })
+      .onConflictDoNothing({ target: tickets.operation })
+      .returning({ id: tickets.id });
+    if (!ticket) return;
+    for (const letter of ['ticket', 'ticketCopy'] as const) {
+      await orderLetter(services, tx, { letter, accountId: null, ticketId: ticket.id, origin });
+    }
+  });
+  return { message: thanks };
+}

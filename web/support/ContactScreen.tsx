@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { contactBody, contactUs } from '#contract/support.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './ContactScreen.module.css';
+
+export const handle: ScreenHandle = {
+  title: msg`Contact Us`,
+  description: msg`Write to us with a question about the game, your account or your subscription.`,
+  questions: [
+    {
+      question: msg`When will I get an answer?`,
+      answer: msg`We answer by e-mail. You also get a copy of what you wrote.`,
+    },
+  ],
+};
+
+type Outcome = { kind: 'good' | 'bad'; message: string };
+const nothing = { name: '', email: '', issue: '', website: '' };
+
+export function Component() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [operation, setOperation] = useState(() => crypto.randomUUID());
+  const form = useZodForm(contactBody, nothing);
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Contact Us</Trans>
+      </h1>
+      {outcome && (
+        <Notice kind={outcome.kind} announce>
+          {outcome.message}
+        </Notice>
+      )}
+      <Form
+        form={form}
+        browserChecks
+        submitLabel={<Trans>Submit</Trans>}
+        sendingLabel={<Trans>Sending...</Trans>}
+        send={(typed) => send(contactUs, { body: { ...typed, operation } })}
+        onAnswer={({ message }) => {
+          setOutcome({ kind: 'good', message });
+          setOperation(crypto.randomUUID());
+          form.control.reset(nothing);
+        }}
+        onProblem={(problem) => setOutcome({ kind: 'bad', message: (problem as Error).message })}
+      >
+        <TextField label={<Trans>Name</Trans>} autoComplete="name" required {...form.field('name')} />
+        <TextField
+          label={<Trans>Email</Trans>}
+          type="email"
+          autoComplete="email"
+          required
+          {...form.field('email')}
+        />
+        <TextArea label={<Trans>Message</Trans>} rows={6} required {...form.field('issue')} />
+        <div className={styles.trap} aria-hidden="true">
+          <TextField label="Website" tabIndex={-1} autoComplete="off" {...form.field('website')} />
+        </div>
+      </Form>
+    </div>
+  );
+}
