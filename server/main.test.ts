@@ -1,0 +1,104 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { atDatabase, withServer } from '#server/testing/database-server.ts';
+import { testDatabase } from '#server/testing/test-database.ts';
+
+// Starting the whole server is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const { url } = await testDatabase();
+const root = join(import.meta.dirname, '..');
+
+test.for<[string, Record<string, string>, RegExp]>([
+  [
+    'a wrong DATABASE_URL',
+    { DATABASE_URL: atDatabase(url, 'missing') },
+    /no database of this name.*DATABASE_URL/,
+  ],
+  [
+    'an unusable DATA_DIR',
+    { DATABASE_URL: '', DATA_DIR: '/proc/data' },
+    /\/proc\/data cannot be used.*DATA_DIR/,
+  ],
+  ['a wrong configuration', { PORT: 'door' }, /PORT should be a port number/],
+])('%s is told in one clear message, and the exit code is 1', async ([, env, message]) => {
+  await expectRefusal(run(root, env), message);
+});
+
+test('a busy port is told in one clear message, and the exit code is 1', async () => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  await expectRefusal(run(root, { PORT: port }), /The port \d+ is in use by another program.*set PORT/);
+});
+
+test('a bad brand file is told in one clear message, and the exit code is 1', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'main-'));
+  onTestFinished(() => rm(copy, { recursive: true }));
+  for (const part of ['server', 'contract', 'content', 'package.json']) {
+    const filter = (path: string) => path !== join(root, 'content/media');
+    await cp(join(root, part), join(copy, part), { recursive: true, filter });
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  await writeFile(join(copy, 'content/brand.yaml'), 'product: 7\n');
+  await expectRefusal(run(copy), /content\/brand.yaml product: /);
+});
+
+test('told to stop, the server answers the request in flight and ends with exit code 0', async () => {
+  const server = run(root);
+  const address = await addressOf(server);
+  await withServer(url, async (client) => {
+    await client.query('begin; lock table feedback in access exclusive mode');
+    const answer = fetch(address + endpoints.giveFeedback.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ feedback: 'Still in flight' }),
+    });
+    const waiting = 'select from pg_locks where not granted';
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+    server.kill('SIGTERM');
+    await expect.poll(() => fetch(address).catch(() => 'closed'), { timeout: 20_000 }).toBe('closed');
+    await client.query('commit');
+    expect((await answer).status).toBe(200);
+  });
+  expect(await ended(server)).toBe(0);
+});
+
+function run(folder: string, env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder,
+    env: { NODE_ENV: 'test', PORT: '0', DATABASE_URL: url, ...env },
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return server;
+}
+
+async function expectRefusal(server: ChildProcessWithoutNullStreams, message: RegExp): Promise<void> {
+  const [said, exitCode] = await Promise.all([text(server.stderr), ended(server)]);
+  expect(said.trim().replaceAll('\n', ' ')).toMatch(message);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(exitCode).toBe(1);
+}
+
+async function ended(server: ChildProcessWithoutNullStreams): Promise<number | null> {
+  if (server.exitCode === null) await once(server, 'exit');
+  return server.exitCode;
+}
+
+function addressOf(server: ChildProcessWithoutNullStreams): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  server.stdout.on('data', (chunk) => {
+    const [address] = /http:\S+/.exec(String(chunk)) ?? [];
+    if (address) resolve(address);
+  });
+  return promise;
+}
