@@ -1,0 +1,150 @@
+import { tone } from '../canvas/color.ts';
+import { fill } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { block, facesOf, groundShadow, level, sheet, upright } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { rosaInCoat } from '../people/dressed.ts';
+import { figure } from '../people/figure.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { drawBush, drawHouseFront } from '../props/garden.ts';
+import { drawDoor } from '../rooms/openings.ts';
+import { drawOpenAir, drawPath } from '../rooms/outdoors.ts';
+import {
+  drawEdgeTape,
+  drawFlight,
+  drawFlightSide,
+  drawStairRail,
+  edgeOf,
+  type Flight,
+  onRail,
+  railOf,
+} from '../rooms/stairs.ts';
+import { closeOn, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+// Seen from the garden: the bare step is the nearest thing.
+const flight: Flight = { x: -78, z: 110, width: 156, steps: 4 };
+const porch = { height: 68, z: 110 + 4 * 27, depth: 130 };
+const rail = railOf(flight, 'right');
+const rosaAt = place(40, porch.height, porch.z + 16);
+const peeled = place(-34, 0, 78);
+
+/** The piece of tape that came off: a flat strip beside the step whose end rolls up. */
+function drawPeeledTape(pen: Pen, view: Stage) {
+  groundShadow(pen, view, peeled.x - 6, peeled.z, 36, 7, 0.2);
+  const spine = Array.from({ length: 26 }, (_, step) => {
+    if (step < 12) return { x: step * 5.4, y: 0.6 + Math.sin(step * 0.9) * 0.5 };
+    const turn = ((step - 12) / 13) * Math.PI * 1.6;
+    const radius = 8.5 - (step - 12) * 0.28;
+    return { x: 59.4 + Math.sin(turn) * radius, y: 0.6 + radius * (1 - Math.cos(turn)) };
+  });
+  const corner = ({ x, y }: { x: number; y: number }, side: number) =>
+    place(peeled.x - 40 + x, y, peeled.z + side * 4);
+  spine.forEach((from, step) => {
+    const to = spine[step + 1];
+    if (!to) return;
+    const back = to.x < from.x;
+    fill(
+      pen,
+      sheet(view, [corner(from, -1), corner(to, -1), corner(to, 1), corner(from, 1)]),
+      back ? '#e9dfc4' : step < 12 ? '#f5c518' : '#d9a90f',
+    );
+  });
+}
+
+function drawPorch(pen: Pen, view: Stage) {
+  const boards = tone('#b59272', 0.24);
+  const back = porch.z + porch.depth;
+  drawHouseFront(pen, view, { x: -420, z: back, width: 840, height: 420 });
+  drawDoor(
+    pen,
+    view,
+    { x: -92, z: back - 1, width: 86, height: 205 + porch.height },
+    tone('#6f8fa3', 0.22),
+    'right',
+  );
+  block(
+    pen,
+    view,
+    { x: -230, y: 0, z: porch.z, width: 460, height: porch.height, depth: porch.depth },
+    facesOf(boards),
+  );
+  for (let z = porch.z + 14; z < back; z += 14)
+    fill(pen, level(view, -230, z, 460, 0.8, porch.height), boards.shade);
+  for (let x = -230; x < 230; x += 23)
+    fill(pen, upright(view, x, 2, 1.2, porch.height - 6, porch.z - 0.5), boards.shade);
+}
+
+function drawGarden(pen: Pen, view: Stage) {
+  drawOpenAir(pen, view, 'gray');
+  drawPorch(pen, view);
+  drawPath(
+    pen,
+    view,
+    [
+      { z: -150, left: -120, right: 150 },
+      { z: 112, left: -80, right: 80 },
+    ],
+    '#b9b5ac',
+    '#9c988f',
+  );
+  const steps = facesOf(tone('#b08a64', 0.26));
+  drawFlight(pen, view, flight, steps);
+  drawFlightSide(pen, view, flight, 'left', steps.side);
+  for (const step of [1, 2, 3]) drawEdgeTape(pen, view, flight, step);
+  drawPeeledTape(pen, view);
+  drawBush(pen, view, place(-205, 0, 150), 1.2);
+  drawBush(pen, view, place(190, 0, 170), 1);
+}
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+  const performance = handsBusy(moment.speaker ?? moment.idle('Rosa'));
+  const pose = withHands(standing(rosaInCoat, { lean: 4 }), { left: { to: onRail(rail, 1), shape: 'grip' } });
+  const person = figure(
+    view,
+    { person: rosaInCoat, at: rosaAt, turn: -6, pose, regards: place(-40, 0, 100) },
+    performance,
+  );
+  person.draw(pen, { beforeArms: () => drawStairRail(pen, view, rail, { posts: true }) });
+}
+
+function pictureFrom(view: Stage): Picture {
+  const [left, right] = edgeOf(flight, 0);
+  return {
+    keyObject: boxOf(
+      view,
+      [
+        left,
+        right,
+        place(left.x, 0, flight.z),
+        place(peeled.x - 28, 0, peeled.z),
+        place(peeled.x, 18, peeled.z),
+      ],
+      6,
+    ),
+    drawBackground: (pen) => drawGarden(pen, view),
+    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+  };
+}
+
+const garden = pictureFrom(stage({ eyeHeight: 168, horizon: 169, focal: 1186, distance: 300, eyeX: -10 }));
+const near = pictureFrom(stage({ eyeHeight: 112, horizon: -40, focal: 1300, distance: 150, eyeX: -10 }));
+
+/** Exercise 7, Tape on the Last Step. */
+export const scene: Scene = {
+  ...garden,
+  exerciseId: 7,
+  pictured:
+    'On a gray day Rosa stands at the top of her four porch steps, a hand on the rail. Three steps have bright yellow tape on their edge. The bottom step has none; its tape lies curled up beside it.',
+  owner: 'Rosa',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.5, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'left' },
+};
