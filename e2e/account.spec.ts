@@ -2,20 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { foundFacility, mailedLink, newNames, openAs, signUp, typeLogin } from './people.ts';
 
-test('a new username is saved and logs in; one that is taken is named at its field', async ({
-  page,
-  request,
-}) => {
-  const [person, other] = [await signUp(request, 'facility'), await signUp(request, 'facility')];
-  const { userName } = newNames();
-  await openAs(page, person);
-  await page.getByLabel('Username').fill(userName);
-  await page.getByRole('button', { name: 'Save my name' }).click();
-  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').userName))
-    .toBe(userName);
-  expect(other.userName).not.toBe(userName);
+test.describe('the username', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('is saved; one that is taken is named at its field', async ({ page, request }) => {
+    const [person, other] = [await signUp(request, 'facility'), await signUp(request, 'facility')];
+    const { userName } = newNames();
+    await openAs(page, person);
+    const field = page.getByLabel('Username');
+    await field.fill(other.userName.toUpperCase());
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await expect(field).toHaveAccessibleDescription(/This username already exists\./);
+    await field.fill(userName);
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').userName))
+      .toBe(userName);
+  });
 });
 
 test('a new address counts once its letter is opened', async ({ page, request }) => {

@@ -40,7 +40,11 @@ export async function foundFacility(request: APIRequestContext) {
 }
 
 /** Opens a page as somebody who logged in before. */
-export async function openAs(page: Page, { token, user }: Person, path: string = paths.account) {
+export async function openAs(
+  page: Page,
+  { token, user }: Pick<Person, 'token' | 'user'>,
+  path: string = paths.account,
+) {
   await page.goto(paths.feedback);
   await page.evaluate(
     ([token, user]) => {

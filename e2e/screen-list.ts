@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, pathWithToken } from '#contract/paths.ts';
+import { openAs } from './people.ts';
 
 export type Screen = {
   name: string;
@@ -9,6 +10,13 @@ export type Screen = {
   /** false: only what the view shows, for dialogs. */
   wholePage?: boolean;
 };
+
+/** Opens the page again as one of the sandbox's own people. */
+async function logIn(page: Page, email: string, password: string, path: string = paths.account) {
+  const response = await page.request.post('/api/v2/user/login', { data: { email, password } });
+  const { token, user } = await response.json();
+  await openAs(page, { token, user }, path);
+}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
@@ -63,6 +71,58 @@ export const screens: Screen[] = [
   { name: 'individual-sign-up', path: paths.individualSignUp },
   { name: 'individual-forgot', path: paths.individualForgotPassword },
   { name: 'reset-password', path: pathWithToken(paths.resetPassword, 'token') },
+  {
+    name: 'reset-password-over',
+    path: pathWithToken(paths.resetPassword, 'over'),
+    prepare: async (page) => {
+      await page.getByLabel('New password').fill('a garden bench 12');
+      await press(page, 'Save the new password');
+      await page.getByRole('button', { name: 'Send a new link' }).waitFor();
+    },
+  },
+  {
+    name: 'account-administrator',
+    path: paths.home,
+    prepare: async (page) => {
+      await logIn(page, 'grace', 'garden gate 4');
+      await page.getByText('Facility code').waitFor();
+    },
+  },
+  {
+    name: 'account-menu',
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'rosa', 'blue kettle 7');
+      await page.getByRole('heading', { name: 'Password' }).waitFor();
+      const burger = page.getByRole('button', { name: 'Menu' });
+      if (await burger.isVisible()) await burger.click();
+    },
+  },
+  {
+    name: 'account-delete',
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'walter', 'porch swing 2');
+      await press(page, 'Delete my account');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'sign-in-again',
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'rosa', 'blue kettle 7');
+      await page.getByRole('heading', { name: 'Password' }).waitFor();
+      await page.request.post('/api/v2/user/logout', {
+        headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+      });
+      await page.getByRole('button', { name: 'Save my name' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   { name: 'forbidden', path: paths.forbidden },
   { name: 'not-found', path: '/nothing-here' },
 ];

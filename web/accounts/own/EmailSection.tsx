@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
 import { type Account, changeAccount } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
+import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -18,11 +19,23 @@ export function EmailSection({ account }: { account: Account }) {
   const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | null>(null);
   const form = useZodForm(typed, { email: '' });
+  const onSent = ({ message }: { message: string }) => {
+    setSaid(message);
+    void readAgain();
+  };
   return (
     <Section id="email" title={<Trans>E-mail</Trans>}>
       <p>
         <Standing account={account} />
       </p>
+      {account.email !== null && !account.emailVerified && (
+        <ActionButton
+          label={<Trans>Send the confirmation again</Trans>}
+          sendingLabel={<Trans>Sending...</Trans>}
+          send={() => send(changeAccount, { body: { email: account.email ?? '' } })}
+          onAnswer={onSent}
+        />
+      )}
       {account.pendingEmail && said === null && (
         <Notice kind="news">
           <Trans>We have sent a link to {account.pendingEmail}. Open it, and the new address counts.</Trans>
@@ -33,10 +46,9 @@ export function EmailSection({ account }: { account: Account }) {
         submitLabel={<Trans>Send a link to this address</Trans>}
         sendingLabel={<Trans>Sending...</Trans>}
         send={(body) => send(changeAccount, { body })}
-        onAnswer={({ message }) => {
-          setSaid(message);
+        onAnswer={(answer) => {
           form.control.reset();
-          void readAgain();
+          onSent(answer);
         }}
       >
         <TextField

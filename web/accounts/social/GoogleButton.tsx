@@ -17,9 +17,9 @@ const googleTextPx = 14;
  */
 export function GoogleButton({ does, onPerson, onUnreachable }: SocialButtonProps) {
   const { google } = useConfig();
-  const place = useGooglesOwn({ does, onPerson, onUnreachable });
+  const { place, draw } = useGooglesOwn({ does, onPerson });
   const press = async () => {
-    if (!google?.sandbox) return;
+    if (!google?.sandbox) return draw().catch(() => onUnreachable('Google'));
     const person = await askSandbox('google');
     if (person) onPerson(person);
   };
@@ -34,27 +34,29 @@ export function GoogleButton({ does, onPerson, onUnreachable }: SocialButtonProp
   );
 }
 
-function useGooglesOwn({ does, onPerson, onUnreachable }: SocialButtonProps) {
+/** `draw` may be called again when Google could not be reached at first. */
+function useGooglesOwn({ does, onPerson }: Pick<SocialButtonProps, 'does' | 'onPerson'>) {
   const { google } = useConfig();
   const { textSize } = useSettings();
   const place = useRef<HTMLDivElement>(null);
-  const handlers = useRef({ onPerson, onUnreachable });
-  handlers.current = { onPerson, onUnreachable };
+  const handler = useRef(onPerson);
+  handler.current = onPerson;
   const clientId = google?.sandbox === false ? google.clientId : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the text size changes
-  useEffect(() => {
+  const draw = async () => {
     const box = place.current;
     if (clientId === null || box === null) return;
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / googleTextPx;
     const widthPx = (box.parentElement?.clientWidth ?? 0) / scale;
-    box.replaceChildren();
+    const { drawGoogleButton } = await import('./google-identity.ts');
     box.style.transform = `scale(${scale}) translateX(-50%)`;
-    import('./google-identity.ts')
-      .then(({ drawGoogleButton }) =>
-        drawGoogleButton(box, { clientId, does, widthPx }, (person) => handlers.current.onPerson(person)),
-      )
-      .catch(() => handlers.current.onUnreachable('Google'));
+    await drawGoogleButton(box, { clientId, does, widthPx }, (person) => handler.current(person));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the text size changes
+  useEffect(() => {
+    // Unless somebody presses it, nobody needs to hear that Google cannot be reached.
+    draw().catch(() => {});
   }, [clientId, does, textSize]);
-  return place;
+  return { place, draw };
 }

@@ -38,6 +38,7 @@ export async function drawGoogleButton(
     nonce,
     callback: ({ credential }) => onPerson(personIn(credential, nonce)),
   });
+  place.replaceChildren();
   identity.renderButton(place, {
     type: 'standard',
     size: 'large',
