@@ -40,6 +40,11 @@ export const personalTables: readonly PersonalTable[] = [
     },
   },
   { table: 'subscriptions', rows: ofAccount },
+  {
+    table: 'audit_log',
+    rows: ofAccount,
+    kept: { because: 'What operators did stays provable; not to whom.', emptied: ['account_id'] },
+  },
   { table: 'facility_members', rows: ofAccount },
   { table: 'consents', rows: ofAccount },
   { table: 'identities', rows: ofAccount },

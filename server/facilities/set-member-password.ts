@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Answer } from '#contract/endpoint.ts';
 import type { setMemberPassword as endpoint } from '#contract/own-account.ts';
-import { forgetFailures } from '#server/accounts/login-delay.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
-import { accounts, sessions } from '#server/accounts/tables.ts';
+import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
+import { accounts } from '#server/accounts/tables.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { newCode, showCode } from './codes.ts';
 import { notAdministrator } from './replace-code.ts';
 import { facilityMembers } from './tables.ts';
 
@@ -32,15 +30,6 @@ export async function setMemberPassword(
   const member = members.find(({ id, userType }) => id === params.userId && userType === 'facilityUser');
   if (!member) throw new Problem('not_found', 'There is no such member in your facility.');
   if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
-  const password = `${showCode(newCode())}-${newCode().slice(0, 4)}`;
-  const passwordHash = await hashPassword(password);
-  await database.transaction(async (tx) => {
-    await tx
-      .update(accounts)
-      .set({ passwordHash, passwordIsOneTime: true })
-      .where(eq(accounts.id, member.id));
-    await forgetFailures(tx, member.id);
-    await tx.delete(sessions).where(eq(sessions.accountId, member.id));
-  });
+  const password = await giveOneTimePassword(database, member.id);
   return { message: 'This password works once. A new one has to be chosen after the log in.', password };
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq, or, sql } from 'drizzle-orm';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { newCode, readCode } from './codes.ts';
+import { facilities } from './tables.ts';
+
+/** Facilities, for the operator. */
+
+type Facility = typeof facilities.$inferSelect;
+export type FacilityChange = Partial<Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'code'>>;
+
+/** A facility without an administrator; its users join by its code. */
+export async function createFacility(
+  { database, clock }: Services,
+  { name, status, seatLimit, endsAt }: Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt'>,
+): Promise<Facility> {
+  const id = randomUUID();
+  const [created] = await database
+    .insert(facilities)
+    .values({ id, name, status, seatLimit, endsAt, code: newCode(), createdAt: clock.now() })
+    .returning();
+  return created as Facility;
+}
+
+/** By its id or its code. @throws Problem `not_found` */
+export async function changeFacility(
+  { database }: Services,
+  named: string,
+  change: FacilityChange,
+): Promise<Facility> {
+  const { id } = await findFacility({ database }, named);
+  if (Object.keys(change).length === 0) throw new Problem('validation', 'Nothing to change was given.');
+  const [changed] = await database.update(facilities).set(change).where(eq(facilities.id, id)).returning();
+  return changed as Facility;
+}
+
+/** A new code; nobody joins by the old one any more. @throws Problem `not_found` */
+export function replaceCodeOf(services: Services, named: string): Promise<Facility> {
+  return changeFacility(services, named, { code: newCode() });
+}
+
+/** By its id or its code. @throws Problem `not_found` */
+export async function findFacility(
+  { database }: Pick<Services, 'database'>,
+  named: string,
+): Promise<Facility> {
+  const [found] = await database
+    .select()
+    .from(facilities)
+    .where(or(eq(sql`${facilities.id}::text`, named.toLowerCase()), eq(facilities.code, readCode(named))));
+  if (!found) throw new Problem('not_found', `There is no facility ${named}.`);
+  return found;
+}
+
+export function listFacilities({ database }: Services): Promise<Facility[]> {
+  return database.select().from(facilities).orderBy(desc(facilities.createdAt));
+}

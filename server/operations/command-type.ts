@@ -1,0 +1,24 @@
+import type { Services } from '#server/services.ts';
+import type { Options } from './read-options.ts';
+
+export type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What a command answers: rows to print, and a sentence that says what was done. */
+export type Result = { rows: readonly Row[]; said?: string };
+
+export type Asked = {
+  services: Services;
+  /** What follows the command's name, without options. */
+  args: readonly string[];
+  options: Options;
+  /** Who runs the command: stands in the audit log. */
+  operator: string;
+};
+
+export type Command = {
+  /** Two words, such as "code create". */
+  name: string;
+  usage: string;
+  does: string;
+  run(asked: Asked): Promise<Result>;
+};

@@ -1,0 +1,81 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { systemClock } from '#server/clock.ts';
+import { type Config, ConfigurationError, readConfig } from '#server/config.ts';
+import { findRunningPostgres } from '#server/database/embedded/find-running.ts';
+import { launchPostgres } from '#server/database/embedded/launcher.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/pool.ts';
+import { Problem } from '#server/problem.ts';
+import { createServices } from '#server/services.ts';
+import { StartError } from '#server/start-error.ts';
+import { asTable, runCommand, usage } from './commands.ts';
+
+/** `npm run operate -- ...`: what only the operator can do. */
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  strict: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    yes: { type: 'boolean' },
+    all: { type: 'boolean' },
+    end: { type: 'boolean' },
+    percent: { type: 'string' },
+    lasts: { type: 'string' },
+    expires: { type: 'string' },
+    uses: { type: 'string' },
+    'trial-days': { type: 'string' },
+    from: { type: 'string' },
+    months: { type: 'string' },
+    name: { type: 'string' },
+    seats: { type: 'string' },
+    status: { type: 'string' },
+    ends: { type: 'string' },
+    limit: { type: 'string' },
+  },
+});
+
+const { json, help, ...options } = values;
+if (help || positionals.length === 0) console.log(usage);
+else await operate().catch(fail);
+
+async function operate(): Promise<void> {
+  const config = readConfig();
+  const { url, close: closeServer } = await findDatabase(config);
+  const opened = await openDatabase(url);
+  try {
+    await migrate(url);
+    const log = pino({ level: 'error' }, pino.destination(2));
+    const services = createServices({ config, opened, clock: systemClock, log });
+    await services.jobs.open();
+    const asked = { services, options, operator: userInfo().username };
+    const { rows, said } = await runCommand(positionals, asked).finally(async () => {
+      await services.jobs.close();
+      services.postman.close();
+    });
+    if (json) console.log(JSON.stringify(rows, null, 2));
+    else console.log([asTable(rows), ...(said ? ['', said] : [])].join('\n'));
+  } finally {
+    await opened.close();
+    await closeServer();
+  }
+}
+
+/** The database of the server that runs; without one the embedded database is opened for this command. */
+async function findDatabase({ databaseUrl, dataDir }: Config) {
+  const known = databaseUrl ?? (await findRunningPostgres(dataDir));
+  if (known) return { url: known, close: async () => {} };
+  const { url, stop } = await launchPostgres({ dataDir });
+  return { url, close: stop };
+}
+
+/** What a person can mend is said in one message; the place in the program only for what we have to mend. */
+function fail(error: Error): void {
+  const isForPeople =
+    error instanceof Problem || error instanceof StartError || error instanceof ConfigurationError;
+  console.error(isForPeople ? error.message : error.stack);
+  process.exitCode = 1;
+}

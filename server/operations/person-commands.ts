@@ -1,0 +1,150 @@
+import { desc, or, sql } from 'drizzle-orm';
+import { closeAccount } from '#server/accounts/deletion/close-account.ts';
+import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
+import { userOf } from '#server/accounts/person.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import { dollarsOf, showDollars } from '#server/payments/money.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { cancelFor, refundFor } from '#server/subscriptions/operate-subscription.ts';
+import { feedback } from '#server/support/tables.ts';
+import { listDeeds, noteDeed } from './audit.ts';
+import type { Asked, Command } from './command-type.ts';
+import { wholeNumber } from './read-options.ts';
+
+/** One person, and what people write. A person is named by username or e-mail address. */
+
+type Account = typeof accounts.$inferSelect;
+
+async function findPerson({ services, args: [named = ''] }: Asked): Promise<Account> {
+  const typed = named.trim().toLowerCase();
+  const [account] = await services.database
+    .select()
+    .from(accounts)
+    .where(or(sql`lower(${accounts.email}) = ${typed}`, sql`lower(${accounts.userName}) = ${typed}`));
+  if (!account) throw new Problem('not_found', `There is nobody of the name ${named}.`);
+  return account;
+}
+
+/** The log names no person: the id is enough, and is emptied when the account is purged. */
+function note({ services, operator }: Asked, verb: string, { id: accountId }: Account, details: object = {}) {
+  const deed = { operator, verb, subject: 'a person', accountId, details };
+  return noteDeed(services.database, deed, services.clock.now());
+}
+
+function originOf({ config }: Services): string {
+  return config.publicUrl ?? `http://localhost:${config.port}`;
+}
+
+const defaultLimit = 50;
+
+export const personCommands: readonly Command[] = [
+  {
+    name: 'person show',
+    usage: 'person show NAME',
+    does: 'who it is and what is paid',
+    run: async (asked) => {
+      const { services } = asked;
+      const { id } = await findPerson(asked);
+      const { userName, email, userType, isSubscribed, subscriptionEndDate, amountCharge, facility } =
+        await userOf(services, services.database, id);
+      const paid = { isSubscribed, subscriptionEndDate, amountCharge };
+      return { rows: [{ userName, email, userType, ...paid, facility: facility?.name ?? null }] };
+    },
+  },
+  {
+    name: 'person cancel',
+    usage: 'person cancel NAME',
+    does: "cancels a person's subscription; what is paid for stays",
+    run: async (asked) => {
+      const person = await findPerson(asked);
+      const until = await cancelFor(asked.services, person.id);
+      await note(asked, 'person cancel', person);
+      return { rows: [{ person: person.userName, until: until?.toISOString() ?? null }], said: 'Cancelled.' };
+    },
+  },
+  {
+    name: 'person refund',
+    usage: 'person refund NAME [--all] [--end]',
+    does: 'gives the last payment back, or all; --end ends the subscription with it',
+    run: async (asked) => {
+      const { services, options } = asked;
+      const person = await findPerson(asked);
+      const which = { all: options.all === true, ends: options.end === true };
+      const given = await refundFor(services, person.id, which);
+      const cents = given.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      await note(asked, 'person refund', person, { ...which, cents });
+      return {
+        rows: given.map(({ id, amountCents, paidAt }) => ({
+          receipt: id,
+          dollars: dollarsOf(amountCents),
+          paid: paidAt.toISOString(),
+        })),
+        said: `${showDollars(cents)} given back.`,
+      };
+    },
+  },
+  {
+    name: 'person delete',
+    usage: 'person delete NAME --yes',
+    does: 'closes an account as its owner would; it is purged after 15 days',
+    run: async (asked) => {
+      const { services, options } = asked;
+      const person = await findPerson(asked);
+      if (options.yes !== true) throw new Problem('validation', `Add --yes to delete ${person.userName}.`);
+      await services.database.transaction((tx) => closeAccount(services, tx, person.id, originOf(services)));
+      await note(asked, 'person delete', person);
+      return {
+        rows: [{ person: person.userName }],
+        said: 'Closed. A letter with a link to undo it was sent.',
+      };
+    },
+  },
+  {
+    name: 'person password',
+    usage: 'person password NAME',
+    does: "gives a facility's member a password that works once",
+    run: async (asked) => {
+      const person = await findPerson(asked);
+      if (person.userType !== 'facilityUser' && person.userType !== 'facilityAdmin') {
+        throw new Problem('forbidden', 'Only members of facilities: others choose a new password by email.');
+      }
+      const password = await giveOneTimePassword(asked.services.database, person.id);
+      await note(asked, 'person password', person);
+      return {
+        rows: [{ person: person.userName, password }],
+        said: 'It works once; a new one is then chosen.',
+      };
+    },
+  },
+  {
+    name: 'feedback list',
+    usage: 'feedback list [--limit 50]',
+    does: 'what people wrote, the newest first',
+    run: async ({ services, options }) => {
+      const rows = await services.database
+        .select({ received: feedback.receivedAt, email: feedback.email, feedback: feedback.feedback })
+        .from(feedback)
+        .orderBy(desc(feedback.receivedAt))
+        .limit(wholeNumber(options, 'limit', 1) ?? defaultLimit);
+      return { rows: rows.map((row) => ({ ...row, received: row.received.toISOString() })) };
+    },
+  },
+  {
+    name: 'log list',
+    usage: 'log list [--limit 50]',
+    does: 'what operators did, the newest first',
+    run: async ({ services, options }) => {
+      const deeds = await listDeeds(services.database, wholeNumber(options, 'limit', 1) ?? defaultLimit);
+      return {
+        rows: deeds.map(({ at, operator, verb, subject, details }) => ({
+          at: at.toISOString(),
+          operator,
+          verb,
+          subject,
+          details: JSON.stringify(details),
+        })),
+      };
+    },
+  },
+];

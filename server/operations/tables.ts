@@ -1,0 +1,12 @@
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What operators did. `details` holds no name and no address of a person. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  operator: text('operator').notNull(),
+  verb: text('verb').notNull(),
+  subject: text('subject').notNull(),
+  details: jsonb('details').notNull(),
+  accountId: uuid('account_id'),
+});

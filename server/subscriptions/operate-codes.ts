@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { discountedCents, showDollars } from '#server/payments/money.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { readDiscountCode } from './discount-codes.ts';
+import { priceFrom } from './prices.ts';
+import { type DiscountCode, discountCodes } from './tables.ts';
+
+/** Discount codes, for the operator. */
+
+export type NewCode = {
+  code: string;
+  percentOff: number;
+  /** Default: for ever with 100 %, else the first payment only (decision G89). */
+  lasts?: 'once' | 'forever' | { months: number } | undefined;
+  trialDays?: number | undefined;
+  expiresAt?: Date | null;
+  maxUses?: number | null;
+};
+
+/** Card payments below this are not taken by the payment provider. */
+const leastCents = 50;
+
+/** @throws Problem `validation` for a code that could not be paid for, `conflict` when it exists */
+export async function createDiscountCode(
+  { database, clock }: Services,
+  { code, percentOff, lasts, trialDays = 0, expiresAt = null, maxUses = null }: NewCode,
+): Promise<DiscountCode> {
+  const now = clock.now();
+  if (!Number.isInteger(percentOff) || percentOff < 1 || percentOff > 100) {
+    throw new Problem('validation', 'The discount is a whole number of percent from 1 to 100.');
+  }
+  const price = await priceFrom(database, now);
+  const cents = price ? discountedCents(price.amountCents, percentOff) : 0;
+  if (cents > 0 && cents < leastCents) {
+    throw new Problem(
+      'validation',
+      `${percentOff} % would leave ${showDollars(cents)} to pay: cards take ${showDollars(leastCents)} or more. Choose 100 %, or less.`,
+    );
+  }
+  const chosen = lasts ?? (percentOff === 100 ? 'forever' : 'once');
+  const months = typeof chosen === 'object' ? chosen.months : null;
+  const [created] = await database
+    .insert(discountCodes)
+    .values({
+      id: randomUUID(),
+      code: readDiscountCode(code),
+      percentOff,
+      lasts: typeof chosen === 'object' ? 'months' : chosen,
+      months,
+      trialDays,
+      expiresAt,
+      maxUses,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!created) throw new Problem('conflict', `The code ${readDiscountCode(code)} exists already.`);
+  return created;
+}
+
+/** Nobody can use the code any more; who has used it keeps the discount. @throws Problem `not_found` */
+export async function endDiscountCode({ database, clock }: Services, code: string): Promise<DiscountCode> {
+  const [ended] = await database
+    .update(discountCodes)
+    .set({ endedAt: clock.now() })
+    .where(and(eq(discountCodes.code, readDiscountCode(code)), isNull(discountCodes.endedAt)))
+    .returning();
+  if (!ended)
+    throw new Problem('not_found', `There is no code ${readDiscountCode(code)} that could be ended.`);
+  return ended;
+}
+
+export function listDiscountCodes({ database }: Services): Promise<DiscountCode[]> {
+  return database.select().from(discountCodes).orderBy(desc(discountCodes.createdAt));
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findSubscription, refuseUnlessDone } from './answers.ts';
+import { runOperation } from './run-operation.ts';
+import { mayWish, statusOf } from './state.ts';
+import { type Receipt, receipts } from './tables.ts';
+
+/** One person's subscription, for the operator. */
+
+/** Ends with what is paid for. @throws Problem `conflict` when there is none */
+export async function cancelFor(services: Services, accountId: string): Promise<Date | null> {
+  const { database, clock } = services;
+  const found = await findSubscription(database, accountId);
+  if (!mayWish(statusOf(found, clock.now()), 'cancel')) {
+    throw new Problem('conflict', 'This person has no subscription to cancel.');
+  }
+  refuseUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));
+  return (await findSubscription(database, accountId))?.periodEnd ?? null;
+}
+
+/**
+ * Gives the last payment back, or all of them; the subscription goes on unless it is ended with it.
+ * @throws Problem `conflict` when there is nothing to give back
+ */
+export async function refundFor(
+  services: Services,
+  accountId: string,
+  { all, ends }: { all: boolean; ends: boolean },
+): Promise<Receipt[]> {
+  const paid = await services.database
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.accountId, accountId), gt(receipts.amountCents, 0), isNull(receipts.refundedAt)))
+    .orderBy(desc(receipts.paidAt));
+  const meant = all ? paid : paid.slice(0, 1);
+  if (meant.length === 0) throw new Problem('conflict', 'There is no payment to give back.');
+  const input = { invoiceIds: meant.map(({ id }) => id), keepsRunning: !ends };
+  refuseUnlessDone(await runOperation(services, { accountId, kind: 'refund', input }));
+  return meant;
+}
