@@ -1,0 +1,87 @@
+import { faint } from '../canvas/color.ts';
+import { fill, rectangle } from '../canvas/paint.ts';
+import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
+import { facesOf } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { rosa } from '../people/rosa.ts';
+import { drawHallTable } from '../props/household.ts';
+import { drawCeilingBulb, drawTableLamp } from '../props/lamps.ts';
+import { drawCalendar } from '../props/notes.ts';
+import { drawLaundryBasket } from '../props/textiles.ts';
+import { drawLightPool } from '../rooms/light.ts';
+import { rosaHome } from '../rooms/palettes.ts';
+import { drawFlight, drawStairRail, type Flight, onRail, railOf, treadOf } from '../rooms/stairs.ts';
+import { drawShell } from '../rooms/surfaces.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const back = 330;
+const flight: Flight = { x: 18, z: 150, width: 132, steps: 7, going: 25 };
+const rail = railOf(flight, 'left');
+const rosaAt = place(-12, 0, 118);
+const bulb = place(84, 170, 262);
+const darkFrom = 3;
+
+function drawHall(pen: Pen, view: Stage) {
+  drawShell(pen, view, { back, wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards });
+  drawFlight(pen, view, flight, facesOf(rosaHome.wood), (step) =>
+    step > darkFrom ? 0.35 + (step - darkFrom) * 0.13 : 0,
+  );
+  const top = treadOf(flight, 6);
+  drawLaundryBasket(pen, view, place(top.x + 22, top.y, top.z), { size: 0.72 });
+  // Night: everything but what the lamp below reaches lies in the dark.
+  fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#1a2046', 0.4));
+  const shadowTop = view.at(place(0, (darkFrom + 1) * 17, flight.z + darkFrom * 25)).y;
+  for (const step of [0, 1, 2]) {
+    fill(pen, rectangle(0, 0, frameWidth, shadowTop - step * 34), faint('#11152f', 0.17));
+  }
+  drawCeilingBulb(pen, view, bulb);
+  drawLightPool(pen, view, place(-70, 0, 170), 175, 0.13);
+  drawHallTable(pen, view, place(-216, 0, 224), { width: 84 });
+  drawTableLamp(pen, view, place(-176, 80, 240), { color: '#b8694f' });
+  drawCalendar(pen, view, place(-112, 160, back), 0, 0.9);
+  drawFloorShadow(pen, view, rosaAt);
+}
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+  drawStairRail(pen, view, rail, { posts: true });
+  const pose = withHands(standing(rosa), { left: { to: onRail(rail, 0.02), shape: 'grip' } });
+  figure(
+    view,
+    { person: rosa, at: rosaAt, turn: 36, pose, regards: place(84, 190, 300) },
+    handsBusy(moment.speaker ?? moment.idle('Rosa')),
+  ).draw(pen);
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [place(bulb.x - 60, bulb.y + 24, bulb.z), place(bulb.x + 66, 86, bulb.z)], 0),
+    drawBackground: (pen) => drawHall(pen, view),
+    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+  };
+}
+
+const hall = pictureFrom(stage({ eyeHeight: 150, horizon: 150, focal: 1900, distance: 520, eyeX: -20 }));
+
+/** Exercise 9, A Dark Bulb Upstairs. */
+export const scene: Scene = {
+  ...hall,
+  exerciseId: 9,
+  pictured:
+    'At night Rosa stands at the foot of her stairs, a hand on the rail, and looks up. A lamp lights the lower steps; above, the bulb is out, and the upper steps and her laundry basket are in the dark.',
+  owner: 'Rosa',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.4, camera: framed(660, 330, 1040), easeSeconds: 2.4 },
+    { from: 0.68, camera: closeOn(hall.keyObject, 0.3), easeSeconds: 2.2 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.45, camera: closeOn(hall.keyObject, 0.26), easeSeconds: 2.4 },
+  ],
+  claim: { camera: wide, side: 'left' },
+};
