@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** Fields that several calls share, with the specification's messages (section 5). */
 
 export const instant = z.iso.datetime({ offset: true });
-export const uuid = z.uuid();
+/** Of any version: what matters is that it is a new one. */
+export const uuid = z.guid();
 
 /** US dollars as a JSON number: 9.99. Never cents, never text. */
 export const dollars = z.number();

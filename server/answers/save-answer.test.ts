@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AnswerRecord, SaveAnswerBody } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/scenario.ts';
@@ -135,6 +135,31 @@ test('first saves of several new games side by side leave one present game', asy
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   expect(await records()).toHaveLength(1);
+});
+
+test('two saves with the same attempts in opposite orders are no deadlock: neither is sent again', async () => {
+  const { save, record, accountId } = await player();
+  const [low, middle, high] = [randomUUID(), randomUUID(), randomUUID()].sort() as [string, string, string];
+  const save_id = randomUUID();
+  const begun = await save({ save_id });
+  const holder = await services.pool.connect();
+  await holder.query('begin');
+  await holder.query(
+    `insert into attempts values ($1, $2, 1, $3, $4, 0, 'correct', null, false, false, '', now())`,
+    [accountId, begun.json().session, middle, save_id],
+  );
+  const main = [low, middle, high].map((attempt_id) => correct({ attempt_id }));
+  const queries = vi.spyOn(services.pool, 'query');
+  const sent = Promise.all([save({ exercise: { main } }), save({ exercise: { main: main.toReversed() } })]);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await services.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
+  await holder.query('rollback');
+  expect((await sent).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await record()).exercises[0]?.main).toHaveLength(3);
+  holder.release();
+  const runs = queries.mock.calls.filter(([query]) => (query as { name?: string }).name === 'save_answer');
+  expect(runs).toHaveLength(2);
+  queries.mockRestore();
 });
 
 test('within a visit the largest time counts, and visits are added', async () => {
