@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExerciseFigures, PartFigures } from '#contract/report-figures.ts';
+import { Hidden } from '#web/ui/Hidden.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 import styles from './PartReport.module.css';
@@ -71,10 +72,10 @@ function RoundButton({ exercise, isShown, onPress }: RoundButtonProps) {
       className={styles.round}
       data-status={status}
       aria-expanded={isShown}
-      aria-label={t`Exercise ${exerciseId}: ${word}`}
       onClick={onPress}
     >
       <span className={styles.disc}>
+        <Hidden>{t`Exercise`} </Hidden>
         {exerciseId}
         <Icon name={statusIcon[status]} size="1em" />
       </span>
