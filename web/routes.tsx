@@ -8,15 +8,6 @@ import { Loading } from './shell/Loading.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 
-/** Pages of the specification that are still to be built; shrinks to nothing. */
-export const missingPaths: readonly string[] = [
-  paths.about,
-  paths.privacy,
-  paths.terms,
-  paths.appPrivacy,
-  paths.appTerms,
-];
-
 type EntryRule = (user: User | null) => Landing;
 
 /** Every page of the app. A screen is a lazy module that exports `Component` and `handle` (shell/screen.ts). */
@@ -61,6 +52,11 @@ export const routes: RouteObject[] = [
           { path: paths.restoreAccount, lazy: () => import('./accounts/links/RestoreAccountScreen.tsx') },
           { path: paths.contact, lazy: () => import('./support/ContactScreen.tsx') },
           { path: paths.feedback, lazy: () => import('./support/FeedbackScreen.tsx') },
+          { path: paths.about, lazy: () => import('./legal/AboutScreen.tsx') },
+          { path: paths.privacy, lazy: () => import('./legal/PrivacyPolicyScreen.tsx') },
+          { path: paths.terms, lazy: () => import('./legal/TermsScreen.tsx') },
+          { path: paths.appPrivacy, lazy: () => import('./legal/AppPrivacyPolicyScreen.tsx') },
+          { path: paths.appTerms, lazy: () => import('./legal/AppTermsScreen.tsx') },
           { path: paths.forbidden, lazy: () => import('./shell/ForbiddenScreen.tsx') },
           ...developmentRoutes(),
           { path: '*', lazy: () => import('./shell/NotFoundScreen.tsx') },
