@@ -103,7 +103,7 @@ function drawLegs(pen: Pen, view: Stage, skeleton: Skeleton, person: Person) {
   const { legs: wear, shoes } = person.outfit;
   const thick = person.build.limbs;
   const both = [skeleton.legs.left, skeleton.legs.right].map((leg) => ({ leg, at: leg.knee }));
-  for (const { leg } of farFirst(view, both)) drawLeg(pen, view, leg, wear, shoes, person.look.skin, thick);
+  for (const { leg } of farFirst(both)) drawLeg(pen, view, leg, wear, shoes, person.look.skin, thick);
   drawHips(pen, view, skeleton, wear.tone, thick);
 }
 
@@ -200,7 +200,6 @@ export function figure(
     head,
     draw: (pen, between = {}) => {
       const arms = farFirst(
-        view,
         (['left', 'right'] as const).map((side) => ({
           side,
           arm: skeleton.arms[side],

@@ -1,7 +1,6 @@
 import { faint, mix, type Tone } from '../canvas/color.ts';
 import {
   chain,
-  curve,
   ellipse,
   fill,
   inside,
@@ -13,8 +12,8 @@ import {
   stroke,
   wrap,
 } from '../canvas/paint.ts';
-import type { Pen, Point } from '../canvas/pen.ts';
-import { add, dot, inFrame, minus, times } from '../canvas/space.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { add, inFrame, minus, times } from '../canvas/space.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 import { drawHand, drawHoldingThumb } from './hand.ts';
 import type { Garment, LegWear, Shoe } from './outfit.ts';
@@ -140,14 +139,10 @@ function cuffShape(view: Stage, arm: Arm, thick: number): Shape {
 
 function drawFoot(pen: Pen, view: Stage, leg: Leg, shoe: Shoe) {
   const { frame, ankle } = leg;
-  const down = (spot: Place, height: number, radius: number): Round => {
-    const round = seen(view, spot, radius);
-    return { ...round, y: round.y - (height - radius) * 0 };
-  };
   const base = inFrame(frame, ankle, 0, -6.6 - 2.3, 0);
   const soft = shoe.kind === 'sock';
   const at = (forward: number, up: number, radius: number) =>
-    down(inFrame(frame, base, 0, up, forward), up, radius);
+    seen(view, inFrame(frame, base, 0, up, forward), radius);
   const heel = at(-4.2, 3.6, 3.5);
   const ball = at(10, 3.2, soft ? 3.2 : 3.7);
   const toe = at(15.5, 2.5, soft ? 2.3 : 2.7);
@@ -215,8 +210,6 @@ export function drawHips(pen: Pen, view: Stage, skeleton: Skeleton, tone: Tone, 
   solid(pen, shape, tone, view.scale(left.hip.z) * 2.4, 0);
 }
 
-const toPoint = ({ x, y }: Point): Point => ({ x, y });
-
 /**
  * Cloth that hangs from the hips over both legs.
  * @param to 1 at the knee, 2 at the foot
@@ -248,14 +241,9 @@ export function apronShape(view: Stage, skeleton: Skeleton, to: number): Shape {
         times(waist.forward, waist.depth * 0.72),
       ),
     );
-  return polygon([toPoint(top(1)), toPoint(end(left, 1)), toPoint(end(right, -1)), toPoint(top(-1))]);
+  return polygon([top(1), end(left, 1), end(right, -1), top(-1)]);
 }
 
-/** Nearer to the viewer first to last. */
-export const farFirst = <T extends { at: Place }>(view: Stage, things: readonly T[]): T[] =>
-  [...things].sort((a, b) => {
-    const depth = (spot: Place) => dot(minus(spot, view.eye), { x: 0, y: 0, z: 1 });
-    return depth(b.at) - depth(a.at);
-  });
-
-export { curve };
+/** In the order in which they are painted: the farthest first. */
+export const farFirst = <T extends { at: Place }>(things: readonly T[]): T[] =>
+  [...things].sort((a, b) => b.at.z - a.at.z);

@@ -38,7 +38,7 @@ export function armchair(view: Stage, stand: Stand, cover: Tone, { high = 98 } =
       legs(pen);
       padded(pen, view, stand, { left: [-37, 37], up: [24, high], forward: [-44, -24] }, cover, 8);
       const far = nearIsLeft ? -1 : 1;
-      padded(pen, view, stand, arm(far), mixTone(cover, far), 6);
+      padded(pen, view, stand, arm(far), cover, 6);
       padded(pen, view, stand, { left: [-30, 30], up: [10, 32], forward: [-28, 32] }, darker(cover), 3);
       padded(pen, view, stand, { left: [-29.5, 29.5], up: [30, armchairSeat], forward: [-26, 33] }, cover, 5);
       if (faces) padded(pen, view, stand, arm(nearIsLeft ? 1 : -1), cover, 6);
@@ -50,7 +50,6 @@ export function armchair(view: Stage, stand: Stand, cover: Tone, { high = 98 } =
 }
 
 const darker = ({ main, shade }: Tone): Tone => ({ main: mix(main, shade, 0.6), shade });
-const mixTone = (cover: Tone, _side: number): Tone => cover;
 
 /** A plain wooden chair. */
 export function woodenChair(

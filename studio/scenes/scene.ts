@@ -1,4 +1,4 @@
-import type { Box, Pen, Point } from '../canvas/pen.ts';
+import type { Box, Pen } from '../canvas/pen.ts';
 
 /** The four who speak. Silent people are drawn by their scene and need no name here. */
 export type SpeakerName = 'Rosa' | 'Walter' | 'Mina' | 'Presenter';
@@ -95,9 +95,3 @@ export type Scene = Picture & {
   /** Behind the two claims: the part of the scene, and the side the speaker stands on. */
   claim: { camera: Camera; side: 'left' | 'right' };
 };
-
-/** A place that is not an exercise: the Presenter's plain set, with or without a small picture beside him. */
-export type PresenterSet = Omit<Picture, 'keyObject'>;
-
-/** Where the speaker of a close-up looks: `viewer` is 0, `target` (in frame pixels) 1 of `attention`. */
-export type CloseUp = { side: 'left' | 'right'; target: Point };
