@@ -106,6 +106,8 @@ test('who founds a facility is told its code, and finds it on the account page',
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^This device, since/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
 });
 
 test('the page for individuals leads to the facility login, as specified, and then to the subscription', async ({

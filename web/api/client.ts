@@ -9,15 +9,19 @@ type Given<Name extends string, Value> = Value extends undefined ? object : { [K
 /** What a call needs, by its endpoint: `params` of the path, `query` and `body`. */
 export type Call<E extends Endpoint> = Given<'params', SentParams<E>> &
   Given<'query', SentQuery<E>> &
-  Given<'body', SentBody<E>> & { signal?: AbortSignal };
+  Given<'body', SentBody<E>> & {
+    signal?: AbortSignal;
+    /** In place of the token of the person who is signed in. */
+    token?: string;
+  };
 
 /**
  * Makes one call of the API: `await send(giveFeedback, { body: { feedback } })`.
  * @throws ApiProblem for every answer that is not a success, and when the server cannot be reached
  */
 export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Answer<E>> {
-  const { params, query, body, signal } = call as AnyCall;
-  const token = endpoint.caller === 'signedIn' ? readToken() : null;
+  const { params, query, body, signal, token: given } = call as AnyCall;
+  const token = endpoint.caller === 'signedIn' ? (given ?? readToken()) : null;
   const response = await reach(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     headers: headersFor(token, body),
@@ -52,7 +56,7 @@ const unreachable = msg`We could not reach the server. Please check your interne
 const unforeseen = msg`An error occurred. Please try again.`;
 
 type Texts = Readonly<Record<string, string | undefined>>;
-type AnyCall = { params?: Texts; query?: Texts; body?: unknown; signal?: AbortSignal };
+type AnyCall = { params?: Texts; query?: Texts; body?: unknown; signal?: AbortSignal; token?: string };
 
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {

@@ -59,7 +59,7 @@ export function Component() {
             }),
           )
         }
-        onAnswer={({ user }) => accountReady({ user, message: t`Your account is ready. Please log in.` })}
+        onAnswer={(made) => accountReady({ ...made, message: t`Your account is ready. Please log in.` })}
       >
         <TextField label={<Trans>Email</Trans>} type="email" autoComplete="email" {...form.field('email')} />
         <PasswordField
