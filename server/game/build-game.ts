@@ -25,9 +25,7 @@ export function buildGame({ content, addressOf }: OpenedContent): Game {
       avatar_url: addressOf(avatar),
     })),
     coaching: Object.fromEntries(
-      content.coaching
-        .filter(({ clip }) => media[clip])
-        .map(({ clip }) => [clip, clipOf(media, clip, addressOf)] as const),
+      content.coaching.map(({ clip }) => [clip, clipOf(media, clip, addressOf)] as const),
     ),
     exercises: game.map((exercise) => exerciseOf(exercise, { content, addressOf })),
   };

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { fileHash } from '#content/hashes.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { signUp } from '#server/accounts/scenario.ts';
@@ -6,6 +10,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { buildGame } from './build-game.ts';
 import { getFirstAccess } from './first-access.ts';
+import { openContent } from './open-content.ts';
 
 const { app, services, clock } = await testApp();
 const path = (gameID: string) => endpoints.getGame.path.replace('{gameID}', gameID);
@@ -74,6 +79,30 @@ test('with some exercises on film the game has these, their parts, and no others
     [1, 3],
     [4, 5],
   ]);
+});
+
+test('the addresses of the product’s own clips, captions and pictures carry the hash of each file', async () => {
+  const folder = fileURLToPath(new URL('../../content/', import.meta.url));
+  const game = buildGame(openContent(folder));
+  const files = [
+    ...game.exercises.flatMap(({ main, look }) => [
+      ...main.options.flatMap((option) => [option.video_url, option.captions_url, option.poster_url]),
+      ...(look ? [look.still] : []),
+    ]),
+    ...Object.values(game.coaching).map(({ video_url }) => video_url),
+    ...game.people.map(({ avatar_url }) => avatar_url),
+  ];
+  for (const address of files) {
+    const [, file = '', hash] = /^\/files\/assets\/(.+)\?v=(.{8})$/.exec(address) ?? [];
+    expect([address, fileHash(readFileSync(join(folder, 'media', file))).slice(0, 8)]).toEqual([
+      address,
+      hash,
+    ]);
+  }
+});
+
+test('content with a fault does not open: file, field and reason are named', async () => {
+  expect(() => openContent('/nowhere')).toThrow(/content\/exercises +: the folder is missing/);
 });
 
 test('the content version changes with the meaning of an exercise', () => {

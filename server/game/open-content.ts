@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Content, type LoadedContent, loadContent } from '#content/load.ts';
-import { readTexts } from '#content/texts.ts';
+import { fileHash } from '#content/hashes.ts';
+import { type Content, loadContent } from '#content/load.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** The content as it is served, and the addresses of its files. */
@@ -12,36 +11,22 @@ export type OpenedContent = {
   addressOf(file: string): string;
 };
 
-/**
- * Loads a content folder for serving; before anything is filmed, the texts with no exercise to play.
- * @throws StartError naming file, field and reason of every fault
- */
+/** Loads a content folder for serving. @throws StartError naming file, field and reason of every fault */
 export function openContent(folder: string): OpenedContent {
-  const loaded = existsSync(join(folder, 'media/manifest.json')) ? loadContent(folder) : loadUnfilmed(folder);
+  const loaded = loadContent(folder);
   if (!loaded.ok) {
     const faults = loaded.faults.map(({ file, field, reason }) => `  - content/${file} ${field}: ${reason}`);
     throw new StartError(['The content has faults:', ...faults].join('\n'));
   }
   const { media } = loaded.content;
-  const clips = new Map(Object.entries(media).map(([name, { fileHash }]) => [`${name}.mp4`, fileHash]));
+  const clips = new Map(Object.entries(media).map(([name, clip]) => [`${name}.mp4`, clip.fileHash]));
   return {
     content: loaded.content,
-    addressOf: (file) => {
-      const path = join(folder, 'media', file);
-      return mediaAddress(file, clips.get(file) ?? (existsSync(path) ? hashOf(path) : 'unfilmed'));
-    },
+    addressOf: (file) =>
+      mediaAddress(file, clips.get(file) ?? fileHash(readFileSync(join(folder, 'media', file)))),
   };
-}
-
-function loadUnfilmed(folder: string): LoadedContent {
-  const read = readTexts(folder);
-  return read.ok ? { ok: true, content: { ...read.texts, game: [], media: {} } } : read;
 }
 
 export function mediaAddress(file: string, hash: string): string {
   return `/files/assets/${file}?v=${hash.slice(0, 8)}`;
-}
-
-function hashOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
