@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type Account, leaveFacility } from '#contract/own-account.ts';
-import { cancelSubscription } from '#contract/subscriptions.ts';
+import { cancelSubscription, getSubscription } from '#contract/subscriptions.ts';
 import { useUser } from '#web/accounts/session.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
@@ -50,6 +51,11 @@ export function MemberFacility({ facility, onChanged }: MemberFacilityProps) {
 
 /** Who paid before joining need not pay twice (decision G107). */
 function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
+  const details = useQuery({
+    queryKey: ['subscription', 'besides the facility'],
+    queryFn: ({ signal }) => send(getSubscription, { signal }),
+  });
+  if (!details.data || details.data.cancelAtPeriodEnd) return null;
   return (
     <>
       <Notice kind="news">
@@ -61,7 +67,10 @@ function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
         keepLabel={<Trans>Keep subscription</Trans>}
         confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Cancelling...</Trans> }}
         send={() => send(cancelSubscription, {})}
-        onAnswer={onChanged}
+        onAnswer={(answer) => {
+          onChanged(answer);
+          void details.refetch();
+        }}
       >
         <p>
           <Trans>It ends with the month you have paid for. You go on playing with your facility.</Trans>
