@@ -28,7 +28,7 @@ const sendLetters = async () => {
 async function leaveCanaries(email: string): Promise<string[]> {
   const secret = () => `canary-${randomUUID()}`;
   const [password, second, third, wrong, code] = [secret(), secret(), secret(), secret(), secret()];
-  const card = { number: '4000056655665556', expMonth: '11', expYear: '31', cvc: '987' };
+  const card = { number: '4242424242424242', expMonth: '11', expYear: '31', cvc: '987' };
   const signUp = { email, password, ...card };
   const { token } = (await post(endpoints.individualRegister.path, signUp)).json();
   await post(endpoints.individualRegister.path, signUp);
