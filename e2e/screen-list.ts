@@ -54,6 +54,11 @@ export const screens: Screen[] = [
   },
   { name: 'help', path: paths.home, wholePage: false, prepare: openDialog('Need help?') },
   { name: 'display', path: paths.home, wholePage: false, prepare: openDialog('Display') },
+  { name: 'about', path: paths.about },
+  { name: 'privacy', path: paths.privacy },
+  { name: 'app-privacy', path: paths.appPrivacy },
+  { name: 'terms', path: paths.terms },
+  { name: 'app-terms', path: paths.appTerms },
   { name: 'feedback', path: paths.feedback },
   {
     name: 'feedback-thanks',
