@@ -15,6 +15,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 const patienceSeconds = 5;
 
 const personReads = /^\/api\/v2\/user\/(me|surveys|account|answers\/allGames|answers\/resumeGame\/\w+)$/;
+/** Pages of one segment: never an address with a token, a report, or a page of the sandbox. */
+const plainPage = /^\/[\w-]*$/;
 const gameReads = /^\/api\/v2\/(config|user\/games(\/\w+)?)$/;
 
 self.addEventListener('install', (event) => {
@@ -29,7 +31,10 @@ cleanupOutdatedCaches();
 const networkFirst = (cacheName: string) =>
   new NetworkFirst({ cacheName, networkTimeoutSeconds: patienceSeconds });
 
-registerRoute(({ request }) => request.mode === 'navigate', networkFirst(pagesCache));
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && plainPage.test(url.pathname),
+  networkFirst(pagesCache),
+);
 registerRoute(({ url }) => personReads.test(url.pathname), networkFirst(personCache));
 registerRoute(({ url }) => gameReads.test(url.pathname), networkFirst(gameCache));
 registerRoute(

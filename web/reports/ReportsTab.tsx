@@ -12,7 +12,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
-import { GenerateReport } from './GenerateReport.tsx';
 import { Insights } from './Insights.tsx';
 import { PartReport } from './PartReport.tsx';
 import styles from './ReportsTab.module.css';
@@ -62,7 +61,6 @@ export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]
       ) : (
         <Score record={record} />
       )}
-      <GenerateReport />
       {record && answered > 0 && <WithGame record={record} />}
       <div className={styles.parts}>
         {partFigures(record, games.data?.[0]?.parts ?? []).map((part) => (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { GenerateReport } from '#web/reports/GenerateReport.tsx';
 import { TopBar } from '#web/shell/TopBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
@@ -44,6 +45,7 @@ function OwnPages() {
         <LinkButton to={paths.account}>
           <Trans>My account</Trans>
         </LinkButton>
+        <GenerateReport />
         <LogOutButton />
       </div>
     </nav>
