@@ -1,22 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { openSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import pino from 'pino';
-import { endpoints } from '#contract/endpoints.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { createServices } from '#server/services.ts';
-import { benchSave } from './bench-bodies.ts';
 import { signUpBenchPeople } from './bench-people.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { scriptOfSave } from './same-statements.ts';
+import { runSaveLoad } from './save-load.ts';
 
 /**
  * What a save costs beyond its statements: the whole server, with its log, against pgbench running the same
@@ -40,28 +38,28 @@ try {
 
 async function bench(): Promise<number> {
   const pgbench = findPgbench();
-  const { url, folder, script, total } = await prepare();
+  const { url, folder, script, totalExercises } = await prepare();
+  const load = { port, totalExercises, clients, seconds };
   await startServer(url, folder);
   const rates: { server: number[]; pgbench: number[] } = { server: [], pgbench: [] };
-  await saveFor(total, 3);
+  await runSaveLoad({ ...load, seconds: 3 });
   for (let round = 1; round <= rounds; round += 1) {
-    const { requests } = await saveFor(total, seconds);
-    rates.server.push(requests.average);
+    rates.server.push((await runSaveLoad(load)).rate);
     rates.pgbench.push(await runPgbench(pgbench, { url, script, clients, seconds }));
     console.log(
       `round ${round}: server ${last(rates.server)}, pgbench ${last(rates.pgbench)} saves a second`,
     );
   }
   const half = median(rates.server) / 2;
-  const { latency } = await saveFor(total, seconds, half);
+  const { p50, p99 } = await runSaveLoad({ ...load, rate: half });
   const ratio = median(rates.server) / median(rates.pgbench);
   console.log(`\nserver:  ${Math.round(median(rates.server))} saves a second (median of ${rounds})`);
   console.log(`pgbench: ${Math.round(median(rates.pgbench))} a second, the same statements`);
   console.log(`ratio:   ${ratio.toFixed(2)} (at least ${leastRatio})`);
   console.log(
-    `at half that load, ${Math.round(half)} a second: p50 ${latency.p50} ms, p99 ${latency.p99} ms (under ${longestMs})`,
+    `at half that load, ${Math.round(half)} a second: p50 ${p50} ms, p99 ${p99} ms (under ${longestMs})`,
   );
-  return ratio >= leastRatio && latency.p99 < longestMs ? 0 : 1;
+  return ratio >= leastRatio && p99 < longestMs ? 0 : 1;
 }
 
 /** A database with people in it, and the script of the statements by which one of them saves. */
@@ -79,7 +77,7 @@ async function prepare() {
   const script = join(folder, 'save-answer.sql');
   await writeFile(script, await scriptOfSave(services));
   await opened.close();
-  return { url: postgres.url, folder, script, total: services.game.exercises.length };
+  return { url: postgres.url, folder, script, totalExercises: services.game.exercises.length };
 }
 
 /** The product as it runs for people, in a process of its own, every answer logged. */
@@ -93,14 +91,13 @@ async function startServer(url: string, folder: string): Promise<void> {
       PORT: `${port}`,
       DATABASE_URL: url,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', openSync(join(folder, 'server.log'), 'w'), 'inherit'],
   });
   const ended = once(child, 'exit');
   undo.push(async () => {
     child.kill('SIGTERM');
     await ended;
   });
-  child.stdout.pipe(createWriteStream(join(folder, 'server.log')));
   for (let tries = 0; tries < 300; tries += 1) {
     const isReady = await fetch(`http://localhost:${port}/readyz`).then(
       ({ ok }) => ok,
@@ -111,34 +108,6 @@ async function startServer(url: string, folder: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The server did not start.');
-}
-
-/** Saves from all clients at once, as fast as they are answered or at a given rate a second. */
-async function saveFor(total: number, duration: number, overallRate?: number) {
-  const result = await autocannon({
-    url: `http://localhost:${port}`,
-    connections: clients,
-    duration,
-    ...(overallRate && { overallRate }),
-    requests: [
-      {
-        method: 'POST',
-        path: endpoints.saveAnswer.path,
-        setupRequest(request) {
-          const { token, body } = benchSave(total);
-          return {
-            ...request,
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          };
-        },
-      },
-    ],
-  });
-  if (result.non2xx + result.errors > 0) {
-    throw new Error(`${result.non2xx} saves were refused and ${result.errors} broke off.`);
-  }
-  return result;
 }
 
 function median(values: readonly number[]): number {

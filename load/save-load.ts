@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints } from '#contract/endpoints.ts';
+import { benchSave } from './bench-bodies.ts';
+
+export type SaveLoad = {
+  port: number;
+  totalExercises: number;
+  clients: number;
+  seconds: number;
+  /** Saves a second of all clients together; as fast as they are answered where it is not said. */
+  rate?: number;
+};
+
+/** Saves a second, and how long the answers took in milliseconds, from when each save was due. */
+export type SaveFigures = { rate: number; p50: number; p99: number };
+
+/**
+ * Sends saves over plain sockets, one at a time each: on a small machine a client with the comforts of HTTP would take
+ * from the server what pgbench leaves to its own. @throws Error when a save is refused or breaks off
+ */
+export async function runSaveLoad(load: SaveLoad): Promise<SaveFigures> {
+  const startedAt = performance.now();
+  const all = Array.from({ length: load.clients }, (_, index) => runClient(load, index, startedAt));
+  const times = (await Promise.all(all)).flat().sort((a, b) => a - b);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const at = (share: number) => Math.round(times[Math.floor(share * times.length)] ?? 0);
+  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+/** One client until the time is up; answers how long each of its saves took. */
+async function runClient(
+  { port, totalExercises, clients, seconds, rate }: SaveLoad,
+  index: number,
+  startedAt: number,
+): Promise<number[]> {
+  const socket = connect(port, 'localhost').setNoDelay().setEncoding('latin1');
+  await once(socket, 'connect');
+  const interval = rate ? (1000 * clients) / rate : 0;
+  const endsAt = startedAt + seconds * 1000;
+  const times: number[] = [];
+  for (let due = startedAt + (interval * index) / clients; due < endsAt; ) {
+    const early = due - performance.now();
+    if (early > 1) await sleep(early);
+    socket.write(requestOf(totalExercises));
+    await answered(socket);
+    const now = performance.now();
+    times.push(now - due);
+    due = interval ? due + interval : now;
+  }
+  socket.destroy();
+  return times;
+}
+
+function requestOf(totalExercises: number): string {
+  const { token, body } = benchSave(totalExercises);
+  const json = JSON.stringify(body);
+  return [
+    `POST ${endpoints.saveAnswer.path} HTTP/1.1`,
+    'host: localhost',
+    `authorization: Bearer ${token}`,
+    'content-type: application/json',
+    `content-length: ${json.length}`,
+    '',
+    json,
+  ].join('\r\n');
+}
+
+/** Reads one whole answer. */
+async function answered(socket: NodeJS.ReadableStream): Promise<void> {
+  let text = '';
+  for (;;) {
+    const [part] = await once(socket, 'data');
+    text += part;
+    const head = text.indexOf('\r\n\r\n');
+    const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+    if (head < 0 || !length || text.length < head + 4 + Number(length)) continue;
+    if (!text.startsWith('HTTP/1.1 200')) throw new Error(`A save was refused: ${text}`);
+    return;
+  }
+}
