@@ -24,6 +24,7 @@ export type Jobs = {
 const hourSeconds = 3600;
 const pollingIntervalSeconds = 1;
 const closeDeadlineMs = 4000;
+const nobody = '00000000-0000-0000-0000-000000000000';
 /** Any number, but always the same and not the one of the migrations. */
 const startLock = 5_050_003;
 
@@ -50,6 +51,9 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
         await boss.start();
         await makeQueues(boss);
       });
+      // Makes the runner remember its queues: else the first job sent in a transaction would look its queue up by a
+      // second connection, and many at once would wait for one another.
+      for (const name of Object.keys(handlers)) await boss.getJobById(name, nobody);
     },
 
     async work(services) {

@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
+import { StripeFailure } from './failure.ts';
+import { type FormValue, parseForm } from './form.ts';
+import { createStripeState, type StripeState } from './state.ts';
+
+/**
+ * A stand-in for Stripe's API over HTTP: it keeps what it was told, answers in the shapes of the pinned version, keeps
+ * idempotency keys as Stripe does, and fails on demand.
+ */
+
+/** `drop`: does the work, then breaks the connection. `hang`: does nothing and never answers. */
+export type Fault = 429 | 500 | 'hang' | 'drop';
+
+export type Exchange = {
+  method: string;
+  /** Without the query. */
+  path: string;
+  params: { [name: string]: FormValue };
+  status: number;
+  body: unknown;
+};
+
+export type StripeDouble = {
+  url: string;
+  state: StripeState;
+  /** Everything that was asked and answered. */
+  exchanges: Exchange[];
+  /** Events as Stripe would send them, oldest first. */
+  events: Stripe.Event[];
+  /** The next request of this method and path, e.g. "POST /v1/subscriptions", fails so; also its repetitions, `times` in all. */
+  failNext(request: string, fault: Fault, times?: number): void;
+  close(): Promise<void>;
+};
+
+type Kept = { fingerprint: string; status: number; body: unknown };
+
+/** @param now seconds since 1970 */
+export async function startStripeDouble(now: () => number): Promise<StripeDouble> {
+  const events: Stripe.Event[] = [];
+  const state = createStripeState(now, (event) => events.push(event));
+  const exchanges: Exchange[] = [];
+  const kept = new Map<string, Kept>();
+  const faults: { request: string; fault: Fault }[] = [];
+
+  function takeFault(request: string): Fault | undefined {
+    const index = faults.findIndex((planned) => planned.request === request);
+    return index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const method = request.method ?? 'GET';
+    const url = new URL(request.url ?? '/', 'http://stripe');
+    const text = await bodyOf(request);
+    const params = parseForm(text || url.search.slice(1));
+    const fault = takeFault(`${method} ${url.pathname}`);
+    if (fault === 'hang') return;
+    if (fault === 429) {
+      answer(response, 429, failure('rate_limit_error', 'Too many requests', 'rate_limit'));
+      return;
+    }
+    const key = request.headers['idempotency-key'];
+    const { status, body } = work(method, url.pathname, params, text, key, fault);
+    exchanges.push({ method, path: url.pathname, params, status, body });
+    if (fault === 'drop') response.destroy();
+    else answer(response, status, body);
+  }
+
+  function work(
+    method: string,
+    path: string,
+    params: { [name: string]: FormValue },
+    text: string,
+    key: string | string[] | undefined,
+    fault: Fault | undefined,
+  ): Omit<Kept, 'fingerprint'> {
+    const fingerprint = `${method} ${path} ${text}`;
+    const known = typeof key === 'string' && method === 'POST' ? kept.get(key) : undefined;
+    if (known && known.fingerprint !== fingerprint) {
+      return {
+        status: 400,
+        body: failure('idempotency_error', 'Keys can only be used with the same parameters'),
+      };
+    }
+    if (known) return known;
+    const result =
+      fault === 500
+        ? { status: 500, body: failure('api_error', 'An error occurred') }
+        : run(() => state.handle(method, path, params));
+    if (typeof key === 'string' && method === 'POST') kept.set(key, { fingerprint, ...result });
+    return result;
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) =>
+      answer(response, 500, failure('api_error', error.message)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    state,
+    exchanges,
+    events,
+    failNext(request, fault, times = 1) {
+      for (let time = 0; time < times; time += 1) faults.push({ request, fault });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function run(handle: () => unknown): Omit<Kept, 'fingerprint'> {
+  try {
+    // A copy: what is kept under a key stays as it was answered.
+    return { status: 200, body: structuredClone(handle()) };
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error;
+    const { status, type, message, code, param } = error;
+    return { status, body: failure(type, message, code, param) };
+  }
+}
+
+function failure(type: string, message: string, code?: string, param?: string) {
+  return { error: { type, message, ...(code && { code }), ...(param && { param }) } };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  const headers = { 'content-type': 'application/json', 'request-id': 'req_double' };
+  response.writeHead(status, headers).end(JSON.stringify(body));
+}
