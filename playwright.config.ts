@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   timeout: 60_000,
+  // The long proofs run with `npm run test:full` alone.
+  ...(process.env.FULL ? {} : { grepInvert: /@full/ }),
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
   use: {

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openAs, signUp } from './people.ts';
+
+/** Speed of the picture, in real time on this machine; what is tagged @full belongs to `npm run test:full`. */
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * Milliseconds from the last painted frame of a clip to the first one of the next, over `count` changes. Clips are moved
+ * to their last second, so that nobody waits for them.
+ */
+function gapsBetweenClips(page: Page, count: number): Promise<number[]> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number[]>((resolve) => {
+        const videos = [...document.querySelectorAll('video')].slice(0, 2) as HTMLVideoElement[];
+        const painted = new Map<HTMLVideoElement, number>();
+        const gaps: number[] = [];
+        let front = videos.find((video) => video.dataset.front !== undefined);
+        const hurry = (video: HTMLVideoElement) =>
+          setTimeout(() => {
+            if (video.duration - video.currentTime > 1.2) video.currentTime = video.duration - 1;
+          }, 200);
+        for (const video of videos) {
+          const onFrame: VideoFrameRequestCallback = (_now, { presentationTime }) => {
+            const before = front;
+            if (before && before !== video && video.dataset.front !== undefined) {
+              gaps.push(Math.max(0, presentationTime - (painted.get(before) ?? 0)));
+              front = video;
+              hurry(video);
+              if (gaps.length === wanted) resolve(gaps);
+            }
+            painted.set(video, presentationTime);
+            video.requestVideoFrameCallback(onFrame);
+          };
+          video.requestVideoFrameCallback(onFrame);
+        }
+        if (front) hurry(front);
+      }),
+    count,
+  );
+}
+
+test('the next clip follows within 50 ms, median of 30', { tag: '@full' }, async ({ page }) => {
+  test.setTimeout(240_000);
+  await openAs(page, await signUp(page.request, 'facility'), '/gameInterface');
+  const gaps: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    await expect(page.locator('video[data-front]').first()).toBeVisible();
+    gaps.push(...(await gapsBetweenClips(page, 3)));
+    await page.getByRole('button', { name: 'Watch from the beginning' }).click();
+    await page.waitForTimeout(800);
+  }
+  test.info().annotations.push({ type: 'gaps', description: gaps.map(Math.round).join(' ') });
+  expect(median(gaps)).toBeLessThanOrEqual(50);
+});
+
+test('Resume Play shows the first frame within half a second', { tag: '@full' }, async ({ page }) => {
+  test.setTimeout(240_000);
+  const person = await signUp(page.request, 'facility');
+  const waits: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    await openAs(page, person, '/dashboard');
+    const button = page.getByRole('button', { name: /Resume Play/ });
+    await button.waitFor();
+    await page.waitForTimeout(1000);
+    const wait = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let pressed = 0;
+          document.addEventListener('click', () => (pressed ||= performance.now()), {
+            capture: true,
+            once: true,
+          });
+          const look = () => {
+            const video = document.querySelector<HTMLVideoElement>('video');
+            if (!video) return requestAnimationFrame(look);
+            return video.requestVideoFrameCallback((now) => resolve(now - pressed));
+          };
+          look();
+        }),
+    );
+    await button.click();
+    waits.push(await wait);
+  }
+  test.info().annotations.push({ type: 'waits', description: waits.map(Math.round).join(' ') });
+  expect(median(waits)).toBeLessThanOrEqual(500);
+});
