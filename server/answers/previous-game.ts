@@ -38,7 +38,8 @@ export async function bringBackPreviousGame(
   const now = clock.now();
   await database.transaction(async (tx) => {
     const own = eq(records.accountId, accountId);
-    const all = await tx.select().from(records).where(own).for('update');
+    // Always in one order: two presses at once must not wait for each other.
+    const all = await tx.select().from(records).where(own).orderBy(records.session).for('update');
     if (body.session && all.some((game) => game.session === body.session && !game.hiddenAt)) return;
     const hidden = await hiddenGames(tx, accountId, now);
     const previous = body.session ? hidden.find(({ session }) => session === body.session) : hidden[0];
