@@ -69,6 +69,7 @@ const openFiles: readonly string[] = [
   'server/game/build-game.ts',
   'server/game/first-access.ts',
   'server/subscriptions/access.ts',
+  'server/subscriptions/forget-customer.ts',
   'server/subscriptions/operate-codes.ts',
   'server/subscriptions/operate-subscription.ts',
   'server/subscriptions/scenario.ts',

@@ -2,6 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import { giveUpMembership } from '#server/facilities/membership.ts';
 import type { Services } from '#server/services.ts';
+import { forgetCustomer } from '#server/subscriptions/forget-customer.ts';
 import { personalTables } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 
@@ -9,14 +10,25 @@ import { accounts } from '../tables.ts';
 const undoMs = 15 * 24 * 3_600_000;
 
 /** Deletes for good the accounts whose owners asked for it and did not come back (decision G80). */
-export async function purgeAccounts({ database, clock, log }: Services): Promise<void> {
+export async function purgeAccounts(services: Services): Promise<void> {
+  const { database, clock, log } = services;
   const asked = new Date(clock.now().getTime() - undoMs);
   const due = await database
     .select({ id: accounts.id })
     .from(accounts)
     .where(lte(accounts.deletionRequestedAt, asked));
-  for (const { id } of due) await database.transaction((tx) => purgeAccount(tx, id));
+  for (const { id } of due) await purge(services, id);
   if (due.length > 0) log.info({ accounts: due.length }, 'purged');
+}
+
+/** One whom the payment provider cannot forget now is left for the next time. */
+async function purge(services: Services, id: string): Promise<void> {
+  try {
+    await forgetCustomer(services, id);
+    await services.database.transaction((tx) => purgeAccount(tx, id));
+  } catch (err) {
+    services.log.error({ err }, 'an account is not purged yet');
+  }
 }
 
 /** Removes one person from every table, or what may go of it where the law keeps rows. */

@@ -1,0 +1,17 @@
+import type { Services } from '#server/services.ts';
+import { findSubscription } from './answers.ts';
+import { runOperation } from './run-operation.ts';
+import { statusOf } from './state.ts';
+
+/**
+ * Before an account is purged: ends what still runs and removes the person from the payment provider.
+ * @throws Problem `provider_unavailable`: the purge has to wait
+ */
+export async function forgetCustomer(services: Services, accountId: string): Promise<void> {
+  const { database, clock, payments } = services;
+  const subscription = await findSubscription(database, accountId);
+  if (!subscription?.customerId || subscription.provider !== payments.name) return;
+  const status = statusOf(subscription, clock.now());
+  if (status !== 'none' && status !== 'ended') await runOperation(services, { accountId, kind: 'end' });
+  await payments.forget(subscription.customerId);
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { addDiscountCode, addPrice } from './scenario.ts';
+import { cardId, tellBank } from './testing/subscriber.ts';
+
+const { app, services } = await testApp();
+await addPrice(services);
+
+const password = 'porch swing 22';
+const given = (more: object = {}) => ({ email: `${randomUUID()}@example.org`, password, ...more });
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const signUp = (payload: object) => post(endpoints.individualRegister.path, payload);
+const logIn = (email: string) => post(endpoints.login.path, { email, password });
+const details = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ url: endpoints.getSubscription.path, headers })).json();
+};
+
+test('with a card the account is made and paid for', async () => {
+  const answer = await signUp(given({ paymentMethodId: 'pm_card_visa' }));
+  expect([answer.statusCode, answer.json().user]).toMatchObject([
+    201,
+    { isSubscribed: true, amountCharge: 9.99, subscriptionEndDate: '2026-07-01T09:00:00.000Z' },
+  ]);
+});
+
+test('with 50 % half is charged; with 100 % nothing, and no card is asked for', async () => {
+  const half = await addDiscountCode(services, { percentOff: 50 });
+  const free = await addDiscountCode(services, { percentOff: 100 });
+  const paid = await signUp(given({ paymentMethodId: 'pm_card_visa', discountCode: half.code }));
+  expect(paid.json().user).toMatchObject({ isSubscribed: true, amountCharge: 4.99 });
+  const unpaid = await signUp(given({ paymentMethodId: null, discountCode: free.code }));
+  expect(unpaid.json().user).toMatchObject({ isSubscribed: true, amountCharge: 0 });
+});
+
+test('without a card the account is made and nothing is charged; a lesser code is not used up', async () => {
+  const { code } = await addDiscountCode(services, { percentOff: 50, maxUses: 1 });
+  const answer = await signUp(given({ discountCode: code }));
+  expect([answer.statusCode, answer.json().user.isSubscribed]).toEqual([201, false]);
+  expect((await signUp(given({ paymentMethodId: 'pm_card_visa', discountCode: code }))).statusCode).toBe(201);
+});
+
+test('a wrong code makes no account', async () => {
+  const payload = given({ paymentMethodId: 'pm_card_visa', discountCode: 'NOPE' });
+  expect((await signUp(payload)).json().code).toBe('discount_invalid');
+  expect((await logIn(payload.email)).statusCode).toBe(401);
+});
+
+test('a declined card leaves an account that is not subscribed, and the code is free again', async () => {
+  const { code } = await addDiscountCode(services, { maxUses: 1 });
+  const payload = given({ paymentMethodId: 'pm_card_chargeDeclined', discountCode: code });
+  const declined = await signUp(payload);
+  expect([declined.statusCode, declined.json().message]).toEqual([422, 'Your card was declined.']);
+  expect((await logIn(payload.email)).json().user.isSubscribed).toBe(false);
+  expect((await signUp(given({ paymentMethodId: 'pm_card_visa', discountCode: code }))).statusCode).toBe(201);
+});
+
+test('when the bank asks, the person is signed in to answer', async () => {
+  const asked = await signUp(given({ paymentMethodId: 'pm_card_authenticationRequired' }));
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    402,
+    { code: 'requires_action', user: { isSubscribed: false } },
+  ]);
+  const { token, clientSecret } = asked.json();
+  await tellBank(app, clientSecret, true);
+  const headers = { authorization: `Bearer ${token}` };
+  const confirmed = await app.inject({ method: 'POST', url: endpoints.confirmPayment.path, headers });
+  expect(confirmed.json().user.isSubscribed).toBe(true);
+});
+
+test('two clicks with one form are one account and one charge', async () => {
+  const payload = given({ paymentMethodId: 'pm_card_visa', operation: randomUUID() });
+  const answers = await Promise.all([signUp(payload), signUp(payload), signUp(payload)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map((answer) => answer.json().user.userId)).size).toBe(1);
+  expect((await details(answers[0]?.json().token)).receipts).toHaveLength(1);
+});
+
+test('the same form with another password opens nobody’s account', async () => {
+  const payload = given({ paymentMethodId: 'pm_card_visa', operation: randomUUID() });
+  await signUp(payload);
+  expect((await signUp({ ...payload, password: 'another one 33' })).statusCode).not.toBe(201);
+});
+
+test('the sandbox takes the raw card form', async () => {
+  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '30', cvc: '123' };
+  expect((await signUp(given(card))).json().user.isSubscribed).toBe(true);
+  const amex = { ...card, number: '378282246310005', cvc: '1234' };
+  expect((await signUp(given(amex))).json().user.isSubscribed).toBe(true);
+});
+
+test.each([
+  [{ expMonth: '12' }, 'number', 'Credit Card number is required'],
+  [{ number: '4242424242424242' }, 'expMonth', 'Exp. Month required'],
+  [{ number: '4242424242424242', expMonth: '12' }, 'expYear', 'Exp. Year required'],
+  [{ number: '4242424242424242', expMonth: '12', expYear: '30' }, 'cvc', 'CVC is required'],
+  [
+    { number: '4242424242424242', expMonth: '1', expYear: '30', cvc: '123' },
+    'expMonth',
+    'Exp. Month has 2 digits: 01 to 12',
+  ],
+  [
+    { number: '4242424242424242', expMonth: '12', expYear: '2030', cvc: '123' },
+    'expYear',
+    'Exp. Year has 2 digits',
+  ],
+  [
+    { number: '4242424242424242', expMonth: '12', expYear: '30', cvc: '1234' },
+    'cvc',
+    'CVC has 3 digits (4 with American Express)',
+  ],
+  [
+    { number: '378282246310005', expMonth: '12', expYear: '30', cvc: '123' },
+    'cvc',
+    'CVC has 3 digits (4 with American Express)',
+  ],
+])('%o is refused at the field %s, and makes no account', async (card, field, message) => {
+  const payload = given(card);
+  const answer = await signUp(payload);
+  expect([answer.statusCode, answer.json().errors[field]]).toEqual([422, message]);
+  expect((await logIn(payload.email)).statusCode).toBe(401);
+});
+
+test.each([
+  ['4242424242424241', '12', '30', 'Your card number is incorrect.'],
+  ['4111111111111111', '12', '30', 'The sandbox takes test cards only, such as 4242 4242 4242 4242.'],
+  ['4242424242424242', '05', '26', 'Your card has expired.'],
+])('the card %s of %s/%s is refused: %s', async (number, expMonth, expYear, message) => {
+  const answer = await post(endpoints.createSandboxCard.path, { number, expMonth, expYear, cvc: '123' });
+  expect([answer.statusCode, answer.json().message]).toEqual([422, message]);
+});
+
+test('a card with too little money is declined in the bank’s words', async () => {
+  const answer = await signUp(given({ paymentMethodId: await cardId(app, '4000000000009995') }));
+  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Your card has insufficient funds.']);
+});
