@@ -37,42 +37,82 @@ function isOperation({ accountId, id }: Pick<Operation, 'accountId' | 'id'>) {
 }
 
 /**
- * Writes the operation down and claims it. While another of this person is under way it waits; one whose process died
- * is finished first, by `takeUp`. An operation of the same form that is done or waiting is answered instead.
- * @throws Problem `conflict` when the other one does not end in time
+ * Decides, once nobody else acts for this person, what is to be done, in the transaction that writes it down: there is
+ * no operation without its plan. null: there is nothing to do. What it throws leaves no operation.
+ */
+export type Plan = (tx: Database, operation: Operation) => Promise<Operation | null>;
+
+/**
+ * Plans an operation, writes it down and claims it. While another of this person is under way it waits; one whose
+ * process died is finished first, by `takeUp`. An operation of the same form that is done or waiting is answered
+ * instead.
+ * @throws Problem what the plan throws, or `conflict` when the other operation does not end in time
  */
 export async function claimOperation(
   services: Services,
-  { accountId, kind, input = {}, form }: Asked,
+  asked: Asked,
+  plan: Plan,
   takeUp: (operation: Operation) => Promise<unknown>,
 ): Promise<Operation> {
-  const { database, clock } = services;
+  const { accountId, form, input = {} } = asked;
   const giveUpAt = performance.now() + waitMs;
   while (performance.now() < giveUpAt) {
-    const earlier = form && (await findByForm(database, accountId, form));
+    const earlier = form && (await findByForm(services.database, accountId, form));
     if (earlier && isJoined(earlier, input)) return earlier;
-    const now = clock.now();
-    const claimedUntil = new Date(now.getTime() + claimMs);
-    const [operation] = await database
-      .insert(paymentOperations)
-      .values({
-        accountId,
-        id: randomUUID(),
-        form: form ?? null,
-        kind,
-        state: 'started',
-        input,
-        claimedUntil,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning();
+    const operation = await services.database.transaction((tx) => writeDown(services, tx, asked, plan));
     if (operation) return operation;
     const abandoned = await claimAbandoned(services, accountId);
     if (abandoned) await takeUp(abandoned);
     else await sleep(lookAgainMs);
   }
-  throw new Problem('conflict', 'Your payment is still being processed. Please wait a minute and try again.');
+  throw stillProcessed();
+}
+
+export function stillProcessed(): Problem {
+  return new Problem(
+    'conflict',
+    'Your payment is still being processed. Please wait a minute and try again.',
+  );
+}
+
+/** Answers undefined while another operation of this person is under way. */
+async function writeDown(
+  { clock }: Services,
+  tx: Database,
+  { accountId, kind, input = {}, form }: Asked,
+  plan: Plan,
+): Promise<Operation | undefined> {
+  const now = clock.now();
+  const claimedUntil = new Date(now.getTime() + claimMs);
+  const [operation] = await tx
+    .insert(paymentOperations)
+    .values({
+      accountId,
+      id: randomUUID(),
+      form: form ?? null,
+      kind,
+      state: 'started',
+      input,
+      claimedUntil,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!operation) return undefined;
+  await dropWaiting(tx, accountId, now);
+  const planned = await plan(tx, operation);
+  if (planned) return planned;
+  await settleOperation(tx, operation, 'done', now);
+  return { ...operation, state: 'done' };
+}
+
+/** What waited for the person's bank is given up: the person wishes something else now. */
+async function dropWaiting(tx: Database, accountId: string, now: Date): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(paymentOperations)
+    .where(and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.state, 'waiting')));
+  for (const operation of waiting) await settleOperation(tx, operation, 'failed', now);
 }
 
 async function findByForm(database: Database, accountId: string, form: string) {

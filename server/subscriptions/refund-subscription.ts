@@ -24,7 +24,7 @@ export async function refundSubscription(
   await findOwnSubscription(services, caller);
   let cents = 0;
   const outcome = await runOperation(services, { accountId, kind: 'refund' }, async (tx, operation) => {
-    const receipts = await refundableReceipts(services, accountId);
+    const receipts = await refundableReceipts({ ...services, database: tx }, accountId);
     if (receipts.length === 0) throw refused();
     cents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
     await tx

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '#server/database/pool.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
@@ -9,16 +7,12 @@ import {
   claimWaiting,
   letGo,
   type Outcome,
+  type Plan,
   settleOperation,
+  stillProcessed,
 } from './payment-operations.ts';
 import { perform } from './perform.ts';
-import { type Operation, paymentOperations } from './tables.ts';
-
-/**
- * Decides, once nobody else acts for this person, what is to be done, and writes it down. null: nothing. What it throws
- * makes the operation fail.
- */
-export type Plan = (tx: Database, operation: Operation) => Promise<Operation | null>;
+import type { Operation } from './tables.ts';
 
 const asAsked: Plan = async (_tx, operation) => operation;
 
@@ -27,30 +21,13 @@ const asAsked: Plan = async (_tx, operation) => operation;
  * @throws Problem `conflict`, `provider_unavailable`, or what the plan throws
  */
 export async function runOperation(services: Services, asked: Asked, plan: Plan = asAsked): Promise<Outcome> {
-  const claimed = await claimOperation(services, asked, (abandoned) =>
-    finishOperation(services, abandoned, true),
-  );
-  if (claimed.state === 'done') return { state: 'done' };
-  if (claimed.state === 'waiting') {
-    const confirmed = await confirmOperation(services, asked.accountId);
-    if (confirmed) return confirmed;
-    throw new Problem(
-      'conflict',
-      'Your payment is still being processed. Please wait a minute and try again.',
-    );
-  }
-  const planned = await services.database
-    .transaction(async (tx) => {
-      await dropWaiting(tx, claimed.accountId, services.clock.now());
-      return plan(tx, claimed);
-    })
-    .catch(async (error) => {
-      await settle(services, claimed, { state: 'failed', refusal: null });
-      throw error;
-    });
-  if (planned) return finishOperation(services, planned, false);
-  await settle(services, claimed, { state: 'done' });
-  return { state: 'done' };
+  const takeUp = (abandoned: Operation) => finishOperation(services, abandoned, true);
+  const operation = await claimOperation(services, asked, plan, takeUp);
+  if (operation.state === 'done') return { state: 'done' };
+  if (operation.state === 'started') return finishOperation(services, operation, false);
+  const confirmed = await confirmOperation(services, asked.accountId);
+  if (confirmed) return confirmed;
+  throw stillProcessed();
 }
 
 /** Looks what became of the payment that waited for the person's bank; null when none waits. */
@@ -92,13 +69,4 @@ function unavailable(): Problem {
 
 async function settle(services: Services, operation: Operation, { state }: Outcome): Promise<void> {
   await services.database.transaction((tx) => settleOperation(tx, operation, state, services.clock.now()));
-}
-
-/** What waited for the person's bank is given up: the person wishes something else now. */
-async function dropWaiting(tx: Database, accountId: string, now: Date): Promise<void> {
-  const waiting = await tx
-    .select()
-    .from(paymentOperations)
-    .where(and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.state, 'waiting')));
-  for (const operation of waiting) await settleOperation(tx, operation, 'failed', now);
 }

@@ -2,9 +2,9 @@ import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscription, refuseUnlessDone } from './answers.ts';
 import { reserveCode } from './discount-codes.ts';
-import { rememberInput } from './payment-operations.ts';
+import { type Plan, rememberInput } from './payment-operations.ts';
 import { currentPrice } from './prices.ts';
-import { type Plan, runOperation } from './run-operation.ts';
+import { runOperation } from './run-operation.ts';
 import { statusOf, wishOfUpdate } from './state.ts';
 
 export type Payment = {

@@ -1,0 +1,108 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import type { Services } from '#server/services.ts';
+
+/** The process has died here: nothing of it does anything any more. */
+export class Killed extends Error {}
+
+/** Counts the places at which a process can die, and dies at one of them. */
+export function createFaultPoints(dieAt: number) {
+  let count = 0;
+  let isDead = false;
+  return {
+    get count() {
+      return count;
+    },
+    /** @throws Killed at the chosen place, and ever after */
+    pass(): void {
+      if (isDead) throw new Killed();
+      count += 1;
+      if (count < dieAt) return;
+      isDead = true;
+      throw new Killed();
+    },
+    alive(): void {
+      if (isDead) throw new Killed();
+    },
+    get isDead() {
+      return isDead;
+    },
+  };
+}
+
+export type FaultPoints = ReturnType<typeof createFaultPoints>;
+
+/** Services of a process that dies before or after a commit or a call of the provider. */
+export function mortal(services: Services, points: FaultPoints): Services {
+  const pool = mortalPool(services.pool, points);
+  return {
+    ...services,
+    pool,
+    database: drizzle({ client: pool }),
+    payments: mortalProvider(services.payments, points),
+  };
+}
+
+function mortalProvider(provider: PaymentProvider, points: FaultPoints): PaymentProvider {
+  return new Proxy(provider, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...args: unknown[]) => {
+        points.pass();
+        const answer = await member.apply(target, args);
+        points.pass();
+        return answer;
+      };
+    },
+  });
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : String((query as { text?: string }).text ?? '');
+}
+
+/** What makes something last: a commit, or a statement of its own that writes. */
+const lasting = /^\s*(commit|insert|update|delete)/i;
+
+function mortalPool(pool: pg.Pool, points: FaultPoints): pg.Pool {
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'query') return guarded(target, lasting, points);
+      if (name === 'connect') {
+        return async () => {
+          points.alive();
+          return mortalClient(await target.connect(), points);
+        };
+      }
+      const member = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}
+
+function mortalClient(client: pg.PoolClient, points: FaultPoints): pg.PoolClient {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query') return guarded(target, /^\s*commit/i, points);
+      // A dead process' connection is closed, and PostgreSQL undoes what was not committed.
+      if (name === 'release') return () => target.release(points.isDead);
+      const member = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}
+
+type Queried = { query(...args: unknown[]): Promise<unknown> };
+
+function guarded(target: unknown, counted: RegExp, points: FaultPoints) {
+  return async (...args: unknown[]) => {
+    points.alive();
+    if (!counted.test(textOf(args[0]))) return (target as Queried).query(...args);
+    points.pass();
+    const result = await (target as Queried).query(...args);
+    points.pass();
+    return result;
+  };
+}
