@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '#server/payments/periods.ts';
+import type { CustomerTruth, Order } from '#server/payments/provider.ts';
+import { charge } from '#server/payments/sandbox/charge.ts';
+import { emptyLedger, type Ledger } from '#server/payments/sandbox/ledger.ts';
+import { advance, finish, start } from '#server/payments/sandbox/life.ts';
+import type { CardOutcome } from '#server/payments/sandbox/test-cards.ts';
+import { isSubscribed } from './access.ts';
+import { differencesOf } from './reconcile.ts';
+import { mayRefund } from './refundable.ts';
+import {
+  endWithoutCard,
+  nextChargeCents,
+  nextStatuses,
+  priceChangeOf,
+  project,
+  type Status,
+  statusOf,
+  wishOfUpdate,
+} from './state.ts';
+import type { Subscription } from './tables.ts';
+
+const now = new Date('2026-01-31T09:00:00Z');
+const price = { id: 'p1', cents: 999, currency: 'usd', intervalMonths: 1 };
+const order: Order = { customerId: 'cus_1', operationId: 'o1', price, discount: null, trialDays: 0 };
+
+const ledgerWith = (outcome: CardOutcome | null): Ledger => ({
+  ...structuredClone(emptyLedger),
+  card: outcome && { brand: 'visa', last4: '4242', outcome, isAuthenticated: false },
+});
+
+const truthOf = (ledger: Ledger): CustomerTruth => ({
+  subscriptions: ledger.subscriptions.map((subscription) => ({
+    ...subscription,
+    priceId: subscription.price.id,
+    priceCents: subscription.price.cents,
+    intervalMonths: subscription.price.intervalMonths,
+    openPayment: null,
+  })),
+  invoices: ledger.invoices,
+  card: ledger.card,
+});
+
+const statusAt = (ledger: Ledger, at: Date) => statusOf(project(truthOf(ledger)), at);
+
+test('a subscription of 31 January is charged on 28 February and 31 March', () => {
+  const ledger = ledgerWith('succeeds');
+  start(ledger, order, now);
+  advance(ledger, new Date('2026-04-01T00:00:00Z'));
+  expect(ledger.invoices.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual([
+    '2026-03-31',
+    '2026-02-28',
+    '2026-01-31',
+  ]);
+});
+
+test('a discount for two months is taken off twice, one for once is taken off once', () => {
+  for (const [lasts, amounts] of [
+    [{ months: 2 }, [999, 669, 669]],
+    ['once', [999, 999, 669]],
+    ['forever', [669, 669, 669]],
+  ] as const) {
+    const ledger = ledgerWith('succeeds');
+    start(ledger, { ...order, discount: { codeId: 'c', percentOff: 33, lasts } }, now);
+    advance(ledger, new Date('2026-04-01T00:00:00Z'));
+    expect(ledger.invoices.map(({ amountCents }) => amountCents)).toEqual(amounts);
+  }
+});
+
+test('a trial costs nothing until it ends, and renews from there', () => {
+  const ledger = ledgerWith('succeeds');
+  start(ledger, { ...order, trialDays: 14 }, now);
+  expect([ledger.invoices.length, statusAt(ledger, now)]).toEqual([0, 'active']);
+  advance(ledger, addDays(now, 15));
+  expect(ledger.invoices).toMatchObject([{ amountCents: 999, createdAt: addDays(now, 14) }]);
+});
+
+type Step =
+  | { act: 'wait'; days: number }
+  | { act: 'card'; outcome: CardOutcome }
+  | { act: 'start' | 'cancel' | 'keep' | 'pay' | 'end' };
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ act: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }),
+    fc.record({
+      act: fc.constantFrom(
+        'start' as const,
+        'cancel' as const,
+        'keep' as const,
+        'pay' as const,
+        'end' as const,
+      ),
+    }),
+    fc.record({
+      act: fc.constant('card' as const),
+      outcome: fc.constantFrom<CardOutcome>(
+        'succeeds',
+        'insufficient_funds',
+        'fails_at_renewal',
+        'authentication_needed',
+      ),
+    }),
+  ),
+  { maxLength: 25 },
+);
+
+/** A person's life at the sandbox's provider, looked at every day. */
+function live(check: (ledger: Ledger, before: Status, after: Status, at: Date) => void) {
+  const ledger = ledgerWith('succeeds');
+  let at = now;
+  let status = statusAt(ledger, at);
+
+  function look(): void {
+    advance(ledger, at);
+    const [running] = ledger.subscriptions;
+    const isGraceOver = running?.status === 'past_due' && addDays(running.periodStart, 7) <= at;
+    if (isGraceOver) finish(ledger, running, at);
+    const before = status;
+    status = statusAt(ledger, at);
+    check(ledger, before, status, at);
+  }
+
+  function subscribe(): void {
+    if (wishOfUpdate(status) !== 'subscribe') return;
+    const [given] = ledger.subscriptions;
+    if (given?.status === 'incomplete') finish(ledger, given, at);
+    look();
+    start(ledger, order, at);
+  }
+
+  function pay(): void {
+    const [running] = ledger.subscriptions;
+    const owed = ledger.invoices.find((invoice) => invoice.status === 'open');
+    if (running?.status === 'past_due' && owed) charge(ledger, running, owed, at, 'person');
+  }
+
+  function decide(cancels: boolean): void {
+    const [running] = ledger.subscriptions;
+    if (running?.status === 'active') running.cancelAtPeriodEnd = cancels;
+  }
+
+  const acts = {
+    start: subscribe,
+    pay,
+    cancel: () => decide(true),
+    keep: () => decide(false),
+    end: () => ledger.subscriptions[0] && finish(ledger, ledger.subscriptions[0], at),
+  };
+
+  return (step: Step): void => {
+    if (step.act === 'wait') {
+      for (let day = 0; day < step.days; day += 1) {
+        at = addDays(at, 1);
+        look();
+      }
+    } else if (step.act === 'card') {
+      ledger.card = { brand: 'visa', last4: '1', outcome: step.outcome, isAuthenticated: false };
+    } else acts[step.act]();
+    look();
+  };
+}
+
+test('whatever happens, a status follows only one that it may follow, and who runs one subscription may play', () => {
+  fc.assert(
+    fc.property(steps, (chosen) => {
+      const act = live((ledger, before, after, at) => {
+        if (after !== before) expect(nextStatuses[before]).toContain(after);
+        expect(isSubscribed(project(truthOf(ledger)), at)).toBe(
+          ['active', 'cancelling', 'past_due'].includes(after),
+        );
+        const running = ledger.subscriptions.filter(
+          ({ status }) => status === 'active' || status === 'past_due',
+        );
+        expect(running.length).toBeLessThanOrEqual(1);
+      });
+      for (const step of chosen) act(step);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('nobody owes: without a card a subscription ends where its discount does', () => {
+  const ends = (lasts: 'once' | 'forever' | { months: number }, percentOff = 100, intervalMonths = 1) => {
+    const ledger = ledgerWith(null);
+    start(
+      ledger,
+      { ...order, price: { ...price, intervalMonths }, discount: { codeId: 'c', percentOff, lasts } },
+      now,
+    );
+    const truth = truthOf(ledger);
+    const [subscription] = truth.subscriptions;
+    return subscription && endWithoutCard(truth, subscription)?.toISOString().slice(0, 10);
+  };
+  expect(ends('once')).toBe('2026-02-28');
+  expect(ends({ months: 3 })).toBe('2026-04-30');
+  expect(ends({ months: 1 }, 100, 3)).toBe('2026-04-30');
+  expect(ends('forever')).toBeUndefined();
+});
+
+test('the next charge has the discount only while it lasts', () => {
+  const periodEnd = new Date('2026-03-01');
+  const next = (percentOff: number | null, discountEndsAt: Date | null) =>
+    nextChargeCents({ priceCents: 999, percentOff, discountEndsAt, periodEnd });
+  expect(next(50, null)).toBe(499);
+  expect(next(50, new Date('2026-04-01'))).toBe(499);
+  expect(next(50, periodEnd)).toBe(999);
+  expect(next(null, null)).toBe(999);
+});
+
+const row = (more: Partial<Subscription>): Subscription =>
+  ({
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    endsAt: null,
+    priceId: 'old',
+    priceCents: 999,
+    intervalMonths: 1,
+    percentOff: null,
+    discountEndsAt: null,
+    periodEnd: new Date('2026-02-28T09:00:00Z'),
+    ...more,
+  }) as Subscription;
+
+test('a new price counts from the first period after its day, and never before 30 days of notice', () => {
+  const newest = { id: 'new', amountCents: 1299, intervalMonths: 1, validFrom: new Date('2026-03-02') };
+  const at = (more: Partial<Subscription>, told = now) =>
+    priceChangeOf(row(more), newest, told)?.at.toISOString().slice(0, 10);
+  expect(at({})).toBe('2026-03-28');
+  expect(at({ periodEnd: new Date('2026-03-05') })).toBe('2026-03-05');
+  expect(at({ periodEnd: new Date('2026-03-05') }, new Date('2026-02-20'))).toBe('2026-04-05');
+  expect(at({ cancelAtPeriodEnd: true })).toBeUndefined();
+  expect(at({ priceId: 'new' })).toBeUndefined();
+});
+
+test.each([
+  ['unopened within 30 days', {}, 999, null, true],
+  ['on the 30th day', { startedAt: addDays(now, -30) }, 999, null, false],
+  ['after the game was opened', {}, 999, now, false],
+  ['a second time', { refundUsedAt: now }, 999, null, false],
+  ['where nothing was paid', {}, 0, null, false],
+  ['after the end', { status: 'ended' as const }, 999, null, false],
+])('a refund %s', (_when, more, paidCents, firstAccessedAt, expected) => {
+  const subscription = { status: 'active' as const, startedAt: now, refundUsedAt: null, ...more };
+  expect(mayRefund({ subscription, paidCents, firstAccessedAt }, now)).toBe(expected);
+});
+
+test('the reconciliation names what differed', () => {
+  const before = row({});
+  expect(differencesOf(before, { ...before })).toEqual([]);
+  expect(differencesOf(before, { ...before, status: 'past_due', lastChargeCents: 1 })).toEqual([
+    'status',
+    'lastChargeCents',
+  ]);
+});
