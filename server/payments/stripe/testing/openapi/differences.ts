@@ -1,0 +1,19 @@
+/**
+ * What Stripe has changed between its published description that we keep (`stripe.generated.json`) and the version we
+ * pin. Everything else that the description says is held to. Sources: Stripe's changelog and the SDK's types.
+ */
+
+/** Parameters that came later, by call. */
+export const newParameters: Record<string, readonly string[]> = {
+  'POST /v1/subscriptions': ['discounts'],
+  'POST /v1/setup_intents': ['allowed_payment_method_types', 'automatic_payment_methods'],
+};
+
+/** Fields that were required then and are gone now, by the `object` of what is answered. */
+export const goneFields: Record<string, readonly string[]> = {
+  invoice: ['paid', 'paid_out_of_band', 'total_tax_amounts'],
+  line_item: ['proration', 'type'],
+  subscription: ['current_period_end', 'current_period_start'],
+  discount: ['coupon'],
+  invoice_payment: [],
+};
