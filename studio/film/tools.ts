@@ -6,7 +6,7 @@ import { VOICES } from '../speech/voices.ts';
 const VOICE_FOLDERS = ['/usr/share/RHVoice/voices', '/usr/local/share/RHVoice/voices'];
 
 /** How to get everything that is missing; the voices are in Debian's section non-free, which is off by default. */
-export const INSTALL = `echo "deb http://deb.debian.org/debian $(. /etc/os-release; echo $VERSION_CODENAME) main non-free" | sudo tee /etc/apt/sources.list.d/studio-voices.list && sudo apt-get update && sudo apt-get install -y ffmpeg rhvoice rhvoice-english`;
+export const INSTALL = `sudo sed -i 's/^Components: main$/Components: main non-free/' /etc/apt/sources.list.d/debian.sources && sudo apt-get update && sudo apt-get install -y ffmpeg rhvoice rhvoice-english`;
 
 const runs = (program: string, option: string) => spawnSync(program, [option]).error === undefined;
 
