@@ -89,6 +89,8 @@ test('every request of the adapter, and every answer of the double, is as Stripe
   double.state.answerBank(clientSecret, false);
   await cay.confirm();
   await cay.subscribe('pm_card_chargeCustomerFail');
+  await cay.subscribe('pm_card_visa');
+  await cay.changeCard('pm_card_chargeCustomerFail');
   clock.advance(31 * 86_400_000);
   await lookAfterSubscriptions(services);
   await cay.changeCard('pm_card_visa');

@@ -7,7 +7,7 @@ import { chargeObject, intentObject, newId } from './objects.ts';
 /** Subscriptions, invoices and payments of the double, and how they change. */
 
 /** What a test card does, by the last four digits. */
-export type Behaviour = 'succeeds' | 'declined' | 'asks' | 'fails at renewal';
+export type Behaviour = 'succeeds' | 'declined' | 'asks' | 'fails when charged';
 
 export type Billing = {
   now(): number;
@@ -109,8 +109,7 @@ export function collect(
     return;
   }
   const card = billing.behaviourOf(subscription.customer as string);
-  const isRefused =
-    !card || card.behaviour === 'declined' || (card.behaviour === 'fails at renewal' && occasion !== 'first');
+  const isRefused = !card || card.behaviour === 'declined' || card.behaviour === 'fails when charged';
   if (!isRefused && card.behaviour !== 'asks') {
     settle(billing, subscription, invoice, intent);
     return;

@@ -22,8 +22,9 @@ import { cardObject, customerObject, listOf, newId, refundObject, setupIntentObj
 /** Stripe's own ids for test cards, and what the double does with them. */
 const cards: Record<string, { behaviour: Behaviour; last4: string }> = {
   pm_card_visa: { behaviour: 'succeeds', last4: '4242' },
+  pm_card_mastercard: { behaviour: 'succeeds', last4: '4444' },
   pm_card_chargeDeclined: { behaviour: 'declined', last4: '0002' },
-  pm_card_chargeCustomerFail: { behaviour: 'fails at renewal', last4: '0341' },
+  pm_card_chargeCustomerFail: { behaviour: 'fails when charged', last4: '0341' },
   pm_card_chargeDeclinedInsufficientFunds: { behaviour: 'declined', last4: '9995' },
   pm_card_authenticationRequired: { behaviour: 'asks', last4: '3184' },
 };
@@ -119,6 +120,12 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     const [item] = (params.items as Params[] | undefined) ?? [];
     const price = prices.find((candidate) => candidate.id === item?.price);
     if (price) itemOf(subscription).price = price;
+    if (params.trial_end !== undefined) {
+      // Free days put another interval off; periods are counted from their end.
+      subscription.status = 'trialing';
+      subscription.trial_end = Number(params.trial_end);
+      subscription.billing_cycle_anchor = Number(params.trial_end);
+    }
     setStatus(billing, subscription, subscription.status);
     return subscription;
   }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { stripeApp } from './testing/stripe-app.ts';
+import { verifyTestMode } from './verify-test-mode.ts';
+
+const { services, clock, double } = await stripeApp();
+
+test('the verification that is run once against Stripe itself passes against the double', async () => {
+  const lines: string[] = [];
+  const failures = await verifyTestMode({
+    provider: services.payments,
+    newCustomer: () =>
+      services.payments.createCustomer(crypto.randomUUID(), { accountId: crypto.randomUUID(), email: null }),
+    goTo: async (instant) => clock.advance(instant.getTime() - clock.now().getTime()),
+    say: (line) => lines.push(line),
+  });
+  expect(failures).toEqual([]);
+  expect(lines).toHaveLength(12);
+  expect(double.state.charges.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths } from '../periods.ts';
+import { CardRefused, type CustomerTruth, type PaymentProvider, type ProviderDiscount } from '../provider.ts';
+
+/** What the verification needs of the world besides the adapter itself. */
+export type Bench = {
+  provider: PaymentProvider;
+  /** A customer that lives by the bench's clock. */
+  newCustomer(): Promise<string>;
+  /** Lets the bench's clock go on to this instant, and waits until everything due has happened. */
+  goTo(instant: Date): Promise<void>;
+  say(line: string): void;
+};
+
+const price = { id: randomUUID(), cents: 999, currency: 'usd', intervalMonths: 1 };
+const quarterly = { id: randomUUID(), cents: 2499, currency: 'usd', intervalMonths: 3 };
+
+/**
+ * The whole life of a subscription, step by step, against whatever answers as Stripe. Answers the steps that did not
+ * come out as promised; each depends on those before.
+ */
+export async function verifyTestMode(bench: Bench): Promise<string[]> {
+  const { provider, newCustomer, goTo, say } = bench;
+  const failures: string[] = [];
+
+  async function step(name: string, work: () => Promise<boolean>): Promise<void> {
+    const failure = await work().then(
+      (isRight) => (isRight ? null : 'it came out otherwise'),
+      (error: Error) => error.message,
+    );
+    say(`${failure === null ? 'passed' : 'FAILED'}  ${name}${failure === null ? '' : `: ${failure}`}`);
+    if (failure !== null) failures.push(name);
+  }
+
+  const key = () => randomUUID();
+  const start = (customerId: string, discount: ProviderDiscount | null = null, startKey = key()) =>
+    provider.start(startKey, { customerId, operationId: 'verify', price, discount, trialDays: 0 });
+  const percent = (percentOff: number, lasts: ProviderDiscount['lasts']) => ({
+    codeId: key(),
+    percentOff,
+    lasts,
+  });
+
+  const ann = await newCustomer();
+  const read = (customerId = ann) => provider.read(customerId);
+
+  await step('a good card pays once, also when the same request is sent twice', async () => {
+    await provider.attachCard(key(), ann, 'pm_card_visa');
+    const startKey = key();
+    const discount = percent(33, { months: 2 });
+    await start(ann, discount, startKey);
+    await start(ann, discount, startKey);
+    const { subscriptions, invoices, card } = await read();
+    return subscriptions.length === 1 && isPaid(invoices, [669]) && card?.last4 === '4242';
+  });
+
+  await step('cancelled at the end of the period, and kept', async () => {
+    await provider.setEnd(key(), first(await read()), 'period_end');
+    const cancelled = first(await read()).cancelAtPeriodEnd;
+    await provider.setEnd(key(), first(await read()), 'never');
+    return cancelled && !first(await read()).cancelAtPeriodEnd;
+  });
+
+  await step('an end at a fixed instant, and taken back', async () => {
+    const { anchorAt } = first(await read());
+    await provider.setEnd(key(), first(await read()), addMonths(anchorAt, 3));
+    const ends = first(await read()).endsAt !== null;
+    await provider.setEnd(key(), first(await read()), 'never');
+    return ends && first(await read()).endsAt === null;
+  });
+
+  await step('a renewal with the discount, then one without it', async () => {
+    for (let month = 0; month < 2; month += 1) await goTo(afterPeriod(await read()));
+    return isPaid((await read()).invoices, [999, 669, 669]);
+  });
+
+  await step('a card that fails at the renewal leaves it unpaid; another card pays it', async () => {
+    await provider.attachCard(key(), ann, 'pm_card_chargeCustomerFail');
+    await goTo(afterPeriod(await read()));
+    const owing = first(await read());
+    if (owing.status !== 'past_due' || owing.openPayment?.state !== 'declined') return false;
+    await provider.attachCard(key(), ann, 'pm_card_visa');
+    await provider.payInvoice(key(), owing.openPayment.invoiceId);
+    return first(await read()).status === 'active';
+  });
+
+  await step('another price and interval cost nothing before the next period', async () => {
+    const before = (await read()).invoices.filter(({ amountCents }) => amountCents > 0).length;
+    await provider.changePrice(key(), first(await read()).id, quarterly);
+    const unchanged = (await read()).invoices.filter(({ amountCents }) => amountCents > 0).length === before;
+    await goTo(afterPeriod(await read()));
+    return unchanged && (await read()).invoices[0]?.amountCents === quarterly.cents;
+  });
+
+  await step('a new card is checked with its bank before it is used', async () => {
+    const quick = await provider.beginCardChange(key(), ann, 'pm_card_mastercard');
+    const used = (await provider.finishCardChange(key(), ann, quick)) === null;
+    const slow = await provider.beginCardChange(key(), ann, 'pm_card_authenticationRequired');
+    return used && (await provider.finishCardChange(key(), ann, slow)) !== null;
+  });
+
+  await step('the last payment is given back, and the subscription ends', async () => {
+    const { invoices, subscriptions } = await read();
+    await provider.endNow(key(), subscriptions[0]?.id ?? '');
+    await provider.refundInvoice(key(), invoices[0]?.id ?? '');
+    const after = await read();
+    return first(after).status === 'ended' && after.invoices[0]?.refundedAt !== null;
+  });
+
+  await step('a declined card is refused', async () => {
+    const declined = provider.attachCard(key(), await newCustomer(), 'pm_card_chargeDeclined');
+    return declined.then(
+      () => false,
+      (error) => error instanceof CardRefused,
+    );
+  });
+
+  await step('a card that is refused only when charged leaves nothing that can be paid', async () => {
+    const bob = await newCustomer();
+    await provider.attachCard(key(), bob, 'pm_card_chargeCustomerFail');
+    await start(bob);
+    const { status, openPayment } = first(await read(bob));
+    if (status !== 'incomplete' || !openPayment) return false;
+    await provider.voidInvoice(key(), openPayment.invoiceId);
+    return first(await read(bob)).status === 'expired';
+  });
+
+  await step('a bank that asks leaves a client secret to answer with', async () => {
+    const cay = await newCustomer();
+    await provider.attachCard(key(), cay, 'pm_card_authenticationRequired');
+    await start(cay);
+    return first(await read(cay)).openPayment?.state === 'action_needed';
+  });
+
+  await step('50 % of 9.99 is charged as 4.99, and 100 % needs no card', async () => {
+    const [dan, eve] = [await newCustomer(), await newCustomer()];
+    await provider.attachCard(key(), dan, 'pm_card_visa');
+    await start(dan, percent(50, 'once'));
+    await start(eve, percent(100, 'forever'));
+    return isPaid((await read(dan)).invoices, [499]) && first(await read(eve)).status === 'active';
+  });
+
+  return failures;
+}
+
+function first({ subscriptions }: CustomerTruth) {
+  const [subscription] = subscriptions;
+  if (!subscription) throw new Error('there is no subscription');
+  return subscription;
+}
+
+function isPaid(invoices: CustomerTruth['invoices'], cents: readonly number[]): boolean {
+  const paid = invoices.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents);
+  return JSON.stringify(paid) === JSON.stringify(cents);
+}
+
+/** Stripe finalizes a renewal's invoice an hour after the period began. */
+function afterPeriod(truth: CustomerTruth): Date {
+  return new Date(first(truth).periodEnd.getTime() + 2 * 3_600_000);
+}
