@@ -18,7 +18,7 @@ export async function correct(services: Services, accountId: string): Promise<vo
   const isGraceOver = row?.status === 'past_due' && statusOf(row, services.clock.now()) === 'ended';
   if (isGraceOver) await runOperation(services, { accountId, kind: 'end' });
   for (const stray of straysOf(truth)) {
-    services.log.error({ accountId, subscription: stray.id }, 'a second subscription is given back');
+    services.log.error({ subscription: stray.id }, 'a second subscription is given back');
     const input = { subscriptionId: stray.id, invoiceIds: paidInvoicesOf(truth, stray) };
     await runOperation(services, { accountId, kind: 'refund', input });
   }
