@@ -46,6 +46,15 @@ export function stage({
   };
 }
 
+/** The same view with left and right exchanged, for what is drawn to one side only: stairs that climb to the left. */
+export function mirrored(view: Stage): Stage {
+  return {
+    ...view,
+    eye: { ...view.eye, x: -view.eye.x },
+    at: (spot) => view.at({ ...spot, x: -spot.x }),
+  };
+}
+
 /** The smallest box round some points, in scene pixels, cut at the edges of the picture. */
 export function boxAround(points: readonly Point[], margin = 0): Box {
   const xs = points.map((point) => point.x);

@@ -1,0 +1,91 @@
+import { fill } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { level } from '../canvas/solids.ts';
+import { boxOf, mirrored, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { rosa } from '../people/rosa.ts';
+import { drawCane } from '../props/aids.ts';
+import { smoothWay } from '../props/cords.ts';
+import { drawBush, drawRoot, drawShopFront, drawTree } from '../props/garden.ts';
+import { drawLiftedSlab, drawOpenAir, drawSlabs } from '../rooms/outdoors.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+// On her way to the store, away from us, Rosa stands before the slab that the roots have lifted and half turns to us: so
+// its edge shows, and the flat way is at her left and ours.
+const walk = { left: -132, middle: -14, right: 104 };
+const slab = { x: walk.middle + 1, width: walk.right - walk.middle - 1, z: 150, depth: 90, lift: 12 };
+const rosaAt = place(92, 0, 116);
+const tip: Place = place(44, 0.5, 145);
+const handle: Place = place(60, 84, 128);
+const tree = place(196, 0, 250);
+
+const roots = [
+  [place(182, 4, 244), place(140, 6, 214), place(96, 2, 200)],
+  [place(178, 3, 240), place(150, 5, 186), place(98, 2, 166)],
+];
+
+function drawStreet(pen: Pen, view: Stage) {
+  drawOpenAir(pen, view, 'sunny');
+  drawShopFront(pen, view, place(-330, 0, 1150), 'STORE', { width: 330, height: 250 });
+  for (const z of [1000, 760, 560]) {
+    drawTree(pen, view, place(210, 0, z), { size: 1.1 });
+    if (z < 900) drawTree(pen, view, place(-300, 0, z), { size: 1.1 });
+  }
+  for (const x of [walk.left, walk.middle])
+    drawSlabs(pen, view, { x, width: 118, from: -120, to: 1100, slab: 90 });
+  fill(pen, level(view, walk.middle - 1, -120, 2, 1220, 0.1), '#a9a294');
+  drawBush(pen, view, place(-214, 0, 300), 1.1);
+  drawTree(pen, view, tree, { size: 1.25 });
+  for (const way of roots) drawRoot(pen, view, smoothWay(way, 6), 4);
+  drawLiftedSlab(pen, mirrored(view), { ...slab, x: -slab.x - slab.width });
+}
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+  drawFloorShadow(pen, view, rosaAt);
+  const pose = withHands(standing(rosa, { lean: 7 }), {
+    right: { to: handle, shape: 'grip' },
+  });
+  figure(
+    view,
+    { person: rosa, at: rosaAt, turn: -58, pose, regards: tip },
+    handsBusy(moment.speaker ?? moment.idle('Rosa')),
+  ).draw(pen, { right: () => drawCane(pen, view, tip, handle, place(-0.8, 0, 0.3)) });
+}
+
+function pictureFrom(view: Stage, margin = 6): Picture {
+  return {
+    keyObject: boxOf(
+      view,
+      [place(slab.x, slab.lift + 6, slab.z), place(slab.x + slab.width, 0, slab.z - 14)],
+      margin,
+    ),
+    drawBackground: (pen) => drawStreet(pen, view),
+    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+  };
+}
+
+const street = pictureFrom(stage({ eyeHeight: 150, horizon: 205, focal: 1750, distance: 460 }));
+const low = pictureFrom(stage({ eyeHeight: 62, horizon: 60, focal: 1500, distance: 150, eyeX: 40 }));
+
+/** Exercise 18, Uneven Ground. */
+export const scene: Scene = {
+  ...street,
+  exerciseId: 18,
+  pictured:
+    'On a sunny sidewalk under trees Rosa has stopped. Roots have lifted one slab; the tip of her cane has dropped below its edge. The slabs at the left are flat. A store is seen far off.',
+  owner: 'Rosa',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.2, camera: framed(720, 424, 1040), easeSeconds: 2.2 },
+    { from: 0.46, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'left' },
+};

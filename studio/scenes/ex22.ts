@@ -1,0 +1,76 @@
+import type { Pen } from '../canvas/pen.ts';
+import { type Stand, spotOn } from '../canvas/solid-turned.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { walter } from '../people/walter.ts';
+import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
+import { drawPicture } from '../props/decor.ts';
+import { drawCallMarks } from '../props/signals.ts';
+import { drawCarpetAcross, drawHallSide, hallSideBack } from '../rooms/hall-side.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const user: Stand = { at: place(-50, 0, 150), turn: 90 };
+const walker = walkerBefore(user, 64);
+const wheel = spotOn(walker, -26, 0, 22);
+const strip = wheel.x + 8;
+const contact = place(strip, 8, wheel.z);
+
+function drawHall(pen: Pen, view: Stage) {
+  drawHallSide(pen, view, { doorX: -206, railFrom: -100 });
+  drawPicture(pen, view, { x: 96, y: 132, z: hallSideBack, width: 60, height: 44 }, 'boat');
+  drawCarpetAcross(pen, view, strip);
+  drawFloorShadow(pen, view, user.at);
+}
+
+function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+  const grips = walkerGrips(walker);
+  const pose = withHands(standing(walter, { lean: 20 }), {
+    left: { to: grips.left, shape: 'grip' },
+    right: { to: grips.right, shape: 'grip' },
+  });
+  drawWalker(pen, view, walker, 'far');
+  figure(
+    view,
+    { person: walter, at: user.at, turn: user.turn, pose, regards: wheel },
+    handsBusy(moment.speaker ?? moment.idle('Walter')),
+  ).draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
+  drawCallMarks(pen, view.at(contact), {
+    direction: -52,
+    size: 17 * view.scale(contact.z),
+    seconds: moment.seconds,
+  });
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [place(wheel.x - 22, 0, wheel.z - 10), place(strip + 26, 26, wheel.z)]),
+    drawBackground: (pen) => drawHall(pen, view),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+  };
+}
+
+const hall = pictureFrom(stage());
+const low = pictureFrom(stage({ eyeHeight: 60, horizon: 120, focal: 1500, distance: 120, eyeX: -30 }));
+
+/** Exercise 22, A Bump in the Handles. */
+export const scene: Scene = {
+  ...hall,
+  exerciseId: 22,
+  pictured:
+    'In a hall of the care center Walter holds his walker with outstretched arms. Its front wheels have stopped against a raised metal strip where the smooth floor meets thick carpet; his feet are far behind it.',
+  owner: 'Walter',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.2, camera: framed(640, 360, 1150), easeSeconds: 2 },
+    { from: 0.5, insert: low, camera: closeOn(low.keyObject, 0.26), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.26), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};
