@@ -1,0 +1,110 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
+import { groundShadow } from '../canvas/solids.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { walterInSocks } from '../people/dressed.ts';
+import { figure } from '../people/figure.ts';
+import { sitting, withHands } from '../people/poses.ts';
+import { drawWalker } from '../props/aids.ts';
+import { drawLoweredRail } from '../props/bed-rails.ts';
+import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
+import { drawPicture } from '../props/decor.ts';
+import { drawBedControl, drawCallButton, drawLead } from '../props/medical.ts';
+import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
+import { careCenter } from '../rooms/palettes.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const bed: BedSpec = {
+  stand: { at: place(-24, 0, 206), turn: 80 },
+  blanket: tone('#7fa3b0', 0.22),
+  frame: careCenter.wood,
+  height: 74,
+  width: 92,
+  kind: 'care',
+};
+const seat = 70;
+const user = { at: bedEdge(bed, -1, 6), turn: 22 };
+const walker = { at: place(-150, 0, 110), turn: 48 };
+/** Hangs on the outside of the foot board. */
+const control = spotOn(bed.stand, -14, 74, 106);
+
+function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(sitting(walterInSocks, { seat, dangling: true }), {
+    right: {
+      to: { left: -27, up: seat + 4, forward: 10 },
+      shape: 'flat',
+      elbow: { out: 0.6, up: 0, forward: -1 },
+    },
+    left: {
+      to: { left: 30, up: seat + 42, forward: 22 },
+      shape: 'hold',
+      elbow: { out: 0.4, up: -1, forward: -0.3 },
+    },
+  });
+  const person = figure(
+    view,
+    { person: walterInSocks, ...user, pose, regards: place(user.at.x + 20, 6, 90) },
+    handsBusy(moment.speaker ?? moment.idle('Walter')),
+  );
+  const { palm } = person.skeleton.arms.left;
+  drawLead(pen, view, spotOn(bed.stand, -40, 78, -96), place(palm.x, palm.y - 8, palm.z));
+  person.draw(pen, {
+    left: () =>
+      drawCallButton(pen, view.at(place(palm.x + 1, palm.y + 6, palm.z)), view.scale(palm.z) * 2, 10),
+  });
+}
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawCareRoom(pen, view, { windowX: -110, bathroomX: null });
+  drawPicture(pen, view, { x: 96, y: 138, z: careRoomBack, width: 62, height: 46 }, 'boat');
+  drawBed(pen, view, bed);
+  drawLoweredRail(pen, view, bed, -1, -86, -30);
+  drawLoweredRail(pen, view, bed, -1, 38, 94);
+  drawBedControl(pen, view.at(control), view.scale(control.z) * 1.5);
+  const feet = spotOn(user, 0, 0, 48);
+  groundShadow(pen, view, feet.x, feet.z, 26, 14, 0.24);
+  drawWalker(pen, view, walker);
+}
+
+function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+  return {
+    keyObject: boxOf(view, seen, 4),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+  };
+}
+
+const shins = [
+  spotOn(user, 30, 46, 40),
+  spotOn(user, -26, 46, 40),
+  spotOn(user, 30, -2, 66),
+  spotOn(user, -26, -2, 66),
+];
+const room = pictureFrom(stage(), shins);
+// From the height of his knees: the floor is far below his soles.
+const low = pictureFrom(
+  stage({ eyeHeight: 64, horizon: 250, distance: 230, focal: 1500, eyeX: user.at.x }),
+  shins,
+);
+
+/** Exercise 43, Feet Above the Floor. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 43,
+  pictured:
+    'In the morning Walter sits on the edge of a raised care bed, a call button in his hand. The rails are down; his feet in non-slip socks hang well above the floor. A hand control with arrows hangs at the foot end.',
+  owner: 'Walter',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.35, camera: framed(560, 340, 1020), easeSeconds: 2.2 },
+    { from: 0.68, insert: low, camera: closeOn(low.keyObject, 0.25), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.25), easeSeconds: 0 },
+  ],
+  claim: { camera: framed(700, 400, 1140), side: 'right' },
+};
