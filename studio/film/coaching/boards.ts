@@ -61,9 +61,8 @@ function whoIsCorrect({ seconds }: Speech): Item {
   return { from: 0.2, to: seconds + 1, draw };
 }
 
-function lookAgain(speech: Speech, phrase: string): Item[] {
-  const from = saidAt(speech.words, phrase) ?? 0.3;
-  return [{ from, to: speech.seconds + 1, draw: (pen) => sign(pen, 'see', MIDDLE.x, MIDDLE.y - 30) }];
+function lookAgain({ seconds }: Speech): Item[] {
+  return [{ from: 0.2, to: seconds + 1, draw: (pen) => sign(pen, 'look', MIDDLE.x, MIDDLE.y - 30) }];
 }
 
 /** Numbered cards one below the other: each comes with its phrase, all go together. */
@@ -119,7 +118,7 @@ export function boardOf(clip: string, speech: Speech, part: PartTitle | null): B
     case 'great-you-made-the-right-choice':
       return { items: rightBadge('Great!', speech), shows: 'a large tick and the word "Great!"' };
     case 'sorry-that-is-not-the-right-answer-please-try-again':
-      return { items: lookAgain(speech, 'another look'), shows: 'the sign for seeing' };
+      return { items: lookAgain(speech), shows: 'an eye and the word "Look"' };
     case 'please-choose-the-best-answer-below':
       return {
         items: [whoIsCorrect(speech), ...steps(speech, TWO_STEPS)],
