@@ -41,6 +41,17 @@ test('an address that has an account is refused in a red box, and what was typed
   await expect(page.getByLabel('Username')).toHaveValue('Rosa');
 });
 
+test('what was typed on one tab is there again after a look at the other', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Username or Email').fill('rosa');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Username').fill('Rosa G.');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(page.getByLabel('Username or Email')).toHaveValue('rosa');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('Rosa G.');
+});
+
 test('both boxes and every empty field are named, in the order of the form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './AccountCard.module.css';
-import { LoginForm } from './log-in/LoginForm.tsx';
+import { LoginForm, type LoginTyped } from './log-in/LoginForm.tsx';
+import type { SignUpFormTyped } from './sign-up/sign-up-typed.ts';
 import { useAccountCard } from './use-account-card.ts';
 
 const SignUpTab = lazy(async () => ({ default: (await import('./sign-up/SignUpTab.tsx')).SignUpTab }));
@@ -13,6 +14,8 @@ const SignUpTab = lazy(async () => ({ default: (await import('./sign-up/SignUpTa
 export function AccountCard() {
   const { t } = useLingui();
   const { tab, select, newcomer, welcome, redirect, announceNewcomer } = useAccountCard();
+  const login = useRef<LoginTyped>(null);
+  const signUp = useRef<SignUpFormTyped>(null);
   return (
     <section className={styles.card} aria-label={t`Your account`}>
       <Tabs
@@ -26,7 +29,7 @@ export function AccountCard() {
             panel: () => (
               <>
                 <RedirectNotice redirect={redirect} />
-                <LoginForm onNewcomer={announceNewcomer} />
+                <LoginForm onNewcomer={announceNewcomer} draft={login} />
               </>
             ),
           },
@@ -35,7 +38,7 @@ export function AccountCard() {
             label: <Trans>Sign Up</Trans>,
             panel: () => (
               <Suspense fallback={<Waiting />}>
-                <SignUpTab newcomer={newcomer} onNewcomer={welcome} />
+                <SignUpTab newcomer={newcomer} onNewcomer={welcome} draft={signUp} />
               </Suspense>
             ),
           },

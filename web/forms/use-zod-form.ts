@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -14,6 +14,9 @@ export type ZodForm<Typed extends FieldValues, Checked extends FieldValues = Typ
   };
 };
 
+/** What stands in a form that is out of sight for a while; kept in memory only. */
+export type Draft<Typed extends FieldValues> = RefObject<DefaultValues<Typed> | null>;
+
 /**
  * A form whose values are checked by a schema (the contract's, or one of the screen's own) when it is sent, never
  * while somebody is typing.
@@ -21,16 +24,24 @@ export type ZodForm<Typed extends FieldValues, Checked extends FieldValues = Typ
 export function useZodForm<Typed extends FieldValues, Checked extends FieldValues>(
   schema: z.ZodMiniType<Checked, Typed>,
   defaultValues: DefaultValues<Typed>,
+  draft?: Draft<Typed>,
 ): ZodForm<Typed, Checked> {
   const id = useId();
   const control = useForm<Typed, unknown, Checked>({
     resolver: zodResolver(schema),
-    defaultValues,
+    defaultValues: draft?.current ?? defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const { errors } = control.formState;
+  const { getValues } = control;
+  useEffect(() => {
+    if (!draft) return;
+    return () => {
+      draft.current = getValues() as DefaultValues<Typed>;
+    };
+  }, [draft, getValues]);
   return {
     id,
     control,

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
 import { facilityLogin, facilityLoginBody, login, loginBody } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
-import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -26,16 +27,19 @@ const kinds = {
   facility: { endpoint: facilityLogin, body: facilityLoginBody, label: <Trans>Email</Trans> },
 };
 
+export type LoginTyped = z.input<typeof loginBody>;
+
 type LoginFormProps = {
   kind?: keyof typeof kinds;
   /** Somebody from Google or Facebook who has no account yet; without it their buttons are left out. */
   onNewcomer?: (newcomer: Newcomer) => void;
+  draft?: Draft<LoginTyped>;
 };
 
-export function LoginForm({ kind = 'common', onNewcomer }: LoginFormProps) {
+export function LoginForm({ kind = 'common', onNewcomer, draft }: LoginFormProps) {
   const navigate = useNavigate();
   const { endpoint, body, label } = kinds[kind];
-  const form = useZodForm(body, { email: suggestedLogin(), password: '', shared: false });
+  const form = useZodForm(body, { email: suggestedLogin(), password: '', shared: false }, draft);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const shared = form.control.watch('shared') ?? false;
   return (

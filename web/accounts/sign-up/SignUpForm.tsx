@@ -5,7 +5,7 @@ import { facilityRegister, individualUserExists } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
-import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
 import { BrandLink } from '#web/shell/BrandLink.tsx';
 import { useConfig } from '#web/shell/config.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -18,24 +18,33 @@ import { ConsentFields } from './ConsentFields.tsx';
 import { consentOf, noConsent } from './consent-typed.ts';
 import { FacilityCodeFields } from './FacilityCodeFields.tsx';
 import { checkSignUp } from './send-sign-up.ts';
-import { type SignUpTyped, signUpTyped } from './sign-up-typed.ts';
+import { type SignUpFormTyped, type SignUpTyped, signUpTyped } from './sign-up-typed.ts';
+
+type SignUpFormProps = {
+  onNewcomer: (newcomer: Newcomer) => void;
+  draft: Draft<SignUpFormTyped>;
+};
 
 /** The sign-up tab: with a facility code the account is made at once, without one billing comes next. */
-export function SignUpForm({ onNewcomer }: { onNewcomer: (newcomer: Newcomer) => void }) {
+export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
   const navigate = useNavigate();
   const accountReady = useAccountReady();
   const { brand } = useConfig();
   const [operation] = useState(() => crypto.randomUUID());
-  const form = useZodForm(signUpTyped, {
-    userName: '',
-    email: '',
-    ...readRememberedNames(),
-    password: '',
-    confirmPassword: '',
-    hasFacilityCode: 'no',
-    facilityCode: '',
-    ...noConsent,
-  });
+  const form = useZodForm(
+    signUpTyped,
+    {
+      userName: '',
+      email: '',
+      ...readRememberedNames(),
+      password: '',
+      confirmPassword: '',
+      hasFacilityCode: 'no',
+      facilityCode: '',
+      ...noConsent,
+    },
+    draft,
+  );
   const hasCode = form.control.watch('hasFacilityCode') === 'yes';
 
   /** Answers the new account, or null where billing comes first. */

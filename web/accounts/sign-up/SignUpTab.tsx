@@ -1,11 +1,17 @@
+import type { Draft } from '#web/forms/use-zod-form.ts';
 import type { Newcomer } from '../social/social-person.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { SocialSignUpForm } from './SocialSignUpForm.tsx';
+import type { SignUpFormTyped } from './sign-up-typed.ts';
 
-type SignUpTabProps = { newcomer: Newcomer | null; onNewcomer: (newcomer: Newcomer | null) => void };
+type SignUpTabProps = {
+  newcomer: Newcomer | null;
+  onNewcomer: (newcomer: Newcomer | null) => void;
+  draft: Draft<SignUpFormTyped>;
+};
 
 /** With a password, or for somebody from Google or Facebook. */
-export function SignUpTab({ newcomer, onNewcomer }: SignUpTabProps) {
-  if (newcomer === null) return <SignUpForm onNewcomer={onNewcomer} />;
+export function SignUpTab({ newcomer, onNewcomer, draft }: SignUpTabProps) {
+  if (newcomer === null) return <SignUpForm onNewcomer={onNewcomer} draft={draft} />;
   return <SocialSignUpForm {...newcomer} onPasswordInstead={() => onNewcomer(null)} />;
 }

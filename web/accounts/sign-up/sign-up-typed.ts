@@ -41,5 +41,6 @@ export const signUpTyped = z.intersection(
 /** The same for who comes from Google or Facebook: no password. */
 export const socialSignUpTyped = z.intersection(z.object({ userName, ...consentTyped }), withFacilityCode);
 
+export type SignUpFormTyped = z.input<typeof signUpTyped>;
 export type SignUpTyped = z.output<typeof signUpTyped>;
 export type SocialSignUpTyped = z.output<typeof socialSignUpTyped>;
