@@ -1,7 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import type { Options } from './e2e/options.ts';
+
+/** How people come to the product, besides with a mouse before a wide screen. */
+export const waysToPlay = [
+  { name: 'keyboard alone', use: { hands: 'keyboard' } },
+  { name: '320 pixels wide', use: { viewport: { width: 320, height: 640 } } },
+  { name: 'zoomed to 200 %', use: { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 } },
+  { name: 'reduced motion', use: { contextOptions: { reducedMotion: 'reduce' } } },
+] as const;
 
 /** What a person does, in the system's own Chromium; each run starts the whole product (e2e/server.ts). */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 1,
@@ -17,4 +26,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: '/usr/bin/chromium' },
   },
+  projects: [
+    { name: 'mouse' },
+    // All journeys go these ways with `npm run journeys:all`.
+    ...waysToPlay.map((way) => ({ ...way, grep: /@everyway/ })),
+  ],
 });

@@ -1,10 +1,7 @@
 import { test as base, expect } from '@playwright/test';
+import { takeKeyboard } from './keyboard.ts';
+import type { Options } from './options.ts';
 import { startServer, type TestServer } from './server.ts';
-
-type Options = {
-  /** Console errors that the test is about, such as the browser's own line about a 404. */
-  expectedErrors: RegExp[];
-};
 
 /**
  * Playwright's `test` on a running product. Besides what a test itself asks, it fails when the page writes an error
@@ -12,6 +9,7 @@ type Options = {
  */
 export const test = base.extend<Options, { server: TestServer }>({
   expectedErrors: [[], { option: true }],
+  hands: ['pointer', { option: true }],
 
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
@@ -25,7 +23,7 @@ export const test = base.extend<Options, { server: TestServer }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  page: async ({ page, baseURL, expectedErrors }, use) => {
+  page: async ({ page, baseURL, expectedErrors, hands }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`console: ${message.text()}`);
@@ -35,7 +33,9 @@ export const test = base.extend<Options, { server: TestServer }>({
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) faults.push(`asked ${request.url()}`);
     });
+    const putDown = hands === 'keyboard' ? takeKeyboard(page) : () => {};
     await use(page);
+    putDown();
     const unexpected = faults.filter((fault) => !expectedErrors.some((known) => known.test(fault)));
     expect(unexpected).toEqual([]);
   },

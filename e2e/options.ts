@@ -1,0 +1,6 @@
+export type Options = {
+  /** Console errors that the test is about, such as the browser's own line about a 404. */
+  expectedErrors: RegExp[];
+  /** Whether the person has a mouse or a finger, or keys alone. */
+  hands: 'pointer' | 'keyboard';
+};
