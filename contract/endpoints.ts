@@ -64,6 +64,7 @@ export const endpoints = {
   bringNextDate: sandbox.bringNextDate,
 
   listGames: game.listGames,
+  getSampleGame: game.getSampleGame,
   getGame: game.getGame,
   saveAnswer: answers.saveAnswer,
   listAnswers: answers.listAnswers,

@@ -93,6 +93,14 @@ export const listGames = endpoint({
   ),
 });
 
+export const getSampleGame = endpoint({
+  purpose: 'A game of the first exercise alone, to be tried by anyone',
+  method: 'GET',
+  path: '/api/v2/user/sampleGame',
+  caller: 'anyone',
+  answer: gameAnswer,
+});
+
 export const getGame = endpoint({
   purpose: 'Game by id',
   method: 'GET',

@@ -19,6 +19,7 @@ export const paths = {
   confirmEmail: '/confirmEmail/:token',
   confirmDeletion: '/confirmDeletion/:token',
   restoreAccount: '/restoreAccount/:token',
+  tryOne: '/try',
   account: '/account',
   dashboard: '/dashboard',
   game: '/gameInterface',

@@ -37,6 +37,8 @@ export const publicConfig = z.object({
   mediaBaseUrl: z.string(),
   contentVersion: z.string(),
   totalExercises: z.number(),
+  /** The first clip of the game, for the home page. */
+  sample: z.object({ video: z.string(), poster: z.string() }),
 });
 
 export type PublicConfig = z.output<typeof publicConfig>;

@@ -54,7 +54,8 @@ async function reach(target: Locator) {
 /** Runs in the page: the key that brings the focus nearer to the element, or null when it is there. */
 function nextKey(element: Element): 'Tab' | 'ArrowDown' | 'ArrowRight' | null {
   const named = element instanceof HTMLLabelElement ? element.control : null;
-  const target = named ?? element.closest('a, button, summary, input, textarea, select, [role=tab]') ?? element;
+  const target =
+    named ?? element.closest('a, button, summary, input, textarea, select, [role=tab]') ?? element;
   const focused = document.activeElement;
   if (!focused || focused === target) return focused ? null : 'Tab';
   const group = target.closest('[role=menu], [role=listbox], [role=tablist]');

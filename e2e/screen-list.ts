@@ -54,6 +54,7 @@ export const screens: Screen[] = [
   },
   { name: 'help', path: paths.home, wholePage: false, prepare: openDialog('Need help?') },
   { name: 'display', path: paths.home, wholePage: false, prepare: openDialog('Display') },
+  { name: 'try', path: paths.tryOne },
   { name: 'about', path: paths.about },
   { name: 'privacy', path: paths.privacy },
   { name: 'app-privacy', path: paths.appPrivacy },

@@ -37,6 +37,7 @@ import { leaveFacility } from './facilities/leave-facility.ts';
 import { replaceFacilityCode } from './facilities/replace-code.ts';
 import { setMemberPassword } from './facilities/set-member-password.ts';
 import { getGame } from './game/get-game.ts';
+import { getSampleGame } from './game/get-sample-game.ts';
 import { listGames } from './game/list-games.ts';
 import { serveClips } from './http/clips.ts';
 import { answerProblems } from './http/errors.ts';
@@ -90,6 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.readyz, checkReadiness);
   mount(endpoints.getConfig, getConfig);
   mount(endpoints.listGames, listGames);
+  mount(endpoints.getSampleGame, getSampleGame);
 
   // Anyone: getting in
   mount(endpoints.login, logIn);

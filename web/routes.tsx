@@ -77,7 +77,10 @@ export const routes: RouteObject[] = [
           ]),
           {
             Component: PublicLayout,
-            children: [{ path: paths.billing, lazy: () => import('./subscriptions/BillingScreen.tsx') }],
+            children: [
+              { path: paths.billing, lazy: () => import('./subscriptions/BillingScreen.tsx') },
+              { path: paths.tryOne, lazy: () => import('./game/TryScreen.tsx') },
+            ],
           },
           signedIn(landingForAccount, [
             { path: paths.account, lazy: () => import('./accounts/own/AccountScreen.tsx') },

@@ -14,6 +14,7 @@ import { openContent } from './open-content.ts';
 
 const { app, services, clock } = await testApp();
 const path = (gameID: string) => endpoints.getGame.path.replace('{gameID}', gameID);
+const sampleOf = async () => (await app.inject(endpoints.getSampleGame.path)).json<Game>();
 const get = (token: string, gameID = '1') =>
   app.inject({ url: path(gameID), headers: { authorization: `Bearer ${token}` } });
 
@@ -143,4 +144,10 @@ test('the first game given is noted for refunds, and later ones do not move it',
   clock.advance(3_600_000);
   await get(token);
   expect(await getFirstAccess(services.database, account.id)).toEqual(at);
+});
+
+test('the sample game is the first exercise alone, for anyone', async () => {
+  const sample = await sampleOf();
+  expect(sample.exercises).toEqual(services.game.exercises.slice(0, 1));
+  expect(sample.parts).toEqual([{ part: 1, title: 'Recognizing Hazards', first: 1, last: 1 }]);
 });

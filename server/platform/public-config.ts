@@ -31,7 +31,13 @@ export function publicConfigOf(config: Config, brand: Brand, game: Game): Public
     mediaBaseUrl: config.mediaBaseUrl,
     contentVersion: game.contentVersion,
     totalExercises: game.exercises.length,
+    sample: sampleOf(game),
   };
+}
+
+function sampleOf({ exercises }: Game): PublicConfig['sample'] {
+  const clip = exercises[0]?.main.options[0];
+  return { video: clip?.video_url ?? '', poster: clip?.poster_url ?? '' };
 }
 
 export async function getConfig(services: Services): Promise<Answer<typeof endpoint>> {

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,20 +11,16 @@ import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { useFeedback } from '#web/support/use-feedback.tsx';
 import { surveysQuery } from '#web/surveys/survey-queries.ts';
 import { isSurveyTurn, openSurveys } from '#web/surveys/survey-turn.ts';
-import { AnswerCard } from './AnswerCard.tsx';
 import { BreakNotice } from './BreakNotice.tsx';
-import { ClipButtons } from './ClipButtons.tsx';
+import { Desk } from './Desk.tsx';
+import { focusHeading, useDeskHeadings } from './desk-headings.ts';
 import { GameBar } from './GameBar.tsx';
 import { GameFooter } from './GameFooter.tsx';
-import { exerciseOf, optionOf } from './game-clips.ts';
+import { exerciseOf } from './game-clips.ts';
 import type { Opening } from './opening.ts';
-import { Picture } from './Picture.tsx';
 import { PlayControls } from './PlayControls.tsx';
-import styles from './PlayDesk.module.css';
 import { PlayDialogs } from './PlayDialogs.tsx';
 import type { Leaving } from './play-types.ts';
-import { SpeakerButtons } from './SpeakerButtons.tsx';
-import { Transcript } from './Transcript.tsx';
 import { usePlay } from './use-play.ts';
 import { useStatuses } from './use-statuses.ts';
 
@@ -32,17 +28,14 @@ const SurveyDialog = lazy(async () => ({
   default: (await import('#web/surveys/SurveyDialog.tsx')).SurveyDialog,
 }));
 
-/** The game: picture and answers side by side, everything else around them. */
+/** The game: one exercise on the desk, and everything round it. */
 export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
-  const { t } = useLingui();
-  const answersHeading = useRef<HTMLHeadingElement>(null);
-  const exerciseHeading = useRef<HTMLHeadingElement>(null);
+  const headings = useDeskHeadings();
   const leaving = useLeaving();
   const { session, state, coaching, saved } = usePlay({
     game,
     opening,
-    focus: (on) =>
-      (on === 'answers' ? answersHeading : exerciseHeading).current?.focus({ preventScroll: true }),
+    focus: (on) => focusHeading(headings, on),
     leave: leaving.leave,
   });
   useKeepAhead(game, state.current);
@@ -50,44 +43,26 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
   const feedback = useFeedback(() => session.dispatch({ type: 'interruptionEnded' }));
   const survey = useSurveyTurn(state.current, state.dialog === null, session);
   const exercise = exerciseOf(game, state.current);
-  const option = optionOf(exercise, state.clip);
 
   return (
     <Page
       top={<GameBar game={game} state={state} session={session} statuses={statuses} />}
       footer={<GameFooter />}
     >
-      <div className={styles.desk}>
-        <div className={styles.messages}>
-          <RedirectNotice redirect={leaving.redirect} />
-          {feedback.banner}
-          <BreakNotice />
-        </div>
-        <h1 ref={exerciseHeading} tabIndex={-1} className={styles.title}>
-          <Trans>
-            Exercise {exercise.exercise_id}: {exercise.title}
-          </Trans>
-        </h1>
-        <div className={styles.scene}>
-          <Picture session={session} state={state} poster={option.poster_url} speaker={option.character} />
-        </div>
-        <div className={styles.answers}>
-          <AnswerCard
-            game={game}
-            exercise={exercise}
-            state={state}
-            coaching={coaching}
-            session={session}
-            heading={answersHeading}
-          />
-        </div>
-        <div className={styles.clip}>
-          <ClipButtons session={session} state={state} />
-        </div>
-        <div className={styles.speakers}>
-          <SpeakerButtons game={game} exercise={exercise} clip={state.clip} session={session} />
-        </div>
-        <div className={styles.below}>
+      <Desk
+        game={game}
+        session={session}
+        state={state}
+        coaching={coaching}
+        headings={headings}
+        messages={
+          <>
+            <RedirectNotice redirect={leaving.redirect} />
+            {feedback.banner}
+            <BreakNotice />
+          </>
+        }
+        controls={
           <PlayControls
             session={session}
             state={state}
@@ -96,9 +71,8 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
               feedback.open();
             }}
           />
-          <Transcript exercise={exercise} />
-        </div>
-      </div>
+        }
+      />
       <PlayDialogs
         game={game}
         exercise={exercise}
@@ -113,9 +87,6 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
           <SurveyDialog surveys={survey.dialog} onClose={survey.close} />
         </Suspense>
       )}
-      <p className={styles.hidden} role="status">
-        {state.playback === 'ended' && t`The last clip has ended. Who is correct?`}
-      </p>
     </Page>
   );
 }

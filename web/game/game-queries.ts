@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resumeGame } from '#contract/answers.ts';
-import { getGame, listGames } from '#contract/game.ts';
+import { getGame, getSampleGame, listGames } from '#contract/game.ts';
 import { send } from '#web/api/client.ts';
 
 /** Game id is always "1" (specification section 9). */
@@ -23,5 +23,11 @@ export const resumeQuery = queryOptions({
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
   queryFn: ({ signal }) => send(listGames, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const sampleGameQuery = queryOptions({
+  queryKey: ['sample game'],
+  queryFn: ({ signal }) => send(getSampleGame, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './HomeScreen.module.css';
-import room from './room.svg';
+import { SampleFilm } from './SampleFilm.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`See the danger before you fall`,
@@ -52,7 +52,7 @@ export function Component() {
         <AccountCard />
       </div>
       <div className={styles.picture}>
-        <img src={room} width={640} height={460} alt="" />
+        <SampleFilm />
         <ul className={styles.facts}>
           <Fact>
             <Trans>{totalExercises} short exercises</Trans>

@@ -1,0 +1,146 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/paths.ts';
+import { savesData } from '#web/offline/saves-data.ts';
+import { useConfig } from '#web/shell/config.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import { Desk } from './Desk.tsx';
+import { focusHeading, useDeskHeadings } from './desk-headings.ts';
+import { exerciseOf } from './game-clips.ts';
+import { sampleGameQuery } from './game-queries.ts';
+import { PlayDialogs } from './PlayDialogs.tsx';
+import { createPlaySession } from './play-session.ts';
+import styles from './TryScreen.module.css';
+
+export const handle: ScreenHandle = {
+  title: msg`Try one exercise`,
+  description: msg`Watch one short exercise and decide who is correct. Nothing is stored.`,
+  questions: [
+    {
+      question: msg`How do I answer?`,
+      answer: msg`Watch what the people say. Tap the person you agree with, then tap Okay.`,
+    },
+    {
+      question: msg`Is my answer kept?`,
+      answer: msg`No. This is only to try the game. Nothing is stored.`,
+    },
+  ],
+};
+
+/** /try: the first exercise for anyone, played as in the game, with nothing stored. */
+export function Component() {
+  const game = useQuery(sampleGameQuery);
+  const [round, setRound] = useState(0);
+  const [isOver, setOver] = useState(false);
+  const again = () => {
+    setOver(false);
+    setRound(round + 1);
+  };
+  if (isOver) return <AfterTry onAgain={again} />;
+  if (game.data) return <TryDesk key={round} game={game.data} onOver={() => setOver(true)} />;
+  if (game.error) return <CannotTry problem={game.error} onRetry={() => void game.refetch()} />;
+  return (
+    <Waiting onRetry={() => void game.refetch()}>
+      <Trans>Opening the exercise...</Trans>
+    </Waiting>
+  );
+}
+
+function TryDesk({ game, onOver }: { game: Game; onOver: () => void }) {
+  const headings = useDeskHeadings();
+  const [session] = useState(() =>
+    createPlaySession({
+      game,
+      practice: game.exercises.map(({ exercise_id }) => exercise_id),
+      focus: (on) => focusHeading(headings, on),
+      leave: onOver,
+      mayLoadAhead: () => !savesData(),
+      save: () => {},
+    }),
+  );
+  const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const first = state.exercises[0]?.exerciseId;
+  useEffect(() => {
+    if (first !== undefined) session.dispatch({ type: 'opened', exerciseId: first });
+    return session.dispose;
+  }, [session, first]);
+  return (
+    <>
+      <Desk
+        game={game}
+        session={session}
+        state={state}
+        coaching={coaching}
+        headings={headings}
+        messages={
+          <Notice kind="news">
+            <Trans>This is one exercise to try. Nothing is stored.</Trans>
+          </Notice>
+        }
+      />
+      <PlayDialogs
+        game={game}
+        exercise={exerciseOf(game, state.current)}
+        state={state}
+        coaching={coaching}
+        session={session}
+        open={[]}
+      />
+    </>
+  );
+}
+
+function AfterTry({ onAgain }: { onAgain: () => void }) {
+  const { totalExercises } = useConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.after}>
+      <h1 ref={heading} tabIndex={-1}>
+        <Trans>That is how it is played.</Trans>
+      </h1>
+      <p>
+        <Trans>The game has {totalExercises} exercises like this one. You can stop and go on any time.</Trans>
+      </p>
+      <div className={styles.ways}>
+        <LinkButton to={paths.home} state={{ card: 'signUp' }} kind="main">
+          <Trans>Sign up</Trans>
+        </LinkButton>
+        <Button icon="retry" onClick={onAgain}>
+          <Trans>Try it once more</Trans>
+        </Button>
+        <LinkButton to={paths.home}>
+          <Trans>Back to the home page</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function CannotTry({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  return (
+    <Notice
+      kind="bad"
+      announce
+      actions={
+        <>
+          <Button icon="retry" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+          <LinkButton to={paths.home}>
+            <Trans>Back to the home page</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      {problem.message}
+    </Notice>
+  );
+}

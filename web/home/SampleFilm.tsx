@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { savesData } from '#web/offline/saves-data.ts';
+import { useConfig } from '#web/shell/config.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Link.tsx';
+import styles from './SampleFilm.module.css';
+
+/** The first scene of the game, silent and over and over, and the way to try it. */
+export function SampleFilm() {
+  const { t } = useLingui();
+  const { sample } = useConfig();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+
+  /** Loaded only now, so that the page itself is there first. */
+  const play = () => {
+    if (!video.current) return;
+    if (!video.current.src) video.current.src = sample.video;
+    // A browser that wants a tap first shows the still picture and Play.
+    video.current.play().catch(() => {});
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => {
+    if (mayMove()) return onQuiet(play);
+  }, []);
+
+  return (
+    <figure className={styles.film}>
+      <video
+        ref={video}
+        className={styles.picture}
+        width={1280}
+        height={720}
+        poster={sample.poster}
+        preload="none"
+        muted
+        loop
+        playsInline
+        aria-label={t`A moment from an exercise: a woman in her kitchen, a rug before the sink`}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      <figcaption className={styles.ways}>
+        <LinkButton to={paths.tryOne} icon="play">
+          <Trans>Try one exercise</Trans>
+        </LinkButton>
+        {isPlaying ? (
+          <Button kind="quiet" icon="pause" onClick={() => video.current?.pause()}>
+            <Trans>Stop the picture</Trans>
+          </Button>
+        ) : (
+          <Button kind="quiet" onClick={play}>
+            <Trans>Move the picture</Trans>
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function mayMove(): boolean {
+  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Calls once the page has loaded and the browser has nothing else to do. */
+function onQuiet(action: () => void): () => void {
+  const stop = new AbortController();
+  const later = () => {
+    if (stop.signal.aborted) return;
+    if ('requestIdleCallback' in window) requestIdleCallback(() => stop.signal.aborted || action());
+    else setTimeout(() => stop.signal.aborted || action(), 1000);
+  };
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true, signal: stop.signal });
+  return () => stop.abort();
+}
