@@ -1,0 +1,67 @@
+import { tone } from '../canvas/color.ts';
+import { lettering } from '../canvas/lettering.ts';
+import { ellipse, fill, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
+import type { Place, Stage } from '../canvas/stage.ts';
+import type { Garment } from '../people/outfit.ts';
+
+/**
+ * A medical ID bracelet round a wrist: a band and a plate that can be read.
+ * @param wrist and elbow of the arm that wears it
+ * @param size 1 is living size: the plate is 5 cm long
+ */
+export function drawMedicalBracelet(
+  pen: Pen,
+  view: Stage,
+  { wrist, elbow }: { wrist: Place; elbow: Place },
+  words: string,
+  size = 1,
+): void {
+  const [hand, arm] = [view.at(wrist), view.at(elbow)];
+  const along = (Math.atan2(hand.y - arm.y, hand.x - arm.x) * 180) / Math.PI;
+  const at = { x: hand.x + (arm.x - hand.x) * 0.16, y: hand.y + (arm.y - hand.y) * 0.16 };
+  const scale = view.scale(wrist.z);
+  placed(pen, at, scale, along + 90, () => {
+    stroke(pen, ellipse(0, 0, 3.5, 1.3), '#7e8a91', 1.5);
+  });
+  placed(pen, at, scale * size, Math.abs(along) > 90 ? along + 180 : along, () => {
+    const long = words.length * 0.92 + 3.4;
+    solid(pen, rectangle(-long / 2, -1.4, long, 2.8, 0.9), tone('#eef2f3', 0.3), 0.3);
+    fill(pen, rectangle(-long / 2 + 0.5, -0.9, 1.9, 1.9, 0.3), '#c0302a');
+    fill(pen, rectangle(-long / 2 + 1.2, -0.7, 0.5, 1.5), '#ffffff');
+    fill(pen, rectangle(-long / 2 + 0.7, -0.2, 1.5, 0.5), '#ffffff');
+    lettering(pen, words, { x: 1.1, y: 0.06 }, 1.5, '#2c3438', 800);
+  });
+}
+
+/** A breast pocket on the wearer's own left with a snack bag that looks out of it: wear it over a jacket. */
+export function snackPocket(jacket: string, words = 'SNACK'): Garment {
+  return {
+    paint: (pen, torso) => {
+      const corner = torso.on(0.66, 34, 1.1);
+      placed(pen, corner, torso.scale, -3, () => {
+        solid(
+          pen,
+          polygon([
+            { x: -5, y: -9 },
+            { x: -3.4, y: -8.2 },
+            { x: -1.8, y: -9 },
+            { x: 0, y: -8.2 },
+            { x: 1.8, y: -9 },
+            { x: 3.4, y: -8.2 },
+            { x: 5, y: -9 },
+            { x: 4.6, y: 3 },
+            { x: -4.6, y: 3 },
+          ]),
+          tone('#e2b04a', 0.22),
+          1,
+        );
+        fill(pen, rectangle(-4.4, -6, 8.8, 3.4), '#b8543f');
+        lettering(pen, words, { x: 0, y: -4.2 }, 2.5, '#fffaf0', 800);
+        fill(pen, rectangle(-6, -1.4, 12, 11, 1.4), jacket);
+        stroke(pen, rectangle(-6, -1.4, 12, 11, 1.4), '#43384a', 0.35);
+      });
+    },
+  };
+}
