@@ -16,13 +16,14 @@ import { place, type Stage } from '../canvas/stage.ts';
 
 const china = tone('#fbf7ee', 0.14);
 
-/** A mug with its handle to the right. @param y of what it stands on */
+/** A mug with its handle to the right. @param spot y of what it stands on @param content colour of what is in it */
 export function drawMug(
   pen: Pen,
   view: Stage,
   spot: { x: number; y: number; z: number },
   color: Tone = china,
   size = 1,
+  content = '#6b4630',
 ): void {
   const scale = view.scale(spot.z) * size;
   const foot = view.at(spot);
@@ -32,7 +33,7 @@ export function drawMug(
     pen,
     view,
     { ...spot, height: 9.5 * size, radius: 4.3 * size },
-    { ...facesOf(color), top: '#6b4630' },
+    { ...facesOf(color), top: content },
   );
 }
 

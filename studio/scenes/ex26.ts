@@ -1,0 +1,146 @@
+import { mix, tone } from '../canvas/color.ts';
+import { fill, line, stroke } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { upright } from '../canvas/solids.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { feeling, handsBusy } from '../people/attending.ts';
+import { joonInRobe } from '../people/dressed.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { mina } from '../people/mina.ts';
+import { sitting, standing, withHands } from '../people/poses.ts';
+import { woodenChair } from '../props/chairs.ts';
+import { drawMug } from '../props/crockery.ts';
+import { drawClock } from '../props/decor.ts';
+import { drawWetPatch } from '../props/floor-signs.ts';
+import { drawSideTable } from '../props/tables.ts';
+import { drawTowelOver } from '../props/textiles.ts';
+import { drawShower } from '../rooms/bathroom.ts';
+import { drawDoorway } from '../rooms/openings.ts';
+import { minaHome } from '../rooms/palettes.ts';
+import { drawFloor, drawShell } from '../rooms/surfaces.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Performance, Picture, Scene } from './scene.ts';
+
+const wall = 290;
+const door = { x: -24, z: wall, width: 134 };
+const tiles = wall + 150;
+const minaAt = place(-2, 0, wall - 34);
+const joonSeat = { at: place(-168, 0, 176), turn: 34 };
+const table = place(-92, 0, 236);
+
+function drawShowerRoom(pen: Pen, view: Stage) {
+  fill(pen, upright(view, -120, 0, 400, 260, tiles), '#d3e3e2');
+  const joint = (from: Place, to: Place) => stroke(pen, line([view.at(from), view.at(to)]), '#e9f1f0', 1.4);
+  for (let y = 25; y <= 225; y += 25) joint(place(-120, y, tiles), place(300, y, tiles));
+  for (let x = -100; x <= 300; x += 25) joint(place(x, 0, tiles), place(x, 260, tiles));
+  drawFloor(
+    pen,
+    view,
+    { kind: 'tiles', tone: tone('#dfe5e2', 0.12), joint: '#b4c2c0', size: 22 },
+    tiles,
+    -120,
+    300,
+  );
+  drawShower(pen, view, 34, { back: tiles });
+  drawWetPatch(pen, view, 62, wall + 40, 44, 22);
+}
+
+function drawHall(pen: Pen, view: Stage) {
+  drawShell(pen, view, { wall: minaHome.wall, trim: minaHome.trim, back: wall, floor: minaHome.boards });
+  drawDoorway(pen, view, { ...door, frame: minaHome.trim }, () => drawShowerRoom(pen, view));
+  drawClock(pen, view, place(table.x, 158, wall), 7 * 60, 19);
+  drawSideTable(pen, view, table, { height: 60 });
+  const empty = mix('#fbfbf7', '#43263f', 0.28);
+  drawMug(pen, view, place(table.x - 9, 60, table.z), tone('#d98d73', 0.2), 1.3, empty);
+  drawMug(pen, view, place(table.x + 10, 60, table.z - 5), tone('#7fa3b0', 0.2), 1.3, empty);
+  drawFloorShadow(pen, view, minaAt);
+}
+
+/** Lids that will hardly stay up, the head against the frame. */
+const sleepy = (performance: Performance): Performance =>
+  handsBusy({
+    ...feeling(performance, 'tired'),
+    blink: Math.max(performance.blink, 0.66),
+    attention: 0,
+    tilt: -0.9,
+    nod: 0.35,
+  });
+
+function drawJoon(pen: Pen, view: Stage, moment: Moment) {
+  woodenChair(view, joonSeat, minaHome.wood).behind(pen);
+  figure(
+    view,
+    { person: joonInRobe, at: joonSeat.at, turn: joonSeat.turn, pose: sitting(joonInRobe, { seat: 45 }) },
+    sleepy(moment.idle('Joon')),
+  ).draw(pen);
+}
+
+function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(
+    { ...standing(mina), aside: -7 },
+    {
+      right: {
+        to: place(minaAt.x - 15, 147, minaAt.z - 10),
+        shape: 'flat',
+        elbow: { out: 1, up: -0.5, forward: -0.1 },
+      },
+      left: {
+        to: { left: 13, up: 99, forward: 33 },
+        shape: 'relaxed',
+        elbow: { out: 0.6, up: -1, forward: -0.2 },
+      },
+    },
+  );
+  const person = figure(
+    view,
+    { person: mina, at: minaAt, turn: 14, pose },
+    sleepy(moment.speaker ?? moment.idle('Mina')),
+  );
+  const { elbow, wrist } = person.skeleton.arms.left;
+  person.draw(pen);
+  const [a, b] = [view.at(elbow), view.at(wrist)];
+  drawTowelOver(
+    pen,
+    { x: a.x * 0.45 + b.x * 0.55, y: a.y * 0.45 + b.y * 0.55 },
+    view.scale(wrist.z) * 0.72,
+    tone('#e0a34f', 0.2),
+  );
+}
+
+function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+  return {
+    keyObject: boxOf(view, seen, 4),
+    drawBackground: (pen) => drawHall(pen, view),
+    drawAction: (pen, moment) => {
+      drawJoon(pen, view, moment);
+      drawMina(pen, view, moment);
+    },
+  };
+}
+
+const figureBox = [place(-38, 164, minaAt.z), place(30, 66, minaAt.z)];
+const room = pictureFrom(stage({ eyeHeight: 160, horizon: 130 }), figureBox);
+const near = pictureFrom(
+  stage({ eyeHeight: 130, horizon: 290, distance: 190, focal: 1900, eyeX: 30 }),
+  figureBox,
+);
+
+/** Exercise 26, A Night Without Sleep. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 26,
+  pictured:
+    'At seven in the morning Mina leans on the frame of her bathroom door, her eyes almost shut, a towel over her arm. Joon sits in his robe on a chair behind her; on a table stand two empty mugs. Beyond the door are a shower seat and wet tiles.',
+  owner: 'Mina',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.4, camera: framed(620, 330, 900), easeSeconds: 2.2 },
+    { from: 0.68, insert: near, camera: framed(560, 340, 1060), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: framed(560, 340, 1060), easeSeconds: 0 },
+  ],
+  claim: { camera: framed(560, 360, 1120), side: 'right' },
+};
