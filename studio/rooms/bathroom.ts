@@ -141,7 +141,7 @@ export function drawBasin(pen: Pen, view: Stage, x: number, back = bathroomBack)
 export function drawToilet(pen: Pen, view: Stage, x: number, back = bathroomBack): void {
   groundShadow(pen, view, x, back - 40, 26, 22);
   block(pen, view, { x: x - 22, y: 38, z: back - 18, width: 44, height: 42, depth: 18 }, facesOf(china));
-  block(pen, view, { x: x - 12, y: 0, z: back - 46, width: 24, height: 30, depth: 30 }, facesOf(china));
+  block(pen, view, { x: x - 12, y: 0, z: back - 46, width: 24, height: 39, depth: 30 }, facesOf(china));
   fill(pen, disc(view, x, back - 42, 20, 24, 38), china.shade);
   fill(pen, disc(view, x, back - 42, 20, 24, 42), '#ffffff');
   fill(pen, disc(view, x, back - 42, 13, 16, 42.2), '#dfe9ea');

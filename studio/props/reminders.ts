@@ -1,0 +1,132 @@
+import { mix, type Tone, tone } from '../canvas/color.ts';
+import { lettering } from '../canvas/lettering.ts';
+import { apart, chain, ellipse, fill, line, rectangle, solid, stroke } from '../canvas/paint.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
+import { block, facade, facesOf } from '../canvas/solids.ts';
+import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { drawLacedShoe } from './shoes.ts';
+
+/** A stack of small paper notes. @param at its left front corner on the table @param size centimetres along an edge */
+export function drawNoteStack(pen: Pen, view: Stage, at: Place, { size = 13, height = 7 } = {}): void {
+  const papers: readonly Tone[] = [tone('#f4f0e4', 0.16), tone('#dfe8ea', 0.16), tone('#f6e7dc', 0.16)];
+  const sheets = 6;
+  for (let sheet = 0; sheet < sheets; sheet++) {
+    block(
+      pen,
+      view,
+      {
+        x: at.x + ((sheet * 7) % 3) * 0.5,
+        y: at.y + (sheet * height) / sheets,
+        z: at.z + ((sheet * 5) % 3) * 0.4,
+        width: size,
+        height: height / sheets - 0.16,
+        depth: size,
+      },
+      facesOf(papers[sheet % papers.length] ?? tone('#f4f0e4')),
+    );
+  }
+}
+
+function drawSitter(pen: Pen, color: string) {
+  fill(pen, ellipse(0, -11, 2.7, 2.7), color);
+  fill(
+    pen,
+    chain([
+      { x: 0, y: -5.6, r: 2.7 },
+      { x: 0, y: 2, r: 2.2 },
+    ]),
+    color,
+  );
+  for (const side of [-1, 1]) {
+    fill(
+      pen,
+      chain([
+        { x: side * 1.2, y: 2, r: 1.2 },
+        { x: side * 1.6, y: 12.4, r: 1 },
+      ]),
+      color,
+    );
+    fill(
+      pen,
+      chain([
+        { x: side * 2.6, y: -6.4, r: 1 },
+        { x: side * 4, y: 2, r: 0.8 },
+      ]),
+      color,
+    );
+  }
+}
+
+function drawWaitClock(pen: Pen, color: string) {
+  fill(pen, ellipse(0, 0, 9.5, 9.5), color);
+  fill(pen, ellipse(0, 0, 7.8, 7.8), '#fffdf6');
+  for (const end of [
+    { x: 0, y: -6 },
+    { x: 4.2, y: 2.4 },
+  ]) {
+    stroke(pen, line([{ x: 0, y: 0 }, end]), color, 1.3);
+  }
+}
+
+/** Two shoes flat on a line. */
+function drawFlatFeet(pen: Pen) {
+  for (const { x, y } of [
+    { x: -11, y: 3 },
+    { x: -8, y: 8.6 },
+  ] satisfies Point[]) {
+    drawLacedShoe(pen, { x, y }, 0.72);
+  }
+  fill(pen, rectangle(-12, 9, 24, 1.2), '#8a7a6a');
+}
+
+/**
+ * A wall card with a way to stand up in three pictures: feet flat, a clock, somebody who stands.
+ * @param corner upper left corner on the wall; the card is 108 cm wide and 46 high at size 1
+ */
+export function drawStandUpCard(pen: Pen, view: Stage, corner: Place, size = 1): void {
+  facade(pen, view, corner, () => {
+    pen.scale(size, size);
+    fill(pen, rectangle(1.2, 1.8, 108, 46, 2), mix('#e6e9dc', '#43263f', 0.22));
+    fill(pen, rectangle(0, 0, 108, 46, 2), '#fffdf6');
+    stroke(pen, rectangle(1.4, 1.4, 105.2, 43.2, 1.4), '#2f6d7a', 1.2);
+    const panels: readonly (readonly [string, () => void])[] = [
+      ['Feet flat', () => drawFlatFeet(pen)],
+      ['Wait', () => drawWaitClock(pen, '#2f6d7a')],
+      ['Stand', () => drawSitter(pen, '#b8543f')],
+    ];
+    panels.forEach(([words, paint], index) => {
+      const x = 20 + index * 34;
+      fill(pen, rectangle(x - 14.5, 5, 29, 28, 1.4), '#e8f0ee');
+      apart(pen, () => {
+        pen.translate(x, 19);
+        paint();
+      });
+      lettering(pen, words, { x, y: 38.6 }, 6.6, '#2c3438', 750);
+      if (index === 0) return;
+      const arrow = x - 17;
+      stroke(
+        pen,
+        line([
+          { x: arrow - 1.2, y: 16.2 },
+          { x: arrow + 1.4, y: 19 },
+          { x: arrow - 1.2, y: 21.8 },
+        ]),
+        '#2c3438',
+        1.2,
+      );
+    });
+  });
+}
+
+/** A small stand that holds a telephone upright on a table. @param at the middle of its foot */
+export function drawPhoneStand(pen: Pen, view: Stage, at: Place, width = 12): void {
+  solid(
+    pen,
+    chain([
+      { ...view.at(place(at.x - width / 2, at.y + 1, at.z)), r: 1.4 * view.scale(at.z) },
+      { ...view.at(place(at.x + width / 2, at.y + 1, at.z)), r: 1.4 * view.scale(at.z) },
+    ]),
+    tone('#b98a5e', 0.24),
+    view.scale(at.z),
+  );
+}

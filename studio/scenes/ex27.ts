@@ -1,0 +1,136 @@
+import { tone } from '../canvas/color.ts';
+import { fill, rectangle } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { facade, tube } from '../canvas/solids.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { sitting, withHands } from '../people/poses.ts';
+import { walter } from '../people/walter.ts';
+import { drawTag } from '../props/notes.ts';
+import { drawNoteStack } from '../props/reminders.ts';
+import { drawHalo } from '../props/signals.ts';
+import { drawTable } from '../props/tables.ts';
+import {
+  brakeLever,
+  type WheelchairSpec,
+  wheelchair,
+  wheelchairArm,
+  wheelchairSeat,
+} from '../props/wheelchair.ts';
+import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
+import { drawDoor, woodDoor } from '../rooms/openings.ts';
+import { careCenter } from '../rooms/palettes.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const chair: WheelchairSpec = {
+  stand: { at: place(-56, 0, 112), turn: 52 },
+  brakes: { left: 'off', right: 'off' },
+  footplates: 'down',
+  levers: '#33333b',
+};
+const dark = tone('#33333b', 0.25);
+const lever = brakeLever(chair, 'right');
+const table = { at: place(6, 0, 124), width: 130, depth: 62, height: 74 };
+const stack = place(46, table.height, 146);
+const tag = place(17, table.height, 142);
+const tagSize = 1.3;
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawCareRoom(pen, view, { windowX: -158, bathroomX: null });
+  drawDoor(pen, view, { x: 120, z: careRoomBack, width: 90, frame: careCenter.trim }, woodDoor, 'left');
+  facade(pen, view, place(40, 178, careRoomBack), () => {
+    fill(pen, rectangle(-2, -2, 50, 66, 2), '#b9a27c');
+    fill(pen, rectangle(0, 0, 46, 62, 1), '#dcebee');
+    fill(pen, rectangle(6, 0, 11, 62), '#edf5f6');
+  });
+}
+
+/** The table with the notes; the tag leans against them and faces us. */
+function drawThings(pen: Pen, view: Stage) {
+  const { at, ...size } = table;
+  drawTable(pen, view, at, size);
+  drawNoteStack(pen, view, stack, { size: 17, height: 9 });
+  const scale = view.scale(tag.z) * tagSize;
+  const foot = view.at(tag);
+  drawTag(pen, { x: foot.x, y: foot.y - 7 * scale }, scale, ['BRAKES', 'FIRST'], { turn: -3, size: 4.4 });
+}
+
+/** The dark handle on a patch of light: on his dark trousers nobody would find it. */
+function drawHandle(pen: Pen, view: Stage) {
+  const spot = view.at(lever);
+  const scale = view.scale(lever.z);
+  drawHalo(pen, { x: spot.x + scale, y: spot.y + 2 * scale }, 11 * scale, 12 * scale, '#fff1c9', 0.5);
+  tube(
+    pen,
+    view,
+    [place(lever.x + 3.4, lever.y - 9, lever.z - 4), place(lever.x + 1.8, lever.y - 3, lever.z - 2)],
+    1.3,
+    careCenter.metal,
+  );
+  tube(
+    pen,
+    view,
+    [place(lever.x + 1.8, lever.y - 3, lever.z - 2), place(lever.x, lever.y + 5, lever.z)],
+    2.6,
+    dark,
+  );
+}
+
+function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(sitting(walter, { seat: wheelchairSeat, floor: 11, lean: 2 }), {
+    right: {
+      to: { left: -25, up: wheelchairArm + 2, forward: -2 },
+      shape: 'grip',
+      elbow: { out: 0.25, up: -0.6, forward: -1 },
+    },
+    left: { to: { left: 22, up: wheelchairArm + 2, forward: 12 }, shape: 'flat' },
+  });
+  const layers = wheelchair(view, chair);
+  layers.behind(pen);
+  const { at, turn } = chair.stand;
+  const performance = handsBusy(moment.speaker ?? moment.idle('Walter'));
+  figure(view, { person: walter, at, turn, pose, regards: lever }, performance).draw(pen, {
+    beforeArms: () => {
+      layers.front(pen);
+      drawHandle(pen, view);
+    },
+  });
+  drawThings(pen, view);
+}
+
+function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+  return {
+    keyObject: boxOf(view, seen, 4),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+  };
+}
+
+const tagCorners = [place(tag.x - 6, table.height, tag.z), place(tag.x + 44, table.height + 22, tag.z)];
+const seen = [place(lever.x - 8, 60, lever.z), place(lever.x + 8, 84, lever.z), ...tagCorners];
+const room = pictureFrom(stage(), seen);
+const near = pictureFrom(
+  stage({ eyeHeight: 118, horizon: 196, distance: 205, focal: 1900, eyeX: -20 }),
+  seen,
+);
+
+/** Exercise 27, Where to Put the Reminder. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 27,
+  pictured:
+    'Walter sits in his wheelchair, his hand near the dark, plain handle of its right brake. On the table before him are a bright yellow tag that says Brakes first and a stack of small paper notes. Door, mirror and wall behind him are bare.',
+  owner: 'Walter',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.26, camera: framed(600, 380, 960), easeSeconds: 2.2 },
+    { from: 0.5, insert: near, camera: wide, easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};

@@ -1,0 +1,161 @@
+import { tone } from '../canvas/color.ts';
+import { lettering } from '../canvas/lettering.ts';
+import { fill } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { spotOn, turnedBlock } from '../canvas/solid-turned.ts';
+import { upright } from '../canvas/solids.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { figure } from '../people/figure.ts';
+import { sitting, withHands } from '../people/poses.ts';
+import { rosa } from '../people/rosa.ts';
+import { drawCane } from '../props/aids.ts';
+import { armchair, armchairSeat } from '../props/chairs.ts';
+import { drawGlass } from '../props/crockery.ts';
+import { drawPicture, drawPlant } from '../props/decor.ts';
+import { drawBell, drawPhone } from '../props/notes.ts';
+import { drawPhoneStand } from '../props/reminders.ts';
+import { drawSoundMarks } from '../props/signals.ts';
+import { drawPuzzle } from '../props/small-things.ts';
+import { drawSideTable } from '../props/tables.ts';
+import { drawToilet } from '../rooms/bathroom.ts';
+import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
+import { rosaHome } from '../rooms/palettes.ts';
+import { drawFloor } from '../rooms/surfaces.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const seat = { at: place(-124, 0, 140), turn: 34 };
+const table = { at: place(-26, 0, 150), height: 56 };
+const phone = place(table.at.x - 6, table.height, table.at.z - 4);
+/** Larger than life, so that its screen is read from the armchair and by us. */
+const phoneSize = 2.1;
+const doorX = 58;
+const cover = tone('#5d8a86', 0.26);
+
+function drawBathroomBeyond(pen: Pen, view: Stage) {
+  const far = livingRoomBack + 150;
+  fill(pen, upright(view, doorX - 80, 0, 320, 260, far), '#eaf1ef');
+  fill(pen, upright(view, doorX - 80, 0, 320, 112, far), '#cfe1e0');
+  drawFloor(
+    pen,
+    view,
+    { kind: 'tiles', tone: tone('#dfe5e2', 0.12), joint: '#c4cfcc', size: 24 },
+    far,
+    doorX - 80,
+    doorX + 240,
+  );
+  drawToilet(pen, view, doorX + 58, far);
+}
+
+function drawRoom(pen: Pen, view: Stage) {
+  const { warmWall: wall, trim, boards: floor, curtain } = rosaHome;
+  drawLivingRoom(
+    pen,
+    view,
+    { wall, trim, floor, curtain },
+    { windowX: -172, doorX, beyond: () => drawBathroomBeyond(pen, view) },
+  );
+  drawPicture(pen, view, { x: -54, y: 132, z: livingRoomBack, width: 70, height: 50 }, 'hills');
+  drawPlant(pen, view, place(-214, 0, 300));
+}
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+  const chair = armchair(view, seat, cover);
+  chair.behind(pen);
+  const hand = (side: 1 | -1) => ({ to: { left: side * 15, up: 69, forward: 32 }, shape: 'flat' as const });
+  const pose = withHands(sitting(rosa, { seat: armchairSeat }), { left: hand(1), right: hand(-1) });
+  const performance = moment.speaker ?? moment.idle('Rosa');
+  figure(view, { person: rosa, at: seat.at, turn: seat.turn, pose, regards: phone }, performance).draw(pen, {
+    beforeArms: () => {
+      turnedBlock(
+        pen,
+        view,
+        seat,
+        { left: [-27, 27], up: [63, 65], forward: [22, 58] },
+        tone('#c9a06f', 0.22),
+      );
+      const pieces = spotOn(seat, 8, 65, 44);
+      drawPuzzle(pen, view, place(pieces.x - 12, pieces.y, pieces.z - 4));
+      chair.front(pen);
+    },
+  });
+}
+
+function drawPhoneOnTable(pen: Pen, view: Stage, seconds: number) {
+  const scale = view.scale(phone.z) * phoneSize;
+  const shake = Math.sin(seconds * 34) * 1.2;
+  drawPhoneStand(pen, view, phone, 18);
+  const foot = view.at(place(phone.x, phone.y + 1, phone.z));
+  const middle = { x: foot.x, y: foot.y - 8.4 * scale };
+  drawPhone(pen, middle, scale, {
+    turn: shake,
+    screen: () => {
+      drawBell(pen, { x: 7, y: 9 }, 1.15);
+      lettering(pen, 'Bathroom', { x: 7, y: 18.4 }, 2.75, '#2c3438', 800);
+      lettering(pen, 'break', { x: 7, y: 21.8 }, 2.75, '#2c3438', 800);
+    },
+  });
+  for (const [direction, side] of [
+    [180, -1],
+    [0, 1],
+  ] as const) {
+    drawSoundMarks(
+      pen,
+      { x: middle.x + side * 3 * scale, y: middle.y - 4 * scale },
+      { direction, size: 8.6 * scale, spread: 80, seconds },
+    );
+  }
+}
+
+function drawTable(pen: Pen, view: Stage, seconds: number) {
+  drawSideTable(pen, view, table.at, { height: table.height, radius: 26 });
+  drawGlass(pen, view, place(table.at.x + 15, table.height, table.at.z - 12), 0.92);
+  drawPhoneOnTable(pen, view, seconds);
+  drawCane(
+    pen,
+    view,
+    place(table.at.x + 42, 0, table.at.z - 14),
+    place(table.at.x + 31, 84, table.at.z + 4),
+    { x: 0.9, y: 0, z: 0.2 },
+  );
+}
+
+function pictureFrom(view: Stage, seen: readonly Place[], withRosa = true): Picture {
+  return {
+    keyObject: boxOf(view, seen, 4),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => {
+      if (withRosa) drawRosa(pen, view, moment);
+      drawTable(pen, view, moment.seconds);
+    },
+  };
+}
+
+const tall = table.height + 17 * phoneSize;
+const room = pictureFrom(stage(), [
+  place(phone.x - 20, table.height, phone.z),
+  place(phone.x + 22, tall, phone.z),
+]);
+const near = pictureFrom(stage({ eyeHeight: 118, horizon: 150, distance: 120, focal: 1900, eyeX: 4 }), [
+  place(phone.x - 26, table.height - 2, phone.z),
+  place(phone.x + 26, tall + 2, phone.z),
+]);
+
+/** Exercise 28, The Bathroom Alarm. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 28,
+  pictured:
+    'In the afternoon Rosa sits in her armchair with a puzzle. On the table beside her a phone rings: its screen shows a bell and the words Bathroom break. A full glass of water and her cane are in reach, and the way to the bathroom is clear.',
+  owner: 'Rosa',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, camera: framed(500, 380, 940), easeSeconds: 2.2 },
+    { from: 0.6, insert: near, camera: framed(634, 420, 930), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: framed(634, 420, 930), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};

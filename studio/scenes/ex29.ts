@@ -1,0 +1,134 @@
+import { mix, tone } from '../canvas/color.ts';
+import { fill } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { upright } from '../canvas/solids.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, handsBusy } from '../people/attending.ts';
+import { joonInCoat, minaInJacket } from '../people/dressed.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { sitting, standing, withHands } from '../people/poses.ts';
+import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
+import { drawKeys } from '../props/carried.ts';
+import { drawClock } from '../props/decor.ts';
+import { drawPaper } from '../props/notes.ts';
+import { drawStandUpCard } from '../props/reminders.ts';
+import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
+import { drawDoorway } from '../rooms/openings.ts';
+import { minaHome } from '../rooms/palettes.ts';
+import { drawFloor } from '../rooms/surfaces.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const bed: BedSpec = {
+  stand: { at: place(-118, 0, 236), turn: 90 },
+  blanket: tone('#8aa58a', 0.2),
+  frame: minaHome.wood,
+};
+const joonAt: Place = { ...bedEdge(bed, -1, 66), y: 0 };
+const door = { x: 112, z: bedroomBack, width: 96 };
+const minaAt = place(140, 0, bedroomBack - 50);
+const clock = place(66, 168, bedroomBack);
+const card = place(-76, 186, bedroomBack);
+
+function drawRoom(pen: Pen, view: Stage) {
+  const { wall, trim, boards: floor, curtain } = minaHome;
+  drawBedroom(pen, view, { wall, trim, floor, curtain }, { windowX: -188, pictureX: null });
+  drawDoorway(pen, view, { ...door, frame: trim }, () => {
+    const far = bedroomBack + 150;
+    fill(pen, upright(view, 40, 0, 340, 260, far), mix(wall.main, wall.shade, 0.5));
+    drawFloor(pen, view, floor, far, 40, 400);
+    fill(pen, upright(view, 40, 0, 340, 9, far), trim);
+  });
+  drawStandUpCard(pen, view, card);
+  drawClock(pen, view, clock, 9 * 60 + 50, 19);
+  const scale = view.scale(bedroomBack);
+  drawPaper(pen, view.at(place(clock.x, 128, bedroomBack)), scale, ['Eye clinic', '10:00'], {
+    width: 42,
+    height: 27,
+    size: 7.4,
+    tape: true,
+  });
+  drawBed(pen, view, bed);
+}
+
+function drawJoon(pen: Pen, view: Stage, moment: Moment) {
+  figure(
+    view,
+    {
+      person: joonInCoat,
+      at: joonAt,
+      turn: 22,
+      pose: sitting(joonInCoat, { seat: 52, lean: 4 }),
+      regards: place(minaAt.x, 150, minaAt.z),
+    },
+    attending(moment.idle('Joon')),
+  ).draw(pen);
+}
+
+function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  const performance = moment.speaker ?? moment.idle('Mina');
+  const pose = withHands(standing(minaInJacket), {
+    right: {
+      to: { left: -24, up: 106, forward: 20 },
+      shape: 'grip',
+      elbow: { out: 0.5, up: -1, forward: -0.3 },
+    },
+  });
+  const person = figure(
+    view,
+    { person: minaInJacket, at: minaAt, turn: -30, pose, regards: place(clock.x, 150, clock.z) },
+    attending(handsBusy(performance), moment.speaker ? Math.max(0.35, performance.attention) : 1),
+  );
+  person.draw(pen, {
+    right: () => {
+      const { palm } = person.skeleton.arms.right;
+      const hand = view.at(place(palm.x, palm.y - 3, palm.z));
+      drawKeys(pen, hand, view.scale(palm.z) * 1.7);
+    },
+  });
+}
+
+function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+  return {
+    keyObject: boxOf(view, seen, 4),
+    drawBackground: (pen) => {
+      drawRoom(pen, view);
+      drawFloorShadow(pen, view, joonAt);
+      drawFloorShadow(pen, view, minaAt);
+    },
+    drawAction: (pen, moment) => {
+      drawMina(pen, view, moment);
+      drawJoon(pen, view, moment);
+    },
+  };
+}
+
+const room = pictureFrom(stage(), [
+  place(card.x, card.y, bedroomBack),
+  place(card.x + 108, card.y - 46, bedroomBack),
+]);
+const near = pictureFrom(stage({ eyeHeight: 138, horizon: 300, distance: 170, focal: 2000, eyeX: 22 }), [
+  place(card.x, card.y, bedroomBack),
+  place(clock.x + 22, 112, bedroomBack),
+]);
+
+/** Exercise 29, Late for the Eye Doctor. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 29,
+  pictured:
+    'Joon sits on the edge of the bed in his jacket, both feet flat on the floor. Mina stands at the door with car keys and looks at the clock: ten to ten. A note says Eye clinic 10:00. A card on the wall shows three pictures: feet flat, wait, stand.',
+  owner: 'Mina',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.2, camera: framed(560, 300, 1000), easeSeconds: 2 },
+    { from: 0.4, insert: near, camera: framed(600, 330, 1130), easeSeconds: 0 },
+    { from: 0.7, camera: framed(800, 330, 960), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.35, insert: near, camera: framed(600, 330, 1130), easeSeconds: 0 },
+  ],
+  claim: { camera: framed(520, 360, 1040), side: 'right' },
+};
