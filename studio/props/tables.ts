@@ -61,12 +61,12 @@ export function drawTable(
   block(pen, view, { x: at.x, y: height - 4, z: at.z, width, height: 4, depth }, facesOf(paint));
 }
 
-/** A bedside cabinet. @param drawer centimetres the upper drawer is pulled out */
+/** A bedside cabinet. @param drawer centimetres the upper drawer is pulled out @param within draws what lies in it */
 export function drawNightstand(
   pen: Pen,
   view: Stage,
   at: Place,
-  { width = 46, depth = 38, height = 56, paint = wood, drawer = 0 } = {},
+  { width = 46, depth = 38, height = 56, paint = wood, drawer = 0, within = () => {} } = {},
 ): void {
   groundShadow(pen, view, at.x + width / 2, at.z + depth / 2, width * 0.6, depth * 0.6);
   block(pen, view, { x: at.x, y: 4, z: at.z, width, height: height - 4, depth }, facesOf(paint));
@@ -96,6 +96,7 @@ export function drawNightstand(
       { x: at.x + width - 4.5, y: height - 20, z: at.z - drawer, width: 1.5, height: 13, depth: drawer },
       facesOf(paint),
     );
+    within();
     block(
       pen,
       view,
