@@ -1,0 +1,96 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { oldMan } from '../people/others.ts';
+import { rising } from '../people/poses.ts';
+import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
+import { drawPlant } from '../props/decor.ts';
+import { drawChime, drawUmbrellaStand } from '../props/household.ts';
+import { drawBell, drawCaneIcon, drawPlan } from '../props/notes.ts';
+import { drawSoundMarks } from '../props/signals.ts';
+import { drawFrontHall, frontHallBack } from '../rooms/front-hall.ts';
+import { rosaHome } from '../rooms/palettes.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const doorX = -176;
+const seat = { at: place(140, 0, 170), turn: -38 };
+const cane = place(36, 0, 206);
+const chime = place(-38, 178, frontHallBack);
+const plan = place(42, 150, frontHallBack);
+const planSize = 1.7;
+const cover = tone('#8a6f8f', 0.24);
+
+function drawRoom(pen: Pen, view: Stage) {
+  const { wall, trim, boards: floor } = rosaHome;
+  drawFrontHall(pen, view, { wall, trim, floor }, { doorX, leaf: tone('#4f7486', 0.22) });
+  drawPlant(pen, view, place(-226, 0, 260), 0.9);
+  drawPlan(
+    pen,
+    view.at(plan),
+    view.scale(plan.z) * planSize,
+    () => drawBell(pen, { x: 0, y: 0 }, 1.25),
+    () => drawCaneIcon(pen),
+  );
+  drawUmbrellaStand(pen, view, cane, { umbrella: false });
+}
+
+function drawMan(pen: Pen, view: Stage, moment: Moment) {
+  const chair = armchair(view, seat, cover);
+  chair.behind(pen);
+  drawFloorShadow(pen, view, seat.at);
+  const pose = rising(oldMan, { seat: armchairSeat, arms: armchairArm });
+  figure(
+    view,
+    { person: oldMan, at: seat.at, turn: seat.turn, pose, regards: place(doorX + 40, 130, frontHallBack) },
+    { ...attending(moment.idle('Old man')), nod: -0.9 },
+  ).draw(pen, { beforeArms: () => chair.front(pen) });
+}
+
+function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+  return {
+    keyObject: boxOf(view, seen, 4),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => {
+      drawChime(pen, view, chime);
+      drawSoundMarks(pen, view.at(chime), {
+        size: 27 * view.scale(chime.z),
+        seconds: moment.seconds,
+        both: true,
+      });
+      drawMan(pen, view, moment);
+    },
+  };
+}
+
+const pad = [
+  place(plan.x - 21 * planSize, plan.y + 15 * planSize, plan.z),
+  place(plan.x + 21 * planSize, plan.y - 14 * planSize, plan.z),
+];
+const room = pictureFrom(stage(), pad);
+const near = pictureFrom(stage({ eyeHeight: 130, horizon: 340, distance: 90, focal: 2180, eyeX: 20 }), [
+  ...pad,
+  place(cane.x + 8, 74, cane.z),
+]);
+
+/** Exercise 31, When the Doorbell Rings. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 31,
+  pictured:
+    'The bell by the front door rings. An older man is halfway out of his armchair and looks to the door; his cane is in a stand beside the chair. On the wall hangs a notepad: a picture of a bell, an arrow, a picture of a cane.',
+  owner: 'Presenter',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.28, camera: framed(640, 330, 1060), easeSeconds: 2.2 },
+    { from: 0.56, insert: near, camera: wide, easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'left' },
+};

@@ -1,0 +1,81 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { rosa } from '../people/rosa.ts';
+import { drawShelf } from '../props/cabinets.ts';
+import { woodenChair } from '../props/chairs.ts';
+import { drawPot } from '../props/crockery.ts';
+import { drawStepStool } from '../props/household.ts';
+import { drawKitchen, kitchenBack } from '../rooms/kitchen.ts';
+import { rosaHome } from '../rooms/palettes.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const shelf = { x: 72, y: 190, z: kitchenBack, width: 104, depth: 40 };
+const pot = place(124, shelf.y + 3, kitchenBack - 20);
+const potSize = 1.55;
+const chair = { at: place(122, 0, 226), turn: 68 };
+/** Heavier than other chairs: thick, dark wood with a high back. */
+const chairPaint = tone('#6d4530', 0.28);
+const rosaAt = place(44, 0, 214);
+const stool = { at: place(214, 0, kitchenBack - 14), turn: -16 };
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawKitchen(pen, view, rosaHome, { fridge: false, cabinets: false });
+  drawShelf(pen, view, { ...shelf, paint: rosaHome.wood });
+  drawPot(pen, view, pot, potSize, tone('#c0392b', 0.26));
+  drawStepStool(pen, view, stool);
+  drawFloorShadow(pen, view, rosaAt);
+}
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+  const seat = woodenChair(view, chair, chairPaint, { seat: 47, high: 98 });
+  seat.behind(pen);
+  const pose = withHands(standing(rosa), {
+    left: { to: place(98, 100, 218), shape: 'grip', elbow: { out: 0.8, up: -1, forward: -0.4 } },
+  });
+  const performance = attending(handsBusy(moment.speaker ?? moment.idle('Rosa')), 1);
+  figure(
+    view,
+    { person: rosa, at: rosaAt, turn: 24, pose, regards: place(pot.x, pot.y + 16, pot.z - 60) },
+    { ...performance, nod: -0.9 },
+  ).draw(pen);
+}
+
+function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+  return {
+    keyObject: boxOf(view, seen, 4),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+  };
+}
+
+const climb = [place(84, pot.y + 34, 300), place(166, 40, 240)];
+const room = pictureFrom(stage({ eyeHeight: 170, horizon: 165, focal: 1950 }), climb);
+const near = pictureFrom(
+  stage({ eyeHeight: 128, horizon: 350, distance: 350, focal: 2000, eyeX: 100 }),
+  climb,
+);
+
+/** Exercise 32, The Top Shelf. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 32,
+  pictured:
+    'Rosa looks up at a large red pot on a shelf high over the kitchen counter. Her hand is on the back of a heavy wooden chair that stands below it. A step stool with a tall bar leans folded in the corner, and the counter is clear.',
+  owner: 'Rosa',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, camera: framed(860, 300, 960), easeSeconds: 2.2 },
+    { from: 0.6, insert: near, camera: wide, easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'left' },
+};
