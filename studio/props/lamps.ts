@@ -95,3 +95,25 @@ export function drawCeilingBulb(pen: Pen, view: Stage, at: Place, { lit = false 
     lit ? '#ffffff' : mix('#a7a6a4', '#ffffff', 0.35),
   );
 }
+
+/** A porch lantern, lit. @param at its middle; it is 26 cm high */
+export function drawPorchLamp(pen: Pen, view: Stage, at: Place): void {
+  drawGlow(pen, view, at, 58, 0.16, '#ffd98c');
+  const middle = view.at(at);
+  const scale = view.scale(at.z);
+  const band = (half: number, up: number, tall: number, wider: number) =>
+    polygon([
+      { x: middle.x - half * scale, y: middle.y - up * scale },
+      { x: middle.x + half * scale, y: middle.y - up * scale },
+      { x: middle.x + (half + wider) * scale, y: middle.y + (tall - up) * scale },
+      { x: middle.x - (half + wider) * scale, y: middle.y + (tall - up) * scale },
+    ]);
+  fill(pen, band(7, 8, 18, 0), '#ffe9ac');
+  fill(pen, ellipse(middle.x, middle.y + 2 * scale, 3.6 * scale, 5.4 * scale), '#fffdf2');
+  for (const left of [-7, -0.5, 6]) {
+    pen.fillStyle = '#4d4a52';
+    pen.fillRect(middle.x + left * scale, middle.y - 8 * scale, scale, 18 * scale);
+  }
+  fill(pen, band(3, 15, 7, 6), '#4d4a52');
+  fill(pen, band(8, -10, 3, 0), '#4d4a52');
+}

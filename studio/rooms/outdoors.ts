@@ -1,5 +1,5 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
+import { curve, ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import { randomFrom } from '../canvas/random.ts';
 import { level, sheet } from '../canvas/solids.ts';
@@ -144,21 +144,35 @@ export function drawLiftedSlab(
   );
 }
 
-/** Clear ice over a path: dark and glassy, with the reflection of a lamp. @param lamp where the light is mirrored */
+/**
+ * Clear ice over a path: dark as what lies under it, a pale mirror of the sky far away, fine cracks, a frosted rim.
+ * @param lamp where the light of a lamp is mirrored; it draws out towards the viewer
+ */
 export function drawIce(
   pen: Pen,
   view: Stage,
   edges: readonly { z: number; left: number; right: number }[],
   lamp: Place | null,
 ): void {
-  drawPath(pen, view, edges, '#4a5a6d', '#5f7083');
+  const [first, last] = [edges[0], edges.at(-1)];
+  if (!first || !last) return;
+  drawPath(pen, view, edges, '#2c3849', '#eef5f8');
   const shape = sheet(view, [
     ...edges.map(({ z, left }) => place(left, 0, z)),
     ...edges.toReversed().map(({ z, right }) => place(right, 0, z)),
   ]);
+  const near = view.at(place(0, 0, first.z)).y;
+  const far = view.at(place(0, 0, last.z)).y;
   inside(pen, shape, () => {
+    for (const share of [0.2, 0.4, 0.62]) {
+      fill(
+        pen,
+        rectangle(-400, far - 40, frameWidth + 800, (near - far) * (0.75 - share) + 40),
+        faint('#a9c2d6', 0.2),
+      );
+    }
     const random = randomFrom('ice');
-    for (let gleam = 0; gleam < 16; gleam++) {
+    for (let gleam = 0; gleam < 15; gleam++) {
       const edge = edges[Math.floor(random() * edges.length)];
       if (!edge) continue;
       const x = edge.left + (edge.right - edge.left) * random();
@@ -167,24 +181,47 @@ export function drawIce(
       const scale = view.scale(z);
       fill(
         pen,
-        ellipse(spot.x, spot.y, (14 + random() * 26) * scale, (1.6 + random() * 2) * scale),
-        faint('#dbe9f4', 0.3),
+        ellipse(spot.x, spot.y, (12 + random() * 24) * scale, (1 + random() * 1.6) * scale),
+        faint('#dbe9f4', 0.42),
       );
     }
-    if (lamp) {
-      const spot = view.at(place(lamp.x, 0, lamp.z));
-      const scale = view.scale(lamp.z);
-      for (const [share, strength] of [
-        [1, 0.25],
-        [0.55, 0.4],
-        [0.25, 0.7],
-      ] as const) {
-        fill(
-          pen,
-          ellipse(spot.x, spot.y + 30 * scale, 30 * share * scale, 62 * share * scale),
-          faint('#ffdf9a', strength),
-        );
-      }
-    }
+    if (lamp) drawMirroredLamp(pen, view, lamp, near);
+    drawCracks(pen, view, edges);
   });
+  for (const side of ['left', 'right'] as const) {
+    const rim = line(edges.map((edge) => view.at(place(edge[side], 0, edge.z))));
+    stroke(pen, rim, '#f6fafb', 4 * view.scale(last.z));
+  }
+}
+
+/** A lamp in a smooth ground: a bright core in a streak that reaches down to the viewer. */
+function drawMirroredLamp(pen: Pen, view: Stage, lamp: Place, near: number) {
+  const spot = view.at(place(lamp.x, 0, lamp.z));
+  const scale = view.scale(lamp.z);
+  const long = Math.max(40, near - spot.y);
+  for (const [half, share, strength] of [
+    [27, 1.05, 0.22],
+    [17, 0.9, 0.34],
+    [9, 0.66, 0.6],
+  ] as const) {
+    fill(
+      pen,
+      ellipse(spot.x, spot.y + long * 0.42, half * scale, long * share * 0.56),
+      faint('#ffd98c', strength),
+    );
+  }
+  fill(pen, ellipse(spot.x, spot.y + long * 0.36, 4.4 * scale, long * 0.22), '#fff6dc');
+}
+
+/** Hair cracks that run along the ice. */
+function drawCracks(pen: Pen, view: Stage, edges: readonly { z: number; left: number; right: number }[]) {
+  const random = randomFrom('cracks');
+  for (const edge of edges.filter((_, index) => index % 5 === 2)) {
+    const wide = edge.right - edge.left;
+    const start = edge.left + wide * (0.08 + random() * 0.5);
+    const way = Array.from({ length: 4 }, (_, step) =>
+      place(start + (wide * step) / 10, 0, edge.z + (random() - 0.5) * 16),
+    );
+    stroke(pen, curve(way.map(view.at)), faint('#f4fafd', 0.6), 0.4 * view.scale(edge.z));
+  }
 }
