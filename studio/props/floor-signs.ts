@@ -1,9 +1,21 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { blob, chain, curve, ellipse, fill, inside, line, polygon, stroke } from '../canvas/paint.ts';
+import {
+  blob,
+  chain,
+  curve,
+  ellipse,
+  fill,
+  inside,
+  line,
+  polygon,
+  rectangle,
+  stroke,
+} from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, cylinder, disc, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { drawFlash } from './signals.ts';
 
 /** A yellow A-frame with a slipping figure: wet floor. */
 export function drawWetFloorSign(pen: Pen, view: Stage, at: Place, size = 1): void {
@@ -174,7 +186,22 @@ export function drawVacuum(pen: Pen, view: Stage, at: Place, nozzle: Place, hand
   );
 }
 
-/** A cart with meals: trays on shelves, an orange lamp on top. @param on of the lamp, 0-1 */
+/** The orange lamp on top of a cart that backs up. @param at its foot @param on 0-1 */
+export function drawCartLamp(pen: Pen, view: Stage, at: Place, on: number): void {
+  const scale = view.scale(at.z);
+  const foot = view.at(at);
+  drawFlash(pen, { x: foot.x, y: foot.y - 8 * scale }, 34 * scale, '#ff9d1c', on);
+  fill(pen, rectangle(foot.x - 8 * scale, foot.y - 3 * scale, 16 * scale, 3 * scale), '#4d4a52');
+  const dome = rectangle(foot.x - 6.5 * scale, foot.y - 15 * scale, 13 * scale, 12.4 * scale, 5 * scale);
+  fill(pen, dome, mix('#b8642a', '#ff9d1c', on));
+  fill(
+    pen,
+    ellipse(foot.x - 2 * scale, foot.y - 9.6 * scale, 2 * scale, 3.4 * scale),
+    mix('#d98d5a', '#fff3c9', on),
+  );
+}
+
+/** A cart with meals: trays on shelves. @param at its left lower front corner */
 export function drawMealCart(
   pen: Pen,
   view: Stage,
