@@ -44,6 +44,8 @@ export const calculatePrice = endpoint({
     lasts: z.enum(['once', 'months', 'forever']),
     months: z.nullable(z.number()),
     trialDays: z.number(),
+    /** As in the price without a code; its free days may be more. */
+    renewsAt: instant,
   }),
   problems: ['discount_invalid', 'not_found'],
 });

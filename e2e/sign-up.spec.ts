@@ -120,23 +120,3 @@ test('who founds a facility is told its code, and finds it on the account page',
   await expect(page.getByText(/^This device, since/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
 });
-
-test('the page for individuals leads to the facility login, as specified, and then to the subscription', async ({
-  page,
-}) => {
-  const { email, password } = newNames();
-  await page.goto('/individualUserSignup');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('1234567');
-  await agree(page);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('alert')).toContainText('Password must be at least 8 characters long');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL('/facilityUserLogin');
-  await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/subscription');
-});

@@ -34,10 +34,6 @@ export const routes: RouteObject[] = [
             lazy: () => import('./accounts/log-in/IndividualForgotPasswordScreen.tsx'),
           },
           { path: paths.facilitySignUp, lazy: () => import('./accounts/sign-up/FacilitySignUpScreen.tsx') },
-          {
-            path: paths.individualSignUp,
-            lazy: () => import('./accounts/sign-up/IndividualSignUpScreen.tsx'),
-          },
           { path: paths.resetPassword, lazy: () => import('./accounts/links/ResetPasswordScreen.tsx') },
           {
             path: paths.facilityResetPassword,
@@ -80,6 +76,10 @@ export const routes: RouteObject[] = [
             children: [
               { path: paths.billing, lazy: () => import('./subscriptions/BillingScreen.tsx') },
               { path: paths.tryOne, lazy: () => import('./game/TryScreen.tsx') },
+              {
+                path: paths.individualSignUp,
+                lazy: () => import('./accounts/sign-up/IndividualSignUpScreen.tsx'),
+              },
             ],
           },
           signedIn(landingForAccount, [

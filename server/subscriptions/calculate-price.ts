@@ -4,7 +4,7 @@ import type { Call } from '#server/http/mount.ts';
 import { discountedCents, dollarsOf } from '#server/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { findValidCode } from './discount-codes.ts';
-import { currentPrice } from './prices.ts';
+import { currentPrice, firstRenewal } from './prices.ts';
 
 /**
  * The price with a discount code. Wrong codes are counted by address (decision G92).
@@ -20,13 +20,15 @@ export async function calculatePrice(
       currentPrice(database, now),
       findValidCode(database, body.discountCode, now),
     ]);
-    const { percentOff, lasts, months, trialDays } = code;
+    const { percentOff, lasts, months } = code;
+    const trialDays = Math.max(code.trialDays, price.trialDays);
     return {
       totalPrice: dollarsOf(discountedCents(price.amountCents, percentOff)),
       discountPercentage: percentOff,
       lasts,
       months,
-      trialDays: Math.max(trialDays, price.trialDays),
+      trialDays,
+      renewsAt: firstRenewal(price, trialDays, now).toISOString(),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
+import { addDays, addMonths } from '#server/payments/periods.ts';
 import type { ProviderPrice } from '#server/payments/provider.ts';
 import { Problem } from '#server/problem.ts';
 import { type Price, prices, subscriptionNotices } from './tables.ts';
@@ -26,6 +27,15 @@ export async function priceFrom(database: Database, periodStart: Date): Promise<
     .orderBy(desc(prices.validFrom))
     .limit(1);
   return price ?? null;
+}
+
+/** When a subscription that starts now would be charged next: after its free days, or its first period. */
+export function firstRenewal(
+  { intervalMonths }: Pick<Price, 'intervalMonths'>,
+  trialDays: number,
+  now: Date,
+): Date {
+  return trialDays > 0 ? addDays(now, trialDays) : addMonths(now, intervalMonths);
 }
 
 /** When the person was written to about a price; null for who was not. */

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
 import type { ProblemAnswer, ProblemCode } from '#contract/problems.ts';
+import type { User } from '#contract/user.ts';
 import { readToken, refuseToken } from './token.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
@@ -42,6 +43,8 @@ export class ApiProblem extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** With `requires_action`: what the payment provider's dialog needs. */
   readonly clientSecret: string | undefined;
+  /** With `requires_action` at a sign-up: the account is made, and this session may confirm its payment. */
+  readonly session: { token: string; user: User } | undefined;
 
   constructor(status: number, answer: Partial<ProblemAnswer> | null) {
     super(answer?.message ?? i18n._(status === 0 ? unreachable : unforeseen));
@@ -49,6 +52,8 @@ export class ApiProblem extends Error {
     this.code = answer?.code ?? (status === 0 ? 'unreachable' : 'unknown');
     this.errors = answer?.errors ?? {};
     this.clientSecret = answer?.clientSecret;
+    const { token, user } = answer ?? {};
+    this.session = token !== undefined && user !== undefined ? { token, user } : undefined;
   }
 }
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ApiProblem } from '#web/api/client.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
+import { ErrorSummary, type SummaryError } from '#web/ui/ErrorSummary.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './Form.module.css';
 import { useSending } from './use-sending.ts';
@@ -21,6 +21,10 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
   failedLabel?: ReactNode;
   send: (values: Checked) => Promise<Answer>;
   onAnswer: (answer: Answer, values: Checked) => void;
+  /** Checks fields that are no part of `form` and stand after its own; what it finds keeps the form from being sent. */
+  alsoCheck?: () => Promise<readonly SummaryError[]>;
+  /** Why the button cannot be pressed now. */
+  disabledBecause?: string | undefined;
   /** In place of the message at the top of the form. */
   onProblem?: (problem: unknown, values: Checked) => void;
   children: ReactNode;
@@ -41,6 +45,8 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
   const { submitKind = 'main', browserChecks = false } = props;
   const { handleSubmit, setError, getValues, formState } = form.control;
   const [message, setMessage] = useState<string>();
+  const [alsoFound, setAlsoFound] = useState<readonly SummaryError[]>([]);
+  const [isChecking, setChecking] = useState(false);
   const restingLabel = message !== undefined && failedLabel ? failedLabel : submitLabel;
 
   const show = (failure: unknown) => {
@@ -53,24 +59,34 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
   };
   const sending = useSending(props.send, props.onAnswer, show);
 
-  const onSubmit = handleSubmit((values) => {
-    setMessage(undefined);
-    return sending.start(values);
-  });
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isChecking) return;
+    setChecking(true);
+    const found = (await props.alsoCheck?.()) ?? [];
+    setAlsoFound(found);
+    const sendChecked = (values: Checked) => {
+      setChecking(false);
+      setMessage(undefined);
+      return found.length > 0 ? undefined : sending.start(values);
+    };
+    await handleSubmit(sendChecked, () => setChecking(false))(event);
+  };
   // In the order of the fields, whatever order the schema found them in.
-  const errors = Object.keys(getValues())
+  const ownErrors = Object.keys(getValues())
     .filter((name) => name in formState.errors)
     .map((name) => ({
       fieldId: `${form.id}${name}`,
       message: String(formState.errors[name]?.message ?? ''),
     }));
+  const isBusy = isChecking || sending.isSending;
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate={!browserChecks}>
-      <ErrorSummary errors={errors} message={message} attempt={formState.submitCount} />
+      <ErrorSummary errors={[...ownErrors, ...alsoFound]} message={message} attempt={formState.submitCount} />
       {children}
-      <Button type="submit" kind={submitKind} busy={sending.isSending}>
-        {sending.isSending ? sendingLabel : restingLabel}
+      <Button type="submit" kind={submitKind} busy={isBusy} disabledBecause={props.disabledBecause}>
+        {isBusy ? sendingLabel : restingLabel}
       </Button>
       {sending.isSending && (
         <Waiting besideButton onRetry={sending.retry}>

@@ -1,23 +1,26 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { login } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
-import { confirmPayment } from '#contract/subscriptions.ts';
+import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
 import { enter } from '#web/accounts/enter.ts';
 import { forgetPendingSignUp, readPendingSignUp, toSignUpCard } from '#web/accounts/pending-sign-up.ts';
+import { readUser } from '#web/accounts/session.ts';
 import { signUpIndividual } from '#web/accounts/sign-up/send-sign-up.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
 import { flashOnNextPage } from '#web/shell/flash.ts';
+import { Loading } from '#web/shell/Loading.tsx';
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/Link.tsx';
 import styles from './BillingScreen.module.css';
-import { Checkout, type Payment } from './Checkout.tsx';
+import type { Card } from './CardName.tsx';
+import { Checkout } from './Checkout.tsx';
 import { PaymentInfoDialog } from './PaymentInfoDialog.tsx';
+import type { Payment } from './use-checkout.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Billing`,
@@ -29,7 +32,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-type Paid = { user: User; card?: { brand: string; last4: string } | null | undefined };
+type Paid = { user: User; card?: Card | null | undefined };
 
 /** /signUp: the card, after the sign-up form. What was typed there is in memory alone (decision G82). */
 export function Component() {
@@ -40,8 +43,9 @@ export function Component() {
   const [paid, setPaid] = useState<Paid | null>(null);
 
   if (!pending) {
-    flashOnNextPage({ kind: 'news', text: t`Please fill in the form again` });
-    return <Navigate to={paths.home} {...toSignUpCard} replace />;
+    // Loaded again after paying (decision G96).
+    if (readUser()) return <Navigate to={paths.dashboard} replace />;
+    return <FormAgain />;
   }
 
   async function pay(payment: Payment) {
@@ -49,15 +53,17 @@ export function Component() {
     const answer = await signUpIndividual(pending, payment);
     if (!answer.auth) throw new ApiProblem(422, { message: answer.message });
     enter(answer);
-    setPaid({ user: answer.user });
+    const details = await send(getSubscription, {}).catch(() => null);
+    setPaid({ user: answer.user, card: details?.card });
   }
 
-  /** The account is there; its owner signs in, and the payment that the bank has confirmed is looked up. */
-  async function confirm(operation: string) {
-    if (!pending || pending.isSocialLogin)
-      throw new ApiProblem(402, { message: t`Please login to continue.` });
-    enter(await send(login, { body: { email: pending.email, password: pending.password } }));
-    setPaid(await send(confirmPayment, { body: { operation } }));
+  /** The account is made, and its session came with the bank's question. */
+  async function confirm(operation: string, { session }: ApiProblem) {
+    if (!session) return;
+    const { token } = session;
+    const confirmed = await send(confirmPayment, { body: { operation }, token });
+    enter({ token, user: confirmed.user });
+    setPaid(confirmed);
   }
 
   function refused(problem: ApiProblem) {
@@ -96,4 +102,18 @@ export function Component() {
       {paid && <PaymentInfoDialog {...paid} onClose={finish} />}
     </div>
   );
+}
+
+/** What was typed is gone with the page that knew it (decision G82). */
+function FormAgain() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // After the page has taken note of this address: the message is for the next one.
+    queueMicrotask(() => {
+      flashOnNextPage({ kind: 'news', text: t`Please fill in the form again` });
+      navigate(paths.home, { ...toSignUpCard, replace: true });
+    });
+  }, [t, navigate]);
+  return <Loading />;
 }

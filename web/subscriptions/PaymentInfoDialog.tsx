@@ -3,11 +3,12 @@ import type { User } from '#contract/user.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { type Card, CardName } from './CardName.tsx';
 import { formatDollars } from './money.ts';
 
 type PaymentInfoProps = {
   user: User;
-  card?: { brand: string; last4: string } | null | undefined;
+  card?: Card | null | undefined;
   message?: string;
   onClose: () => void;
 };
@@ -47,9 +48,7 @@ export function PaymentInfoDialog({ user, card, message, onClose }: PaymentInfoP
               <Trans>Card</Trans>
             </dt>
             <dd>
-              <Trans>
-                {card.brand} ending in {card.last4}
-              </Trans>
+              <CardName card={card} />
             </dd>
           </>
         )}

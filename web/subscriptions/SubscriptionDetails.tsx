@@ -13,6 +13,7 @@ import { flashOnNextPage } from '#web/shell/flash.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { CardName } from './CardName.tsx';
 import { formatDollars } from './money.ts';
 import styles from './SubscriptionScreen.module.css';
 
@@ -149,13 +150,7 @@ function Figures({ details }: { details: Answer<typeof getSubscription> }) {
       <dt>
         <Trans>Plan: Monthly</Trans>
       </dt>
-      <dd>
-        {card && (
-          <Trans>
-            {card.brand} ending in {card.last4}
-          </Trans>
-        )}
-      </dd>
+      <dd>{card && <CardName card={card} />}</dd>
       <dt>
         <Trans>Next billing date</Trans>
       </dt>

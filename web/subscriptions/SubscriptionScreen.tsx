@@ -13,12 +13,14 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
-import { Checkout, type Payment } from './Checkout.tsx';
+import type { Card } from './CardName.tsx';
+import { Checkout } from './Checkout.tsx';
 import { KeepSubscription } from './KeepSubscription.tsx';
 import { PaymentInfoDialog } from './PaymentInfoDialog.tsx';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 import styles from './SubscriptionScreen.module.css';
 import { subscriptionQuery } from './subscription-queries.ts';
+import type { Payment } from './use-checkout.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Subscription`,
@@ -30,7 +32,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-type Paid = { user: User; card?: { brand: string; last4: string } | null | undefined; message: string };
+type Paid = { user: User; card?: Card | null | undefined; message: string };
 
 /** /subscription: what is paid for, or a way to subscribe again. */
 export function Component() {

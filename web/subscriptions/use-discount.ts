@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import type { Answer } from '#contract/endpoint.ts';
 import { calculatePrice } from '#contract/subscriptions.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 
 /** Asked 1 s after typing stops (specification section 9). */
 const debounceMs = 1000;
 
-export type Discount = { code: string; totalPrice: number; discountPercentage: number };
+export type Discount = Answer<typeof calculatePrice> & { code: string };
 type State =
   | { kind: 'none' }
   | { kind: 'checking' }
@@ -18,21 +19,24 @@ export function useDiscount() {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const [state, setState] = useState<State>({ kind: 'none' });
-  const running = useRef<Promise<void>>(Promise.resolve());
+  const running = useRef<Promise<State>>(Promise.resolve(state));
   const wanted = code.trim();
 
   useEffect(() => {
     if (wanted === '') {
+      running.current = Promise.resolve({ kind: 'none' });
       setState({ kind: 'none' });
       return;
     }
     const stop = new AbortController();
     setState({ kind: 'checking' });
     running.current = new Promise((resolve) => {
-      stop.signal.addEventListener('abort', () => resolve());
+      stop.signal.addEventListener('abort', () => resolve({ kind: 'none' }));
       const timer = setTimeout(async () => {
-        setState(await check(wanted, stop.signal, t`Error processing discount`));
-        resolve();
+        const checked = await check(wanted, stop.signal, t`Error processing discount`);
+        if (stop.signal.aborted) return;
+        setState(checked);
+        resolve(checked);
       }, debounceMs);
       stop.signal.addEventListener('abort', () => clearTimeout(timer));
     });
@@ -45,8 +49,17 @@ export function useDiscount() {
     discount: state.kind === 'good' ? state.discount : null,
     error: state.kind === 'bad' ? state.message : undefined,
     isChecking: state.kind === 'checking',
-    /** Resolves when the running check has ended: paying waits for it. */
-    settled: () => running.current,
+    /** Resolves when the running check has ended, with what it found: paying waits for it. */
+    async settled(): Promise<{ discount: Discount | null; error: string | undefined }> {
+      const check = running.current;
+      const checked = await check;
+      // Somebody went on typing.
+      if (check !== running.current) return this.settled();
+      return {
+        discount: checked.kind === 'good' ? checked.discount : null,
+        error: checked.kind === 'bad' ? checked.message : undefined,
+      };
+    },
   };
 }
 
@@ -55,7 +68,6 @@ async function check(code: string, signal: AbortSignal, failure: string): Promis
     const answer = await send(calculatePrice, { body: { discountCode: code }, signal });
     return { kind: 'good', discount: { code, ...answer } };
   } catch (problem) {
-    if (signal.aborted) return { kind: 'checking' };
     return { kind: 'bad', message: problem instanceof ApiProblem ? problem.message : failure };
   }
 }

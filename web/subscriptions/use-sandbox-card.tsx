@@ -6,6 +6,8 @@ import { TextField } from '#web/ui/TextField.tsx';
 import styles from './Checkout.module.css';
 import { type CardEntry, CardProblem } from './card-entry.ts';
 
+const names = ['number', 'expMonth', 'expYear', 'cvc'] as const;
+
 /** The sandbox's own card fields, as the specification lists them for the individual sign-up (section 5). */
 export function useSandboxCard(): CardEntry {
   const { t } = useLingui();
@@ -49,12 +51,15 @@ export function useSandboxCard(): CardEntry {
         </div>
       </fieldset>
     ),
+    async check() {
+      await form.control.trigger();
+      return names.flatMap((name) => {
+        const message = form.control.getFieldState(name).error?.message;
+        return message === undefined ? [] : [{ fieldId: `${form.id}${name}`, message }];
+      });
+    },
+    focus: () => form.control.setFocus('number'),
     async createPaymentMethod() {
-      const isValid = await form.control.trigger();
-      if (!isValid)
-        throw new CardProblem(
-          Object.values(form.control.formState.errors)[0]?.message ?? t`Please check your card.`,
-        );
       try {
         const { paymentMethodId } = await send(createSandboxCard, { body: form.control.getValues() });
         return paymentMethodId;

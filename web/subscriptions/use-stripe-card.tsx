@@ -44,6 +44,8 @@ export function useStripeCard(): CardEntry {
         <fieldset ref={holder} className={styles.stripe} aria-labelledby={id} />
       </div>
     ),
+    check: async () => [],
+    focus: () => card.current?.focus(),
     async createPaymentMethod() {
       if (!stripe.current || !card.current) throw new CardProblem('The card field is not ready yet.');
       const { paymentMethod, error } = await stripe.current.createPaymentMethod({

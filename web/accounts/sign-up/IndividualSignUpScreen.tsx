@@ -1,18 +1,28 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { individualRegister } from '#contract/accounts.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
 import { paths } from '#contract/paths.ts';
-import { send } from '#web/api/client.ts';
+import { confirmPayment } from '#contract/subscriptions.ts';
+import type { User } from '#contract/user.ts';
+import { ApiProblem, send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
+import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { type CardEntry, CardProblem } from '#web/subscriptions/card-entry.ts';
+import { formatDollars } from '#web/subscriptions/money.ts';
+import { useCheckout } from '#web/subscriptions/use-checkout.tsx';
+import { WithCard } from '#web/subscriptions/WithCard.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+import { suggestLogin } from '../log-in/suggested-login.ts';
 import { useAccountReady } from './account-ready.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { consentOf, consentTyped, noConsent } from './consent-typed.ts';
@@ -23,7 +33,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`When do I pay?`,
-      answer: msg`Not on this page. After your first log in you choose whether to subscribe.`,
+      answer: msg`When you press Sign Up, and then on the day shown above the button, until you cancel.`,
     },
   ],
 };
@@ -35,10 +45,6 @@ const typed = z.object({
 });
 
 export function Component() {
-  const { t } = useLingui();
-  const accountReady = useAccountReady();
-  const [operation] = useState(() => crypto.randomUUID());
-  const form = useZodForm(typed, { email: '', password: '', ...noConsent });
   return (
     <AccountPage
       title={<Trans>Individual sign up</Trans>}
@@ -48,18 +54,78 @@ export function Component() {
         </Link>
       }
     >
+      <WithCard>{(card) => <SignUpForm card={card} />}</WithCard>
+    </AccountPage>
+  );
+}
+
+type Made = { user: User; token: string };
+
+/** Account and first payment in one form, as the specification lists its fields. */
+function SignUpForm({ card }: { card: CardEntry }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const accountReady = useAccountReady();
+  const redirect = useDelayedRedirect();
+  const checkout = useCheckout(card);
+  const form = useZodForm(typed, { email: '', password: '', ...noConsent });
+
+  /** null when the account is not made, or is made and not paid for. */
+  async function signUp({ age, contact, ...account }: z.output<typeof typed>): Promise<Made | null> {
+    const consent = consentOf({ age, contact });
+    try {
+      return await checkout.settle<Made>({
+        pay: (payment) =>
+          checkSignUp(send(individualRegister, { body: { ...account, ...payment, consent } })),
+        confirm: async (operation, { session }) => {
+          const token = session?.token ?? '';
+          const { user } = await send(confirmPayment, { body: { operation }, token });
+          return { user, token };
+        },
+      });
+    } catch (problem) {
+      if (problem instanceof CardProblem) checkout.refuse(problem);
+      else if (problem instanceof ApiProblem && isUnpaid(problem)) askToLogIn(problem, account.email);
+      else throw problem;
+      return null;
+    }
+  }
+
+  function askToLogIn({ message }: ApiProblem, email: string) {
+    suggestLogin(email);
+    redirect.start({
+      afterMs: redirectDelaysMs.billingFailure,
+      message: {
+        kind: 'bad',
+        text: `${message} ${t`Please login to continue. Redirecting to login...`}`,
+      },
+      go: () => navigate(paths.individualLogin),
+    });
+  }
+
+  function onAnswer(made: Made | null) {
+    if (!made) return;
+    const { amountCharge, subscriptionEndDate } = made.user;
+    const paid = formatDollars(amountCharge ?? 0);
+    const until = formatDate(subscriptionEndDate ?? '', 'dddd, MMMM Do YYYY');
+    const ready = t`Your account is ready. Please log in.`;
+    accountReady({
+      ...made,
+      message: `${ready} ${t`Amount charged: ${paid}. Subscription end date: ${until}.`}`,
+    });
+  }
+
+  return (
+    <>
+      <RedirectNotice redirect={redirect} />
       <Form
         form={form}
         submitLabel={<Trans>Sign Up</Trans>}
         sendingLabel={<Trans>One moment...</Trans>}
-        send={({ age, contact, ...account }) =>
-          checkSignUp(
-            send(individualRegister, {
-              body: { ...account, consent: consentOf({ age, contact }), operation },
-            }),
-          )
-        }
-        onAnswer={(made) => accountReady({ ...made, message: t`Your account is ready. Please log in.` })}
+        disabledBecause={checkout.disabledBecause}
+        alsoCheck={checkout.check}
+        send={signUp}
+        onAnswer={onAnswer}
       >
         <TextField label={<Trans>Email</Trans>} type="email" autoComplete="email" {...form.field('email')} />
         <PasswordField
@@ -69,7 +135,13 @@ export function Component() {
           {...form.field('password')}
         />
         <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+        {checkout.fields}
       </Form>
-    </AccountPage>
+    </>
   );
+}
+
+/** The account is made, and only the payment failed (decision G85). */
+function isUnpaid({ code }: ApiProblem): boolean {
+  return code === 'card_declined' || code === 'provider_unavailable' || code === 'requires_action';
 }

@@ -1,0 +1,78 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { bringNextDate } from '#contract/sandbox-payments.ts';
+import { getSubscription, updateSubscription } from '#contract/subscriptions.ts';
+import type { Person } from './people.ts';
+
+/** The sandbox's test cards, by what happens to them. */
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  poor: '4000 0000 0000 9995',
+  asked: '4000 0025 0000 3155',
+  failsAtRenewal: '4000 0000 0000 0341',
+} as const;
+
+/** Types a card into the sandbox's own card fields. */
+export async function typeCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Exp. Month').fill('12');
+  await page.getByLabel('Exp. Year').fill('34');
+  await page.getByLabel('CVC').fill('123');
+}
+
+/** Presses the button that pays, and answers the bank in the window that opens. */
+export async function payWithBank(page: Page, button: Locator, answer: 'Approve' | 'Refuse') {
+  const opening = page.waitForEvent('popup');
+  await button.click();
+  const bank = await opening;
+  await bank.getByRole('button', { name: answer }).click();
+}
+
+/** The sandbox brings what comes next for this person, on its own page, as an operator would try it. */
+export async function bringNext(page: Page, email: string): Promise<void> {
+  const sandbox = await page.context().newPage();
+  await sandbox.goto('/sandbox/payments');
+  await sandbox.getByLabel('Username or email').fill(email);
+  await sandbox.getByRole('button', { name: 'Bring it now' }).click();
+  await expect(sandbox.getByRole('status')).toContainText('The subscription was');
+  await sandbox.close();
+}
+
+/** The same by the API, where the journey is about something else. */
+export async function passTime(request: APIRequestContext, email: string): Promise<void> {
+  expect((await request.post(bringNextDate.path, { data: { email } })).status()).toBe(200);
+}
+
+/** Subscribes by the API. */
+export async function subscribe(
+  request: APIRequestContext,
+  { token }: Person,
+  { number = cards.good, discountCode = null }: { number?: string; discountCode?: string | null } = {},
+): Promise<void> {
+  const data = { number, expMonth: '12', expYear: '34', cvc: '123' };
+  const { paymentMethodId } = await (await request.post('/sandbox/cards', { data })).json();
+  const answer = await request.patch(updateSubscription.path, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { paymentMethodId, discountCode },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export async function subscriptionOf(request: APIRequestContext, token: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await request.get(getSubscription.path, { headers })).json();
+}
+
+/** Reads the newest letter of this subject in the sandbox's letter box, as a person would. */
+export async function readLetter(page: Page, to: string, subject: RegExp): Promise<string> {
+  const box = await page.context().newPage();
+  const letter = box.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject });
+  await expect(async () => {
+    await box.goto(`/sandbox/mail?${new URLSearchParams({ to })}`);
+    await expect(letter.first()).toBeVisible({ timeout: 1 });
+  }).toPass({ timeout: 20_000, intervals: [200] });
+  await letter.first().click();
+  const text = await box.locator('pre').textContent();
+  await box.close();
+  return text ?? '';
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+
+export type Card = { brand: string; last4: string };
+
+/** How people write the brands that Stripe names. */
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** "Visa ending in 4242". */
+export function CardName({ card: { brand, last4 } }: { card: Card }) {
+  const name = brands[brand] ?? brand;
+  return (
+    <Trans>
+      {name} ending in {last4}
+    </Trans>
+  );
+}

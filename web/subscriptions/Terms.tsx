@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Answer } from '#contract/endpoint.ts';
+import type { getPrice } from '#contract/subscriptions.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import styles from './Checkout.module.css';
+import { formatDollars } from './money.ts';
+import type { Discount } from './use-discount.ts';
+
+type TermsProps = { price: Answer<typeof getPrice>; discount: Discount | null };
+
+/** What is agreed to by pressing the button under it: price, renewal, next date, how to cancel (decision G106). */
+export function Terms(terms: TermsProps) {
+  return (
+    <p className={styles.terms}>
+      <WhatIsPaid {...terms} /> <Trans>Cancel any time under Subscription.</Trans>
+    </p>
+  );
+}
+
+function WhatIsPaid({ price: { price, intervalMonths, renewsAt, trialDays }, discount }: TermsProps) {
+  const full = formatDollars(price);
+  const reduced = formatDollars(discount?.totalPrice ?? price);
+  const next = formatDate(discount?.renewsAt ?? renewsAt, 'dddd, MMMM Do YYYY');
+  const freeDays = discount?.trialDays ?? trialDays;
+  const period = <Plural value={intervalMonths} one="month" other="# months" />;
+  const isFree = discount?.discountPercentage === 100;
+
+  if (isFree && discount.lasts === 'forever') {
+    return (
+      <Trans>Free, renewed every {period} until you cancel. No card is needed and nothing is charged.</Trans>
+    );
+  }
+  if (isFree) {
+    const months = discount.months ?? intervalMonths;
+    return (
+      <Trans>
+        Free for the first <Plural value={months} one="month" other="# months" />, no card is needed. To go on
+        after that, add a card: then {full} every {period}. Without a card it ends by itself, and nothing is
+        charged.
+      </Trans>
+    );
+  }
+  if (freeDays > 0) {
+    return (
+      <Trans>
+        The first <Plural value={freeDays} one="# day is" other="# days are" /> free. The first payment is{' '}
+        {reduced} on {next}, renewed every {period} until you cancel.
+      </Trans>
+    );
+  }
+  if (discount && discount.lasts !== 'forever') {
+    const months = discount.months ?? intervalMonths;
+    return (
+      <Trans>
+        {reduced} for the first <Plural value={months} one="month" other="# months" />, then {full} every{' '}
+        {period}, renewed until you cancel. Next payment on {next}.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {reduced} every {period}, renewed until you cancel. Next payment on {next}.
+    </Trans>
+  );
+}
