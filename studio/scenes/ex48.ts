@@ -1,0 +1,157 @@
+import { faint, tone } from '../canvas/color.ts';
+import { fill, rectangle, stroke } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
+import { groundShadow, upright } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
+import { dressed, rosaInRobe } from '../people/dressed.ts';
+import { figure } from '../people/figure.ts';
+import { sitting, withHands } from '../people/poses.ts';
+import { drawCane } from '../props/aids.ts';
+import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
+import { drawCharger, drawHallTable, drawNightLight } from '../props/household.ts';
+import { drawTableLamp } from '../props/lamps.ts';
+import { drawDigitalClock, drawPhone } from '../props/notes.ts';
+import { drawLacedShoe } from '../props/shoes.ts';
+import { drawNightstand } from '../props/tables.ts';
+import { drawBasin } from '../rooms/bathroom.ts';
+import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
+import { drawLightPool, drawWash } from '../rooms/light.ts';
+import { drawDoorway, drawOutlet } from '../rooms/openings.ts';
+import { rosaHome } from '../rooms/palettes.ts';
+import { drawFloor } from '../rooms/surfaces.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const bed: BedSpec = {
+  stand: { at: place(-132, 0, 222), turn: 4 },
+  blanket: tone('#8fa9bd', 0.2),
+  frame: rosaHome.wood,
+  height: 52,
+  width: 104,
+  open: true,
+};
+const user = { at: bedEdge(bed, 1, -18), turn: 44 };
+const nightstand = place(-66, 0, 286);
+const door = { x: 62, width: 140 };
+const hallBack = bedroomBack + 110;
+const bathroom = { x: 60, z: hallBack, width: 72 };
+const hallTable = place(172, 0, hallBack - 30);
+const outlet = place(152, 34, hallBack);
+const lightOnFloor = place(132, 3, hallBack - 42);
+/** Her feet: the shoes stand by the bed. */
+const sleeper = dressed(rosaInRobe, {
+  shoes: { kind: 'sock', tone: tone('#e8d9c4', 0.16), sole: '#cdbfa8' },
+});
+
+function drawBathroomBeyond(pen: Pen, view: Stage) {
+  const far = hallBack + 90;
+  fill(pen, upright(view, -60, 0, 320, 260, far), '#d3e3e2');
+  drawFloor(pen, view, { kind: 'plain', tone: tone('#dfe5e2', 0.12) }, far, -60, 260);
+  drawBasin(pen, view, 102, far);
+}
+
+function drawHall(pen: Pen, view: Stage) {
+  fill(pen, upright(view, -100, 0, 600, 280, hallBack), '#d9c6a8');
+  drawFloor(pen, view, rosaHome.boards, hallBack, -100, 500);
+  fill(pen, upright(view, -100, 0, 600, 9, hallBack), rosaHome.trim);
+  drawDoorway(pen, view, { ...bathroom, frame: rosaHome.trim }, () => drawBathroomBeyond(pen, view));
+  drawHallTable(pen, view, hallTable, { width: 50, depth: 28, height: 66 });
+  fill(pen, upright(view, -100, -40, 600, 320, bedroomBack + 1), faint('#10162e', 0.5));
+}
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawBedroom(
+    pen,
+    view,
+    { ...rosaHome, floor: rosaHome.boards },
+    { sky: 'night', windowX: -120, open: 0.9, pictureX: null },
+  );
+  drawDoorway(pen, view, { ...door, z: bedroomBack, frame: rosaHome.trim }, () => drawHall(pen, view));
+  drawLightPool(pen, view, place(-40, 0, 170), 120, 0.16, '#a9c2f5');
+  drawNightstand(pen, view, nightstand, { width: 56 });
+  drawTableLamp(pen, view, place(nightstand.x + 40, 56, nightstand.z + 22), { lit: false });
+  drawBed(pen, view, bed);
+  const feet = spotOn(user, 0, 0, 44);
+  groundShadow(pen, view, feet.x, feet.z, 24, 13, 0.3);
+  for (const [x, z] of [
+    [-22, 150],
+    [-30, 128],
+  ] as const)
+    drawLacedShoe(pen, view.at(place(x, 0, z)), view.scale(z), { color: tone('#8f3f38', 0.26) });
+}
+
+/** What is seen in the dark of the night: the clock, and what is plugged in. */
+function drawLights(pen: Pen, view: Stage) {
+  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.5 };
+  drawOutlet(pen, larger, outlet.x, outlet.y, outlet.z);
+  const phone = place(hallTable.x + 24, 76, hallTable.z + 12);
+  drawCharger(
+    pen,
+    larger,
+    place(outlet.x + 2, outlet.y - 6, outlet.z),
+    place(phone.x - 5, phone.y - 9, phone.z),
+  );
+  drawPhone(pen, view.at(phone), view.scale(phone.z) * 1.3, { screen: () => drawBattery(pen) });
+  drawNightLight(pen, view.at(lightOnFloor), view.scale(lightOnFloor.z) * 2.1, { lies: true });
+  drawDigitalClock(pen, view, place(nightstand.x + 2, 72, nightstand.z + 4), '2:00', 1.35);
+}
+
+/** A phone that is charging. */
+function drawBattery(pen: Pen) {
+  stroke(pen, rectangle(4, 8, 6, 12, 1), '#2f5d73', 0.9);
+  fill(pen, rectangle(5.4, 6.4, 3.2, 1.4), '#2f5d73');
+  fill(pen, rectangle(5, 13, 4, 6, 0.4), '#4f9a6a');
+}
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(sitting(sleeper, { seat: 52, lean: 8 }), {
+    right: { to: { left: -24, up: 58, forward: 4 }, shape: 'flat', elbow: { out: 0.6, up: 0, forward: -1 } },
+  });
+  const silent = feeling(attending(moment.idle('Rosa')), 'concern', 0.7);
+  figure(
+    view,
+    { person: sleeper, ...user, pose, regards: place(130, 60, hallBack) },
+    handsBusy(moment.speaker ?? silent),
+  ).draw(pen);
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(
+      view,
+      [place(lightOnFloor.x - 20, 0, lightOnFloor.z - 30), place(hallTable.x + 36, 88, outlet.z)],
+      4,
+    ),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => {
+      drawRosa(pen, view, moment);
+      drawCane(pen, view, place(-2, 0, 256), place(-8, 84, 270), { x: -0.9, y: 0, z: -0.2 });
+      drawWash(pen, 'night', 0.88);
+      drawLights(pen, view);
+    },
+  };
+}
+
+const room = pictureFrom(stage());
+const hall = pictureFrom(stage({ eyeHeight: 110, horizon: 100, distance: -120, focal: 1500, eyeX: 130 }));
+
+/** Exercise 48, Two in the Morning. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 48,
+  pictured:
+    'At two in the morning Rosa sits on the edge of her bed, her lamp off, and looks into the dark hall to the bathroom. In the hall outlet a phone is charging; the night light lies unplugged on the floor.',
+  owner: 'Rosa',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, camera: framed(620, 380, 1080), easeSeconds: 2.2 },
+    { from: 0.56, insert: hall, camera: closeOn(hall.keyObject, 0.26), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: hall, camera: closeOn(hall.keyObject, 0.26), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'left' },
+};

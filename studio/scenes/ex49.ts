@@ -1,0 +1,123 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { mina } from '../people/mina.ts';
+import { joon } from '../people/others.ts';
+import { kneeling, onTheFloor, withHands } from '../people/poses.ts';
+import { drawShelf } from '../props/cabinets.ts';
+import { armchair, woodenChair } from '../props/chairs.ts';
+import { drawBooks, drawPicture } from '../props/decor.ts';
+import { drawFloorLamp } from '../props/lamps.ts';
+import { drawPhone } from '../props/notes.ts';
+import { drawSoundMarks } from '../props/signals.ts';
+import { drawFlatRug } from '../props/textiles.ts';
+import { drawLightPool, drawWash } from '../rooms/light.ts';
+import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
+import { minaHome } from '../rooms/palettes.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const seat = { at: place(112, 0, 196), turn: -34 };
+const sitter = { at: place(38, 0, 146), turn: -32 };
+const helper = { at: place(-76, 0, 136), turn: 44 };
+const chairs = [
+  { at: place(-182, 0, 176), turn: 38 },
+  { at: place(-140, 0, 240), turn: 24 },
+] as const;
+const shelf = { x: -60, y: 92, z: livingRoomBack, width: 88 };
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawLivingRoom(
+    pen,
+    view,
+    { ...minaHome, floor: minaHome.carpet },
+    { sky: 'evening', windowX: -150, doorX: 250 },
+  );
+  drawPicture(pen, view, { x: 96, y: 136, z: livingRoomBack, width: 60, height: 44 }, 'hills');
+  drawShelf(pen, view, { ...shelf, paint: minaHome.wood });
+  drawBooks(pen, view, place(shelf.x + 48, shelf.y + 3, livingRoomBack - 12), 7);
+  for (const chair of chairs) woodenChair(view, chair, minaHome.wood).behind(pen);
+  drawFlatRug(pen, view, {
+    x: -110,
+    z: 66,
+    width: 250,
+    depth: 150,
+    color: tone('#7f9a8c', 0.2),
+    border: '#e9dcbc',
+  });
+  drawWash(pen, 'evening');
+  drawLightPool(pen, view, place(70, 0, 170), 150, 0.12);
+  drawFloorLamp(pen, view, place(196, 0, 262));
+  const armchairHere = armchair(view, seat, tone('#5d8a86', 0.26));
+  armchairHere.behind(pen);
+  armchairHere.front(pen);
+  drawPhone(
+    pen,
+    view.at(place(shelf.x + 22, shelf.y + 17, livingRoomBack - 14)),
+    view.scale(livingRoomBack) * 1.6,
+  );
+  drawFloorShadow(pen, view, sitter.at);
+  drawFloorShadow(pen, view, helper.at);
+}
+
+function drawJoon(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(onTheFloor(joon), {
+    right: { to: { left: -22, up: 76, forward: 26 }, shape: 'open', elbow: { out: 0.5, up: -1, forward: 0 } },
+  });
+  figure(
+    view,
+    { person: joon, ...sitter, pose, regards: place(helper.at.x, 90, helper.at.z) },
+    attending(moment.idle('Joon')),
+  ).draw(pen);
+}
+
+function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  const silent = feeling(attending(moment.idle('Mina')), 'concern', 0.5);
+  figure(
+    view,
+    { person: mina, ...helper, pose: kneeling(mina), regards: place(sitter.at.x, 60, sitter.at.z) },
+    handsBusy(moment.speaker ?? silent),
+  ).draw(pen);
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [place(-26, 88, 140), place(64, -2, 140)], 4),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => {
+      drawJoon(pen, view, moment);
+      drawMina(pen, view, moment);
+      drawSoundMarks(pen, view.at(place(sitter.at.x + 36, 3, 128)), {
+        direction: 8,
+        size: 56,
+        seconds: moment.seconds,
+      });
+    },
+  };
+}
+
+const room = pictureFrom(stage());
+
+const both = framed(620, 428, 880);
+
+/** Exercise 49, Joon Is on the Floor. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 49,
+  pictured:
+    'In the evening Joon sits upright on the carpet beside his armchair, calm, one hand raised. Mina kneels before him. Two sturdy chairs are near, and a phone lies on a shelf.',
+  owner: 'Mina',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.26, camera: framed(640, 380, 1060), easeSeconds: 2.2 },
+    { from: 0.6, camera: both, easeSeconds: 2.2 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.4, camera: both, easeSeconds: 2.2 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};

@@ -1,0 +1,162 @@
+import { tone } from '../canvas/color.ts';
+import { blob, ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { slanted } from '../canvas/solids.ts';
+import { boxAround, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling } from '../people/attending.ts';
+import { dressed } from '../people/dressed.ts';
+import { figure } from '../people/figure.ts';
+import { neighbor } from '../people/others.ts';
+import { sitting, withHands } from '../people/poses.ts';
+import { woodenChair } from '../props/chairs.ts';
+import { drawMug } from '../props/crockery.ts';
+import { drawPaper, drawPhone } from '../props/notes.ts';
+import { drawBacklessSlipper } from '../props/shoes.ts';
+import { drawDrops, drawThought } from '../props/signals.ts';
+import { drawTable } from '../props/tables.ts';
+import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const home = {
+  wall: tone('#b7c9c6', 0.15),
+  trim: '#fffaf0',
+  cabinet: tone('#e2d3b6', 0.18),
+  top: tone('#8a7462', 0.22),
+  tiles: { kind: 'tiles', tone: tone('#e6e2d8', 0.12), joint: '#cfc9bb', size: 38 } as const,
+  curtain: tone('#5f8791', 0.22),
+};
+const person = dressed(neighbor, {
+  shoes: { kind: 'slipper', tone: tone('#d99ab0', 0.22), sole: '#b98a9a' },
+});
+const woman = { at: place(-104, 0, 150), turn: 36 };
+const table = { at: place(-104, 0, 66), width: 140, depth: 70, height: 72 };
+const card = { x: 208, y: 142, z: kitchenCounterZ - 6 };
+const cup = place(woman.at.x + 34, table.height, 116);
+/** The cloud's middle and radius in scene pixels of the whole room. */
+const cloud = { x: 690, y: 168, radius: 132 };
+const wet = tone('#8fc1d8', 0.2);
+
+/** Tiles, a puddle with the streak of a shoe that slid, and a slipper beside it. Drawn about its own middle. */
+function drawWetTile(pen: Pen, size: number) {
+  const at = (x: number, y: number) => ({ x: x * size, y: y * size });
+  const frame = rectangle(-1.12 * size, -0.64 * size, 2.24 * size, 1.28 * size, size * 0.16);
+  inside(pen, frame, () => {
+    fill(pen, frame, '#e9dfcb');
+    for (let step = -4; step <= 4; step++)
+      stroke(pen, line([at(step * 0.36, -0.7), at(step * 0.6, 0.7)]), '#bfb196', size * 0.022);
+    for (const y of [-0.42, -0.12, 0.24])
+      stroke(pen, line([at(-1.2, y), at(1.2, y)]), '#bfb196', size * 0.022);
+    const puddle = blob([
+      at(-0.98, 0.06),
+      at(-0.7, -0.2),
+      at(-0.24, -0.14),
+      at(0.14, -0.3),
+      at(0.6, -0.22),
+      at(0.98, 0.02),
+      at(0.74, 0.26),
+      at(0.8, 0.42),
+      at(0.3, 0.42),
+      at(-0.1, 0.5),
+      at(-0.5, 0.38),
+      at(-0.8, 0.36),
+    ]);
+    fill(pen, puddle, wet.main);
+    inside(pen, puddle, () =>
+      fill(pen, ellipse(0.3 * size, -0.1 * size, 0.5 * size, 0.08 * size), '#cfe8f2'),
+    );
+    stroke(pen, puddle, wet.shade, size * 0.03);
+    // The streaks where a foot slid.
+    for (const [long, y] of [
+      [0.44, 0.1],
+      [0.6, 0.2],
+      [0.4, 0.3],
+    ] as const)
+      stroke(pen, line([at(-0.16 - long, y + 0.05), at(-0.16, y)]), '#3f7fa0', size * 0.035);
+    drawBacklessSlipper(pen, at(-0.06, 0.24), size * 0.031, { turn: -13 });
+  });
+  drawDrops(pen, [at(0.86, -0.26), at(-0.44, -0.34), at(0.5, -0.46)], size * 0.11);
+}
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawKitchen(pen, view, home, { cooker: false });
+  drawPaper(pen, view.at(place(card.x, card.y, card.z)), view.scale(card.z), ['Doctor', 'Tuesday'], {
+    width: 44,
+    height: 30,
+    size: 9.6,
+    ink: '#8f2a22',
+  });
+  fill(
+    pen,
+    ellipse(
+      view.at(place(card.x, card.y + 13, card.z)).x,
+      view.at(place(card.x, card.y + 13, card.z)).y,
+      6,
+      6,
+    ),
+    '#d9a84e',
+  );
+}
+
+function drawPhoneOnTable(pen: Pen, view: Stage) {
+  const [x, y, z] = [table.at.x + 104, table.height + 0.4, table.at.z + 30];
+  slanted(pen, view, place(x, y, z), place(x + 1.4, y, z), place(x - 0.3, y, z - 2), () =>
+    drawPhone(pen, { x: 0, y: 0 }, 1.3, { turn: 14 }),
+  );
+}
+
+function drawWoman(pen: Pen, view: Stage, moment: Moment) {
+  const chair = woodenChair(view, woman, tone('#8a6748', 0.24));
+  chair.behind(pen);
+  const pose = withHands(sitting(person, { seat: 45, lean: 4 }), {
+    left: { to: place(cup.x - 6, cup.y + 7, cup.z + 2), shape: 'hold' },
+    right: { to: { left: -12, up: table.height + 4, forward: 40 }, shape: 'flat' },
+  });
+  const thinking = feeling(attending(moment.idle('woman'), 0.7), 'thinking');
+  figure(view, { person, ...woman, pose, regards: place(120, 150, 60) }, thinking).draw(pen, {
+    beforeArms: () => {
+      drawTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.24) });
+      drawPhoneOnTable(pen, view);
+    },
+    left: () => drawMug(pen, view, cup, tone('#d98d73', 0.2), 1.3),
+  });
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxAround([
+      { x: cloud.x - cloud.radius * 1.5, y: cloud.y - cloud.radius },
+      { x: cloud.x + cloud.radius * 1.5, y: cloud.y + cloud.radius },
+    ]),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => {
+      drawWoman(pen, view, moment);
+      const head = view.at(place(woman.at.x + 22, 128, 140));
+      drawThought(pen, cloud, cloud.radius, head, () => drawWetTile(pen, cloud.radius * 0.86));
+    },
+  };
+}
+
+const room = pictureFrom(stage());
+
+// She, her thought, and the card on the fridge.
+const withCard = framed(738, 312, 1050);
+
+/** Exercise 50, The Fall No One Saw. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 50,
+  pictured:
+    'A woman sits at her kitchen table with a cup and thinks of a wet tile. On the fridge hangs a card: Doctor, Tuesday. A phone lies on the table.',
+  owner: 'Presenter',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.2, camera: framed(560, 300, 880), easeSeconds: 2.2 },
+    { from: 0.74, camera: withCard, easeSeconds: 2.2 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.4, camera: withCard, easeSeconds: 2.2 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};
