@@ -228,9 +228,7 @@ export const propEntries: readonly Entry[] = [
       drawWalkerLeg(pen, { x: 120, y: 680 }, 9.5, 1);
       drawWalkerLeg(pen, { x: 300, y: 680 }, 9.5, 0.4);
       drawRailBracket(pen, { x: 560, y: 380 }, 20, 3);
-      drawHeelOut(pen, { x: 840, y: 620 }, 13, {
-        skin: { main: '#9c6846', shade: '#7d5236', line: '', blush: '', lip: '' },
-      });
+      drawHeelOut(pen, { x: 840, y: 620 }, 13);
     },
   },
   {

@@ -14,7 +14,6 @@ import {
 } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
-import type { Skin } from '../people/person.ts';
 
 const metal = tone('#b9c2c8', 0.34);
 
@@ -147,30 +146,28 @@ export function drawDust(pen: Pen, at: Point, scale: number): void {
 
 /**
  * A foot in a shoe whose back is folded flat, large, from its side, toe to the right: the heel has lifted out. Sole on y = 0.
- * @param lift centimetres of the heel
+ * @param lift centimetres of the heel @param trouser null where somebody's own leg is drawn above the sock
  */
 export function drawHeelOut(
   pen: Pen,
   at: Point,
   scale: number,
   {
-    skin,
     sock = tone('#e9e2d4', 0.18),
-    trouser = tone('#5b5148', 0.22),
+    trouser = tone('#5b5148', 0.22) as Tone | null,
     shoe = tone('#4b3a33', 0.28),
     lift = 5,
-  }: { skin: Skin; sock?: Tone; trouser?: Tone; shoe?: Tone; lift?: number },
+  }: { sock?: Tone; trouser?: Tone | null; shoe?: Tone; lift?: number } = {},
 ): void {
   placed(pen, at, scale, 0, () => {
     fill(pen, ellipse(13, 0.6, 16, 1.6), faint('#43263f', 0.25));
     const foot = chain([
-      { x: 4.5, y: -16 - lift, r: 3.6 },
+      { x: 6.4, y: -16 - lift, r: 3.5 },
       { x: 3.2, y: -5 - lift, r: 3.3 },
       { x: 13, y: -5.6 - lift * 0.35, r: 3.3 },
       { x: 19, y: -4.2, r: 2.7 },
     ]);
     solid(pen, foot, sock, 1.2, 0.6);
-    fill(pen, ellipse(0.6, -4.4 - lift, 0.7, 1), mix(sock.main, skin.main, 0.4));
     const upper = shaped((shape) => {
       shape.moveTo(9.6, -2.2);
       shape.bezierCurveTo(9.8, -7, 12, -9.4, 14, -9.6);
@@ -211,6 +208,7 @@ export function drawHeelOut(
     );
     fill(pen, rectangle(-0.4, -2.4, 27.6, 2.4, 0.9), '#d9cfc0');
     fill(pen, rectangle(-0.4, -0.8, 27.6, 0.8, 0.4), '#a59a89');
+    if (!trouser) return;
     solid(
       pen,
       polygon([

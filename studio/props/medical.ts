@@ -31,21 +31,21 @@ export function drawCallLamp(pen: Pen, view: Stage, at: Place, glow: number): vo
   );
 }
 
-/** A paper pill cup with pills in it. */
-export function drawPillCup(pen: Pen, view: Stage, at: Place): void {
-  const top = view.at(place(at.x, at.y + 5, at.z));
-  const scale = view.scale(at.z);
+/** A paper pill cup with pills in it. @param size 1 is life size */
+export function drawPillCup(pen: Pen, view: Stage, at: Place, size = 1): void {
+  const top = view.at(place(at.x, at.y + 5 * size, at.z));
+  const scale = view.scale(at.z) * size;
   for (const [dx, color] of [
     [-1.6, '#d98d73'],
     [1.4, '#fffaf0'],
     [0, '#7fa3b0'],
   ] as const) {
-    fill(pen, ellipse(top.x + dx * scale, top.y - 0.4 * scale, 1.3 * scale, 0.9 * scale), color);
+    fill(pen, ellipse(top.x + dx * scale, top.y - 0.6 * scale, 1.3 * scale, 1.2 * scale), color);
   }
   cylinder(
     pen,
     view,
-    { ...at, height: 5, radius: 2.4, topRadius: 3.4 },
+    { ...at, height: 5 * size, radius: 2.4 * size, topRadius: 3.4 * size },
     { top: faint('#000000', 0), front: '#fffdf6', side: '#d9d2c4' },
   );
 }

@@ -1,0 +1,102 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { block, facesOf } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { mina } from '../people/mina.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { drawDottedMat } from '../props/bath-mats.ts';
+import { drawShelf } from '../props/cabinets.ts';
+import { drawPlant } from '../props/decor.ts';
+import { drawWetPatch } from '../props/floor-signs.ts';
+import { drawDrops, drawMotionLines } from '../props/signals.ts';
+import { drawMat } from '../props/textiles.ts';
+import { bathroomBack, drawBathroom, drawGrabBar, drawTowelBar, drawTub } from '../rooms/bathroom.ts';
+import { minaHome } from '../rooms/palettes.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const pier = { x: -34, width: 40, z: 206 };
+const minaAt = place(22, 0, 150);
+const mat = { at: place(-40, 0, 130), width: 92, depth: 54, turn: 17 };
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawBathroom(pen, view);
+  drawTub(pen, view, { x: -206, width: 172 });
+  drawTowelBar(pen, view, place(-176, 128, bathroomBack), place(-96, 128, bathroomBack));
+  block(
+    pen,
+    view,
+    { x: pier.x, y: 0, z: pier.z, width: pier.width, height: 260, depth: bathroomBack - pier.z },
+    facesOf(tone('#c3d8d8', 0.16)),
+  );
+  const barX = pier.x + pier.width / 2;
+  drawGrabBar(pen, view, place(barX, 82, pier.z), place(barX, 132, pier.z));
+  drawShelf(pen, view, { x: 84, y: 100, z: bathroomBack, width: 118, paint: minaHome.wood });
+  drawDottedMat(pen, view, place(96, 103, bathroomBack - 14));
+  drawPlant(pen, view, place(184, 0, 240), 0.7);
+  drawWetPatch(pen, view, -46, 138, 100, 44);
+  drawMat(pen, view, mat.at, { ...mat, color: tone('#d98f7c', 0.22) });
+  drawFloorShadow(pen, view, minaAt, 20);
+}
+
+function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  const still = standing(mina);
+  const pose = withHands(
+    {
+      ...still,
+      hips: { ...still.hips, up: still.hips.up - 4, forward: 10 },
+      feet: { ...still.feet, left: { ...still.feet.left, forward: 28, out: 4 } },
+    },
+    { right: { to: place(pier.x + pier.width / 2, 108, pier.z - 6), shape: 'grip' } },
+  );
+  figure(
+    view,
+    { person: mina, at: minaAt, turn: -54, pose, regards: mat.at },
+    handsBusy(moment.speaker ?? moment.idle('Mina')),
+  ).draw(pen);
+  const scale = view.scale(mat.at.z);
+  drawMotionLines(pen, view.at(place(mat.at.x + 8, 2, mat.at.z - 4)), {
+    angle: -4,
+    size: 17 * scale,
+    apart: 140 * scale,
+    seconds: moment.seconds,
+  });
+  drawDrops(
+    pen,
+    [place(-124, 5, 128), place(-86, 4, 92), place(-132, 4, 158), place(40, 4, 108)].map(view.at),
+    5 * scale,
+  );
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [place(-102, 0, 96), place(46, 8, 160)], 4),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => drawMina(pen, view, moment),
+  };
+}
+
+const room = pictureFrom(stage());
+const low = pictureFrom(stage({ eyeHeight: 96, horizon: 0, focal: 1500, distance: 170, eyeX: -36 }));
+
+/** Exercise 21, The Mat Moves. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 21,
+  pictured:
+    'In her bathroom Mina has one foot on a thin mat and a hand on a grab bar. The mat lies crooked on wet tiles before the tub, and lines show that it slides. On a shelf stands a new mat with rubber dots on its back.',
+  owner: 'Mina',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.2, camera: framed(600, 400, 1060), easeSeconds: 2 },
+    { from: 0.46, insert: low, camera: closeOn(low.keyObject, 0.36), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.36), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};

@@ -1,0 +1,116 @@
+import { tone } from '../canvas/color.ts';
+import { fill } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
+import { upright } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { feeling, handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { nurse } from '../people/others.ts';
+import { sitting, standing, withHands } from '../people/poses.ts';
+import { walter } from '../people/walter.ts';
+import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
+import { drawClock } from '../props/decor.ts';
+import { drawCallButton, drawCard, drawLead, drawNurseCart, drawPillCup } from '../props/medical.ts';
+import { drawTray } from '../props/small-things.ts';
+import { drawOverbedTable } from '../props/tables.ts';
+import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
+import { drawDoorway } from '../rooms/openings.ts';
+import { careCenter } from '../rooms/palettes.ts';
+import { drawFloor } from '../rooms/surfaces.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const chair = { at: place(-64, 0, 150), turn: 24 };
+const button = spotOn(chair, -44, armchairArm - 8, 22);
+const table = { at: place(46, 0, 146), turn: -90 };
+const top = 84;
+const card = place(5, top + 2.6, 150);
+const cup = place(36, top + 2.6, 146);
+const door = { x: 100, z: careRoomBack, width: 112 };
+const hallNurse = place(172, 0, careRoomBack + 70);
+
+function drawHallBeyond(pen: Pen, view: Stage, moment: Moment) {
+  const far = careRoomBack + 190;
+  fill(pen, upright(view, -100, 0, 600, 280, far), careCenter.wall.main);
+  fill(pen, upright(view, -100, 0, 600, 92, far), careCenter.panel.main);
+  fill(pen, upright(view, -100, 0, 600, 9, far), careCenter.trim);
+  drawFloor(pen, view, careCenter.vinyl, far, -200, 500);
+  const pose = withHands(standing(nurse, { lean: 4 }), {
+    right: { to: place(hallNurse.x - 26, 98, hallNurse.z - 18), shape: 'grip' },
+    left: { to: place(hallNurse.x - 8, 98, hallNurse.z - 26), shape: 'grip' },
+  });
+  figure(view, { person: nurse, at: hallNurse, turn: -34, pose }, moment.idle('nurse')).draw(pen);
+  drawNurseCart(pen, view, place(hallNurse.x - 66, 0, hallNurse.z - 50));
+}
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawCareRoom(pen, view, { windowX: -150, bathroomX: null });
+  drawClock(pen, view, place(28, 176, careRoomBack), 8 * 60, 17);
+}
+
+function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+  const seat = armchair(view, chair, tone('#5d8a86', 0.26));
+  seat.behind(pen);
+  const alive = moment.speaker ?? moment.idle('Walter');
+  const foggy = feeling(handsBusy({ ...alive, blink: Math.max(alive.blink, 0.5) }), 'tired', 1);
+  const pose = withHands(sitting(walter, { seat: armchairSeat, lean: 4 }), {
+    right: {
+      to: { left: -4, up: 126, forward: 17 },
+      shape: 'flat',
+      elbow: { out: 0.8, up: -0.6, forward: 0.4 },
+    },
+    left: { to: spotOn(chair, 35, armchairArm + 3, 12), shape: 'flat' },
+  });
+  figure(view, { person: walter, at: chair.at, turn: chair.turn, pose, regards: card }, foggy).draw(pen, {
+    beforeArms: () => seat.front(pen),
+  });
+  drawLead(pen, view, spotOn(chair, -43, 24, -28), spotOn(chair, -44, armchairArm - 16, 22));
+  drawCallButton(pen, view.at(button), view.scale(button.z) * 1.5);
+}
+
+function drawMedicine(pen: Pen, view: Stage) {
+  drawOverbedTable(pen, view, table, { height: top });
+  drawTray(pen, view, place(-11, top, 134), { width: 58, depth: 26, color: tone('#7fa3b0', 0.22) });
+  drawCard(pen, view, card, ['NEW'], { width: 27, height: 19, size: 9.6 });
+  drawPillCup(pen, view, cup, 2.1);
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(
+      view,
+      [place(card.x - 16, card.y + 21, card.z), place(cup.x + 14, card.y - 7, cup.z)],
+      4,
+    ),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => {
+      drawDoorway(pen, view, { ...door, frame: careCenter.trim }, () => drawHallBeyond(pen, view, moment));
+      drawWalter(pen, view, moment);
+      drawMedicine(pen, view);
+    },
+  };
+}
+
+const room = pictureFrom(stage());
+// His face and the tray together: the pill is new, and he is foggy.
+const near = framed(590, 262, 430);
+
+/** Exercise 24, The New Evening Pill. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 24,
+  pictured:
+    'At eight in the morning Walter sits in the armchair of his room at the care center, a hand on his forehead, his eyes half closed. On a tray beside him stand a paper cup with pills and a card that says NEW. A call button is in reach; in the hall a nurse passes with her cart.',
+  owner: 'Walter',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.1, camera: framed(560, 320, 860), easeSeconds: 2 },
+    { from: 0.5, camera: near, easeSeconds: 2 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.35, camera: near, easeSeconds: 2.4 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};
