@@ -1,0 +1,87 @@
+import { tone } from '../canvas/color.ts';
+import { fill } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
+import { facesOf, level, upright } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { mina } from '../people/mina.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { drawPicture, drawPlant } from '../props/decor.ts';
+import { drawLaundryBasket } from '../props/textiles.ts';
+import { drawTowelBag } from '../props/towel-bag.ts';
+import { minaHome } from '../rooms/palettes.ts';
+import { drawSideFlight, drawStairRail, type SideFlight, sideRail } from '../rooms/stairs.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+// The landing is the floor of the picture; the stairs go down to the left.
+const steps = 8;
+const edgeX = -34;
+const flight: SideFlight = { at: place(edgeX - (steps - 1) * 27, -steps * 17, 56), steps, depth: 100 };
+const wallZ = 156;
+const minaAt = { at: place(-6, 0, 108), turn: -56 };
+const basket = spotOn(minaAt, 0, 86, 36);
+const bag = place(96, 0, 96);
+const stairs = facesOf(tone('#c08a5c', 0.26));
+
+function drawStairwell(pen: Pen, view: Stage) {
+  fill(pen, upright(view, -600, -400, 1400, 800, wallZ), minaHome.wall.main);
+  fill(pen, upright(view, edgeX + 27, 0, 900, 9, wallZ), minaHome.trim);
+  drawPicture(pen, view, { x: 60, y: 118, z: wallZ, width: 54, height: 42 }, 'hills');
+  drawSideFlight(pen, view, flight, stairs);
+  fill(pen, level(view, edgeX + 26, flight.at.z, 900, 100, 0), stairs.top);
+  fill(pen, upright(view, edgeX + 26, -400, 900, 400, flight.at.z), stairs.side);
+  fill(pen, upright(view, edgeX + 26, -3.4, 900, 3.4, flight.at.z), stairs.front);
+  const [low, high] = sideRail(flight, 'wall');
+  const end = place(edgeX + 70, 88, high.z);
+  drawStairRail(pen, view, [low, place(edgeX + 6, 88, high.z)]);
+  drawStairRail(pen, view, [place(edgeX + 6, 88, high.z), end]);
+  drawPlant(pen, view, place(186, 0, 130), 0.9);
+  drawTowelBag(pen, view, bag);
+  drawFloorShadow(pen, view, minaAt.at);
+}
+
+function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  const side = (way: 1 | -1) => spotOn(minaAt, way * 31, 98, 30);
+  const pose = withHands(standing(mina, { lean: -3 }), {
+    left: { to: side(1), shape: 'hold' },
+    right: { to: side(-1), shape: 'hold', behind: true },
+  });
+  figure(
+    view,
+    { person: mina, ...minaAt, pose, regards: place(edgeX - 60, -40, 100) },
+    handsBusy(moment.speaker ?? moment.idle('Mina')),
+  ).draw(pen, { beforeArms: () => drawLaundryBasket(pen, view, basket, { size: 1.2 }) });
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [place(edgeX - 44, 160, 90), place(30, -34, 90)], 4),
+    drawBackground: (pen) => drawStairwell(pen, view),
+    drawAction: (pen, moment) => drawMina(pen, view, moment),
+  };
+}
+
+const room = pictureFrom(stage({ eyeHeight: 165, horizon: 62, focal: 1900 }));
+
+/** Exercise 34, Laundry on the Stairs. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 34,
+  pictured:
+    'Mina stands at the top of her stairs and holds a big, full laundry basket before her chest with both hands, so that she cannot see her feet. The rail on the wall is free. On the landing stands a shoulder bag, half full of folded towels.',
+  owner: 'Mina',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, camera: framed(560, 340, 1040), easeSeconds: 2.2 },
+    { from: 0.6, camera: closeOn(room.keyObject, 0.34), easeSeconds: 2.2 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, camera: closeOn(room.keyObject, 0.34), easeSeconds: 2.2 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};
