@@ -1,0 +1,106 @@
+import { faint, tone } from '../canvas/color.ts';
+import { fill, polygon } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { facade, level, upright } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { rosaInSunHat } from '../people/dressed.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { drawGloved } from '../people/gloves.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { drawPicture } from '../props/decor.ts';
+import { drawBush, drawTree } from '../props/garden.ts';
+import { drawHallTable, drawSwitch } from '../props/household.ts';
+import { drawCat } from '../props/textiles.ts';
+import { frontHallBack } from '../rooms/front-hall.ts';
+import { drawWash } from '../rooms/light.ts';
+import { drawDoorway, drawOpenLeaf, drawOutside } from '../rooms/openings.ts';
+import { rosaHome } from '../rooms/palettes.ts';
+import { drawShell } from '../rooms/surfaces.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const back = frontHallBack;
+const door = { x: -70, z: back, width: 100, height: 208 };
+const rosaAt = place(-22, 0, back - 8);
+const cat = place(52, 0, 138);
+const lightSwitch = place(50, 108, back - 1);
+const gloves = tone('#7fa05c', 0.24);
+
+function drawYard(pen: Pen, view: Stage) {
+  facade(pen, view, place(-260, 330, back + 500), () => drawOutside(pen, 'day', 520, 340));
+  fill(pen, level(view, -300, back, 600, 520, -1), '#b7d68f');
+  fill(pen, level(view, -62, back, 84, 500, -0.8), '#f4e7c4');
+  drawTree(pen, view, place(70, 0, back + 420));
+  drawBush(pen, view, place(-92, 0, back + 240));
+  drawBush(pen, view, place(58, 0, back + 200));
+}
+
+function drawHall(pen: Pen, view: Stage) {
+  drawShell(pen, view, { back, wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards });
+  drawPicture(pen, view, { x: 108, y: 132, z: back, width: 56, height: 44 }, 'hills');
+  drawHallTable(pen, view, place(-222, 0, back - 40));
+  drawOpenLeaf(
+    pen,
+    view,
+    { hingeX: door.x, z: back, width: 96, angle: 64, opens: -1 },
+    tone('#7d9a8a', 0.22),
+  );
+  drawWash(pen, 'dim', 1.62);
+  // Daylight reaches in only a little way.
+  for (const [reach, strength] of [
+    [70, 0.2],
+    [38, 0.36],
+  ] as const) {
+    const patch = [
+      place(door.x, 0, back),
+      place(door.x + door.width, 0, back),
+      place(door.x + door.width + reach * 0.5, 0, back - reach),
+      place(door.x - reach * 0.1, 0, back - reach),
+    ];
+    fill(pen, polygon(patch.map(view.at)), faint('#fff1c9', strength));
+  }
+  drawDoorway(pen, view, { ...door, frame: '#8d8087' }, () => drawYard(pen, view));
+  fill(pen, upright(view, door.x, 0, door.width, 1.6, back), '#fffaf0');
+  drawSwitch(pen, view, lightSwitch);
+  drawFloorShadow(pen, view, rosaAt);
+  drawCat(pen, view, cat, tone('#62636f', 0.34), 1.5);
+}
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(standing(rosaInSunHat), {
+    left: { to: place(door.x + door.width + 3, 116, back - 10), shape: 'flat' },
+  });
+  const staging = { person: rosaInSunHat, at: rosaAt, turn: 12, pose, regards: cat };
+  drawGloved(pen, view, staging, moment.speaker ?? moment.idle('Rosa'), gloves);
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [place(cat.x - 38, 32, cat.z), place(cat.x + 38, -4, cat.z)], 2),
+    drawBackground: (pen) => drawHall(pen, view),
+    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+  };
+}
+
+const room = pictureFrom(stage());
+// From the hall floor: the cat, and behind it the feet on the bright threshold.
+const low = pictureFrom(stage({ eyeHeight: 100, horizon: -20, distance: 190, focal: 1500, eyeX: 22 }));
+
+/** Exercise 35, From Sun to Shade. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 35,
+  pictured:
+    'Rosa stands in a sun hat and garden gloves on the threshold of her back door, the bright yard behind her. The hall before her is almost black; on its floor a gray cat lies curled up, just visible. A light switch is on the wall next to the door.',
+  owner: 'Rosa',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.34, camera: framed(640, 360, 1120), easeSeconds: 2.2 },
+    { from: 0.66, insert: low, camera: closeOn(low.keyObject, 0.18), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.18), easeSeconds: 0 },
+  ],
+  claim: { camera: framed(720, 400, 1120), side: 'left' },
+};
