@@ -1,0 +1,110 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { block, facesOf } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { minaInJacket } from '../people/dressed.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { drawShoehornRack } from '../props/shoehorn.ts';
+import { drawBacklessSlipper, drawSafeSlipper } from '../props/shoes.ts';
+import { drawTable } from '../props/tables.ts';
+import { drawShoeShop } from '../rooms/gathering-rooms.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const table = { at: place(-98, 0, 104), width: 196, depth: 60, height: 44 };
+const minaAt = place(0, 0, 190);
+// Shoes are drawn larger than life, so that heels and soles are seen.
+const larger = 2;
+const left = { x: -90, color: tone('#d0708f', 0.22) };
+const right = { x: 8, color: tone('#4f7486', 0.24) };
+
+type DrawShoe = typeof drawSafeSlipper;
+
+/** A pair on the lid of its box: one behind, one in front. */
+function drawPair(pen: Pen, view: Stage, drawShoe: DrawShoe, { x, color }: typeof left) {
+  const { at, height } = table;
+  const lid = { x, y: height, z: at.z + 8, width: 82, height: 5, depth: 46 };
+  block(pen, view, lid, facesOf(tone('#e9dcc2', 0.2)));
+  for (const [dx, dz] of [
+    [24, 36],
+    [4, 8],
+  ] as const) {
+    const spot = place(x + dx, height + 5, lid.z + dz);
+    drawShoe(pen, view.at(spot), view.scale(spot.z) * larger, { color });
+  }
+}
+
+function drawShop(pen: Pen, view: Stage) {
+  drawShoeShop(pen, view);
+  drawShoehornRack(pen, view, place(138, 0, 210));
+  drawFloorShadow(pen, view, minaAt);
+}
+
+function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  const raised = (side: 1 | -1) => place(minaAt.x + side * 40, 112, minaAt.z - 22);
+  const pose = withHands(standing(minaInJacket), {
+    left: { to: raised(1), shape: 'hold' },
+    right: { to: raised(-1), shape: 'hold' },
+  });
+  const held = (side: 1 | -1) => {
+    const spot = raised(side);
+    const { x, y } = view.at(place(spot.x - 13.5 * 1.5, spot.y - 5, spot.z));
+    return [{ x, y }, view.scale(spot.z) * 1.5] as const;
+  };
+  figure(
+    view,
+    { person: minaInJacket, at: minaAt, turn: 0, pose, regards: place(-30, 60, 140) },
+    handsBusy(moment.speaker ?? moment.idle('Mina')),
+  ).draw(pen, {
+    right: () => drawBacklessSlipper(pen, ...held(-1), { color: left.color }),
+    left: () => drawSafeSlipper(pen, ...held(1), { color: right.color }),
+  });
+}
+
+function drawWares(pen: Pen, view: Stage) {
+  drawTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.22) });
+  drawPair(pen, view, drawBacklessSlipper, left);
+  drawPair(pen, view, drawSafeSlipper, right);
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(
+      view,
+      [place(left.x, 76, table.at.z + 8), place(right.x + 82, table.height, table.at.z + 8)],
+      6,
+    ),
+    drawBackground: (pen) => drawShop(pen, view),
+    drawAction: (pen, moment) => {
+      drawMina(pen, view, moment);
+      drawWares(pen, view);
+    },
+  };
+}
+
+const room = pictureFrom(stage());
+// From before the table, so that heels and soles are seen.
+const before = stage({ eyeHeight: 132, horizon: 20, distance: 130, focal: 1300 });
+const near: Picture = { ...pictureFrom(before), drawAction: (pen) => drawWares(pen, before) };
+
+/** Exercise 36, Choosing Indoor Shoes. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 36,
+  pictured:
+    'Mina stands in a shoe store behind a low table and holds one shoe of each of two pairs. Left on a box lid lie fluffy slippers without a back, on a thin soft sole; right, closed slippers with a heel cup, a strap and a firm, ridged sole. A long shoehorn hangs on a rack.',
+  owner: 'Mina',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.22, camera: framed(640, 360, 900), easeSeconds: 2.2 },
+    { from: 0.46, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};
