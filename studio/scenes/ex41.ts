@@ -1,0 +1,104 @@
+import { tone } from '../canvas/color.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { walterInRobe } from '../people/dressed.ts';
+import { figure } from '../people/figure.ts';
+import { sitting, withHands } from '../people/poses.ts';
+import { drawWalker } from '../props/aids.ts';
+import { type BedSpec, drawBed } from '../props/beds.ts';
+import { woodenChair } from '../props/chairs.ts';
+import { drawFloorLamp } from '../props/lamps.ts';
+import { drawTrailingBelt, drawTrailingHem } from '../props/long-robe.ts';
+import { drawHook } from '../props/medical.ts';
+import { drawHangingRobe } from '../props/small-things.ts';
+import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
+import { drawLightPool, drawWash } from '../rooms/light.ts';
+import { careCenter } from '../rooms/palettes.ts';
+import { closeOn, framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const bed: BedSpec = {
+  stand: { at: place(-110, 0, 232), turn: 90 },
+  blanket: careCenter.curtain,
+  frame: careCenter.wood,
+  kind: 'care',
+};
+const walter = walterInRobe(1.86);
+const cloth = tone('#a34a44', 0.24);
+const belt = tone('#d9a441', 0.26);
+const seat = { at: place(-70, 0, 186), turn: 18 };
+const walker = { at: place(38, 0, 136), turn: 18 };
+const wheel = spotOn(walker, -26, 0, 22);
+const hook = place(14, 152, careRoomBack);
+const feet = [spotOn(seat, 14, 0, 47), spotOn(seat, -14, 0, 47)] as const;
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawCareRoom(pen, view, { sky: 'evening', windowX: -120, bathroomX: null });
+  drawWash(pen, 'evening', 1.2);
+  drawLightPool(pen, view, place(40, 0, 190), 170, 0.12);
+  drawFloorLamp(pen, view, place(92, 0, 300));
+  drawHook(pen, view, hook);
+  drawHangingRobe(pen, view, place(hook.x, hook.y, careRoomBack - 5), tone('#4f8a86', 0.24), 78);
+  woodenChair(view, { at: place(176, 0, 250), turn: -34 }, tone('#7d9aa6', 0.24), { arms: true }).behind(pen);
+  drawBed(pen, view, bed);
+  drawTrailingHem(pen, view, [...feet], cloth, '#7d3a44', 30);
+}
+
+function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(sitting(walter, { seat: 52, lean: 4, apart: 12 }), {
+    right: { to: place(seat.at.x - 36, 55, seat.at.z - 4), shape: 'flat' },
+  });
+  figure(
+    view,
+    { person: walter, ...seat, pose, regards: place(-40, 4, 132) },
+    moment.speaker ?? moment.idle('Walter'),
+  ).draw(pen, {
+    beforeArms: () =>
+      drawTrailingBelt(
+        pen,
+        view,
+        [
+          spotOn(seat, 4, 76, 20),
+          spotOn(seat, 10, 66, 40),
+          spotOn(seat, 16, 30, 56),
+          spotOn(seat, 24, 2, 58),
+          place(-14, 1, 124),
+          place(wheel.x - 18, 1, 108),
+          place(wheel.x + 6, 1, 102),
+        ],
+        belt,
+      ),
+  });
+  drawWalker(pen, view, walker);
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [place(-92, 46, 136), place(wheel.x + 10, 0, 100)], 4),
+    drawBackground: (pen) => drawRoom(pen, view),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+  };
+}
+
+const room = pictureFrom(stage());
+const low = pictureFrom(stage({ eyeHeight: 150, horizon: -60, focal: 1700, distance: 270, eyeX: -30 }));
+
+/** Exercise 41, A Robe That Is Long. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 41,
+  pictured:
+    'In the evening Walter sits on his bed at the care center in a long plaid robe. Its hem lies on the floor around his shoes, and the end of its belt lies beside a wheel of his walker. A shorter robe hangs on a hook; a chair stands across the room.',
+  owner: 'Walter',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.24, camera: framed(500, 400, 1000), easeSeconds: 2.2 },
+    { from: 0.5, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
+  ],
+  closing: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
+  ],
+  claim: { camera: wide, side: 'right' },
+};
