@@ -1,0 +1,84 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { paths } from '#contract/paths.ts';
+import { startServer } from './server.ts';
+
+/**
+ * `npm run lighthouse`: the public pages as Lighthouse's phone sees them (its mobile preset: slow 4G, a fourth of the
+ * processor), median of five loads of the production build. It fails when a page misses its figures.
+ */
+const runs = 5;
+const debuggingPort = 9333;
+
+type Figures = { performance: number; 'total-blocking-time': number };
+
+const pages: Record<string, Figures> = {
+  [paths.home]: { performance: 95, 'total-blocking-time': 200 },
+  [paths.about]: { performance: 98, 'total-blocking-time': 50 },
+  [paths.terms]: { performance: 98, 'total-blocking-time': 50 },
+};
+const everywhere = { 'largest-contentful-paint': 1500, 'cumulative-layout-shift': 0.02 };
+const perfect = ['accessibility', 'best-practices', 'seo'] as const;
+
+type Report = RunnerResult['lhr'];
+
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: [`--remote-debugging-port=${debuggingPort}`],
+});
+const faults: string[] = [];
+try {
+  for (const [path, figures] of Object.entries(pages)) {
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run += 1) reports.push(await load(server.url + path));
+    judge(path, figures, reports);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+async function load(url: string): Promise<Report> {
+  const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+  return result.lhr;
+}
+
+function judge(path: string, figures: Figures, reports: Report[]) {
+  const category = (name: string) =>
+    Math.round(100 * median(reports.map((report) => report.categories[name]?.score ?? 0)));
+  const audit = (name: string) =>
+    median(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN));
+  const demand = (name: string, value: number, isMet: boolean, figure: number) => {
+    if (!isMet) faults.push(`${path}: ${name} is ${value}, not ${figure}`);
+    return `${name} ${Number(value.toFixed(3))}`;
+  };
+  const { performance, 'total-blocking-time': blocking } = figures;
+  const limits = { ...everywhere, 'total-blocking-time': blocking };
+  const lines = [
+    demand('performance', category('performance'), category('performance') >= performance, performance),
+    ...perfect.map((name) => demand(name, category(name), category(name) === 100, 100)),
+    ...Object.entries(limits).map(([name, most]) => demand(name, audit(name), audit(name) <= most, most)),
+    `benchmarkIndex ${median(reports.map(({ environment }) => environment.benchmarkIndex))}`,
+  ];
+  console.log([path, ...lines].join('  '));
+  for (const name of perfect) for (const fault of missed(reports, name)) faults.push(`${path}: ${fault}`);
+}
+
+/** The audits of a category that did not pass in some run. */
+function missed(reports: Report[], category: string): Set<string> {
+  return new Set(
+    reports.flatMap(({ categories, audits }) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
+    ),
+  );
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
