@@ -1,14 +1,13 @@
 import { mix, type Tone, tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { apart, chain, ellipse, fill, line, rectangle, solid, stroke } from '../canvas/paint.ts';
-import type { Pen, Point } from '../canvas/pen.ts';
+import type { Pen } from '../canvas/pen.ts';
 import { block, facade, facesOf } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
-import { drawLacedShoe } from './shoes.ts';
 
 /** A stack of small paper notes. @param at its left front corner on the table @param size centimetres along an edge */
 export function drawNoteStack(pen: Pen, view: Stage, at: Place, { size = 13, height = 7 } = {}): void {
-  const papers: readonly Tone[] = [tone('#f4f0e4', 0.16), tone('#dfe8ea', 0.16), tone('#f6e7dc', 0.16)];
+  const papers: readonly Tone[] = [tone('#f6f2e6', 0.3), tone('#b9d3dc', 0.3), tone('#efc7b8', 0.3)];
   const sheets = 6;
   for (let sheet = 0; sheet < sheets; sheet++) {
     block(
@@ -68,15 +67,14 @@ function drawWaitClock(pen: Pen, color: string) {
   }
 }
 
-/** Two shoes flat on a line. */
+/** Two lower legs from the front, both shoes flat on a line. */
 function drawFlatFeet(pen: Pen) {
-  for (const { x, y } of [
-    { x: -11, y: 3 },
-    { x: -8, y: 8.6 },
-  ] satisfies Point[]) {
-    drawLacedShoe(pen, { x, y }, 0.72);
+  fill(pen, rectangle(-12.5, 9.6, 25, 1.4, 0.6), '#8a7a6a');
+  for (const x of [-5.4, 5.4]) {
+    solid(pen, rectangle(x - 3.2, -12, 6.4, 17, 1), tone('#4c5361', 0.24), 1);
+    solid(pen, rectangle(x - 4.4, 3, 8.8, 6.6, 3.2), tone('#6b4a3c', 0.24), 0.8);
+    fill(pen, rectangle(x - 4.4, 7.8, 8.8, 1.8, 0.8), '#e6dcc9');
   }
-  fill(pen, rectangle(-12, 9, 24, 1.2), '#8a7a6a');
 }
 
 /**

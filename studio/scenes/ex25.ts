@@ -28,16 +28,16 @@ const table = place(36, 0, 122);
 /** The wall is far away, and so is the food. */
 const back = 780;
 const line: readonly (readonly [Person, number])[] = [
-  [residentTwo, 168],
-  [oldMan, 118],
-  [neighbor, 66],
-  [resident, 16],
-  [friend, -34],
+  [residentTwo, 192],
+  [oldMan, 142],
+  [neighbor, 92],
+  [resident, 42],
+  [friend, -8],
 ];
 
 function drawHall(pen: Pen, view: Stage) {
   drawLunchHall(pen, view, { back, counterX: 176 });
-  drawClock(pen, view, place(-98, 168, back), 12 * 60 + 40, 27);
+  drawClock(pen, view, place(-68, 168, back), 12 * 60 + 40, 27);
 }
 
 function drawLine(pen: Pen, view: Stage, moment: Moment) {
@@ -54,7 +54,7 @@ function drawLine(pen: Pen, view: Stage, moment: Moment) {
 
 /** Heavy lids, brows drawn together, the head low. */
 const weary = (silent: Performance): Performance =>
-  attending({ ...feeling(silent, 'tired'), blink: Math.max(silent.blink, 0.3), nod: 0.5 }, 0.3);
+  attending({ ...feeling(silent, 'concern'), blink: Math.max(silent.blink, 0.3), nod: 0.5 }, 0.3);
 
 function drawBell(pen: Pen, view: Stage, moment: Moment) {
   const chair = woodenChair(view, seat, tone('#8a5f41', 0.26));
@@ -82,7 +82,7 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
   drawMotionLines(
     pen,
     { x: hand.x + 5 * scale, y: hand.y },
-    { angle: 90, size: 15 * scale, apart: 27 * scale, seconds: moment.seconds },
+    { angle: 90, size: 12 * scale, apart: 24 * scale, seconds: moment.seconds },
   );
   const slide = (moment.seconds * 0.5) % 1;
   const { head } = person.head;
@@ -123,7 +123,7 @@ export const scene: Scene = {
   owner: 'Presenter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.25, camera: framed(480, 360, 900), easeSeconds: 2.2 },
+    { from: 0.25, camera: framed(480, 300, 900), easeSeconds: 2.2 },
     { from: 0.45, insert: near, camera: closeOn(near.keyObject, 0.4), easeSeconds: 0 },
     { from: 0.74, camera: wide, easeSeconds: 0 },
   ],

@@ -60,7 +60,7 @@ function drawHall(pen: Pen, view: Stage) {
 /** Lids that will hardly stay up, the head against the frame. */
 const sleepy = (performance: Performance): Performance =>
   handsBusy({
-    ...feeling(performance, 'tired'),
+    ...feeling(performance, 'concern'),
     blink: Math.max(performance.blink, 0.66),
     attention: 0,
     tilt: -0.9,
@@ -86,9 +86,9 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
         elbow: { out: 1, up: -0.5, forward: -0.1 },
       },
       left: {
-        to: { left: 13, up: 99, forward: 33 },
-        shape: 'relaxed',
-        elbow: { out: 0.6, up: -1, forward: -0.2 },
+        to: { left: 26, up: 100, forward: 24 },
+        shape: 'grip',
+        elbow: { out: 0.1, up: -1, forward: -0.7 },
       },
     },
   );
@@ -142,5 +142,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: framed(560, 340, 1060), easeSeconds: 0 },
   ],
-  claim: { camera: framed(560, 360, 1120), side: 'right' },
+  claim: { camera: framed(770, 330, 1000), side: 'right' },
 };

@@ -85,7 +85,6 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
       shape: 'grip',
       elbow: { out: 0.25, up: -0.6, forward: -1 },
     },
-    left: { to: { left: 22, up: wheelchairArm + 2, forward: 12 }, shape: 'flat' },
   });
   const layers = wheelchair(view, chair);
   layers.behind(pen);

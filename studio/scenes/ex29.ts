@@ -29,7 +29,7 @@ const joonAt: Place = { ...bedEdge(bed, -1, 66), y: 0 };
 const door = { x: 112, z: bedroomBack, width: 96 };
 const minaAt = place(140, 0, bedroomBack - 50);
 const clock = place(66, 168, bedroomBack);
-const card = place(-76, 186, bedroomBack);
+const card = place(-76, 191, bedroomBack);
 
 function drawRoom(pen: Pen, view: Stage) {
   const { wall, trim, boards: floor, curtain } = minaHome;
@@ -123,12 +123,12 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.2, camera: framed(560, 300, 1000), easeSeconds: 2 },
-    { from: 0.4, insert: near, camera: framed(600, 330, 1130), easeSeconds: 0 },
-    { from: 0.7, camera: framed(800, 330, 960), easeSeconds: 0 },
+    { from: 0.4, insert: near, camera: framed(656, 345, 1226), easeSeconds: 0 },
+    { from: 0.7, camera: framed(800, 292, 1040), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.35, insert: near, camera: framed(600, 330, 1130), easeSeconds: 0 },
+    { from: 0.35, insert: near, camera: framed(656, 345, 1226), easeSeconds: 0 },
   ],
-  claim: { camera: framed(520, 360, 1040), side: 'right' },
+  claim: { camera: framed(760, 292, 1040), side: 'right' },
 };

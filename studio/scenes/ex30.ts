@@ -100,10 +100,10 @@ const whole = [
   place(stand.at.x + stand.width, top - 24, drawerFront),
 ];
 const room = pictureFrom(stage(), whole);
-const near = pictureFrom(
-  stage({ eyeHeight: 150, horizon: -160, distance: 40, focal: 1750, eyeX: 42 }),
-  whole,
-);
+const near: Picture = {
+  ...pictureFrom(stage({ eyeHeight: 150, horizon: -160, distance: 40, focal: 1750, eyeX: 42 }), whole),
+  drawAction: () => {},
+};
 
 /** Exercise 30, Glasses in Plain Sight. */
 export const scene: Scene = {

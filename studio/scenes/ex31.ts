@@ -18,10 +18,10 @@ import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -176;
 const seat = { at: place(140, 0, 170), turn: -38 };
-const cane = place(36, 0, 206);
-const chime = place(-38, 178, frontHallBack);
+const cane = place(64, 0, 250);
+const chime = place(-36, 173, frontHallBack);
 const plan = place(42, 150, frontHallBack);
-const planSize = 1.7;
+const planSize = 1.9;
 const cover = tone('#8a6f8f', 0.24);
 
 function drawRoom(pen: Pen, view: Stage) {
@@ -56,11 +56,15 @@ function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => {
       drawChime(pen, view, chime);
-      drawSoundMarks(pen, view.at(chime), {
-        size: 27 * view.scale(chime.z),
-        seconds: moment.seconds,
-        both: true,
-      });
+      const scale = view.scale(chime.z);
+      const { x, y } = view.at(chime);
+      for (const side of [-1, 1]) {
+        drawSoundMarks(
+          pen,
+          { x: x + side * 7 * scale, y },
+          { direction: side < 0 ? 180 : 0, size: 20 * scale, seconds: moment.seconds },
+        );
+      }
       drawMan(pen, view, moment);
     },
   };
@@ -71,7 +75,7 @@ const pad = [
   place(plan.x + 21 * planSize, plan.y - 14 * planSize, plan.z),
 ];
 const room = pictureFrom(stage(), pad);
-const near = pictureFrom(stage({ eyeHeight: 130, horizon: 340, distance: 90, focal: 2180, eyeX: 20 }), [
+const near = pictureFrom(stage({ eyeHeight: 130, horizon: 320, distance: 250, focal: 2930, eyeX: 51 }), [
   ...pad,
   place(cane.x + 8, 74, cane.z),
 ]);
@@ -85,7 +89,7 @@ export const scene: Scene = {
   owner: 'Presenter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.28, camera: framed(640, 330, 1060), easeSeconds: 2.2 },
+    { from: 0.28, camera: framed(680, 298, 1060), easeSeconds: 2.2 },
     { from: 0.56, insert: near, camera: wide, easeSeconds: 0 },
   ],
   closing: [

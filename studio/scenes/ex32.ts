@@ -57,7 +57,7 @@ function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
 const climb = [place(84, pot.y + 34, 300), place(166, 40, 240)];
 const room = pictureFrom(stage({ eyeHeight: 170, horizon: 165, focal: 1950 }), climb);
 const near = pictureFrom(
-  stage({ eyeHeight: 128, horizon: 350, distance: 350, focal: 2000, eyeX: 100 }),
+  stage({ eyeHeight: 128, horizon: 340, distance: 325, focal: 2000, eyeX: 100 }),
   climb,
 );
 
@@ -70,7 +70,7 @@ export const scene: Scene = {
   owner: 'Rosa',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(860, 300, 960), easeSeconds: 2.2 },
+    { from: 0.3, camera: framed(840, 281, 1000), easeSeconds: 2.2 },
     { from: 0.6, insert: near, camera: wide, easeSeconds: 0 },
   ],
   closing: [
