@@ -1,6 +1,6 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { lettering, letteringLines } from '../canvas/lettering.ts';
-import { curve, ellipse, fill, line, rectangle, solid, stroke } from '../canvas/paint.ts';
+import { curve, ellipse, fill, inside, line, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
@@ -35,13 +35,24 @@ export function drawCallLamp(pen: Pen, view: Stage, at: Place, glow: number): vo
 export function drawPillCup(pen: Pen, view: Stage, at: Place, size = 1): void {
   const top = view.at(place(at.x, at.y + 5 * size, at.z));
   const scale = view.scale(at.z) * size;
-  for (const [dx, color] of [
-    [-1.6, '#d98d73'],
-    [1.4, '#fffaf0'],
-    [0, '#7fa3b0'],
-  ] as const) {
-    fill(pen, ellipse(top.x + dx * scale, top.y - 0.6 * scale, 1.3 * scale, 1.2 * scale), color);
-  }
+  placed(pen, { x: top.x + 1.3 * scale, y: top.y - 0.3 * scale }, scale, 0, () => {
+    solid(pen, ellipse(0, 0, 1.5, 1.3), tone('#f4ead2', 0.16), 0.3);
+    stroke(
+      pen,
+      line([
+        { x: -0.9, y: -0.5 },
+        { x: 0.9, y: -0.5 },
+      ]),
+      '#b9a98a',
+      0.22,
+    );
+  });
+  placed(pen, { x: top.x - 1 * scale, y: top.y - 0.9 * scale }, scale, -58, () => {
+    solid(pen, rectangle(-2.5, -0.95, 5, 1.9, 0.95), tone('#fffaf0', 0.16), 0.2, 0.3);
+    inside(pen, rectangle(0.1, -2, 4, 4), () =>
+      solid(pen, rectangle(-2.5, -0.95, 5, 1.9, 0.95), tone('#c9473c', 0.22), 0.2, 0.3),
+    );
+  });
   cylinder(
     pen,
     view,

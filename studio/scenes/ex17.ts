@@ -117,5 +117,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.35, camera: closeOn(stairs.keyObject, 0.22), easeSeconds: 2.4 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(830, 400, 900), side: 'right' },
 };

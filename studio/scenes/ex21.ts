@@ -66,7 +66,7 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   });
   drawDrops(
     pen,
-    [place(-124, 5, 128), place(-86, 4, 92), place(-132, 4, 158), place(40, 4, 108)].map(view.at),
+    [place(-124, 5, 128), place(-86, 4, 92), place(-132, 4, 158), place(8, 4, 90)].map(view.at),
     5 * scale,
   );
 }
@@ -98,5 +98,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.36), easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(730, 450, 1100), side: 'right' },
 };

@@ -72,5 +72,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.26), easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(600, 370, 1200), side: 'left' },
 };

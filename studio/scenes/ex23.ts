@@ -1,7 +1,7 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { feeling, handsBusy } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosaInRobe } from '../people/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
@@ -38,8 +38,8 @@ function drawRoom(pen: Pen, view: Stage) {
   drawBed(pen, view, bed);
   drawNightstand(pen, view, table.at, table);
   drawLightPool(pen, view, place(66, 0, 176), 120, 0.1);
-  drawTableLamp(pen, view, place(table.at.x + 40, table.height, table.at.z + 20), { color: '#7fa3b0' });
-  drawGlass(pen, view, { x: table.at.x + 18, y: table.height, z: table.at.z + 16 });
+  drawTableLamp(pen, view, place(table.at.x + 45, table.height, table.at.z + 20), { color: '#7fa3b0' });
+  drawGlass(pen, view, { x: table.at.x + 29, y: table.height, z: table.at.z + 16 });
   drawFloorShadow(pen, view, rosaAt);
 }
 
@@ -49,10 +49,12 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
     size: 6.4 * view.scale(faint.z),
     seconds: moment.seconds,
   });
+  const alive = moment.speaker ?? moment.idle('Rosa');
+  const dizzy = attending(feeling(handsBusy(alive), 'concern'), Math.max(alive.attention, 0.5));
   const pose = withHands(standing(rosaInRobe, { lean: 11 }), {
-    left: { to: place(table.at.x + 11, table.height + 2, table.at.z + 3), shape: 'flat' },
+    left: { to: place(table.at.x + 11, table.height + 2, table.at.z + 3), shape: 'flat', bend: -38 },
     right: {
-      to: { left: -6, up: 147, forward: 14 },
+      to: { left: -8, up: 149, forward: 12 },
       shape: 'flat',
       elbow: { out: 0.9, up: -0.7, forward: 0.3 },
     },
@@ -60,7 +62,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   figure(
     view,
     { person: rosaInRobe, at: rosaAt, turn: 8, pose, regards: place(table.at.x, table.height, table.at.z) },
-    handsBusy(feeling(moment.speaker ?? moment.idle('Rosa'), 'concern')),
+    dizzy,
   ).draw(pen);
 }
 
@@ -93,5 +95,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.35, camera: closeOn(room.keyObject, 0.32), easeSeconds: 2.4 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(780, 330, 1000), side: 'right' },
 };

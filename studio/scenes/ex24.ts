@@ -53,10 +53,18 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   const seat = armchair(view, chair, tone('#5d8a86', 0.26));
   seat.behind(pen);
   const alive = moment.speaker ?? moment.idle('Walter');
-  const foggy = feeling(handsBusy({ ...alive, blink: Math.max(alive.blink, 0.5) }), 'tired', 1);
+  const foggy = feeling(
+    handsBusy({
+      ...alive,
+      blink: Math.max(alive.blink, 0.6),
+      attention: Math.max(alive.attention, 0.5),
+    }),
+    'tired',
+    1,
+  );
   const pose = withHands(sitting(walter, { seat: armchairSeat, lean: 4 }), {
     right: {
-      to: { left: -4, up: 126, forward: 17 },
+      to: { left: -5, up: 127, forward: 16.5 },
       shape: 'flat',
       elbow: { out: 0.8, up: -0.6, forward: 0.4 },
     },
@@ -112,5 +120,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.35, camera: near, easeSeconds: 2.4 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(760, 214, 780), side: 'right' },
 };
