@@ -118,7 +118,7 @@ function drawSide(pen: Pen, view: Stage, spec: WheelchairSpec, side: 1 | -1) {
     1.6,
   );
   drawCaster(pen, view, stand, left);
-  drawFootplate(pen, view, stand, side, footplates === 'down');
+  if (footplates === 'up') drawFootplate(pen, view, stand, side, false);
   drawBrake(pen, view, spec, side === 1 ? 'left' : 'right');
 }
 
@@ -135,6 +135,9 @@ export function wheelchair(view: Stage, spec: WheelchairSpec): SeatLayers {
       drawSide(pen, view, spec, near === 1 ? -1 : 1);
       padded(pen, view, stand, { left: [-23, 23], up: [44, wheelchairSeat], forward: [-24, 24] }, vinyl, 2.4);
       if (faces) drawSide(pen, view, spec, near);
+      // Feet stand on them, so both lie behind who sits here.
+      if (spec.footplates === 'down')
+        for (const side of [-1, 1] as const) drawFootplate(pen, view, stand, side, true);
     },
     front: (pen) => {
       if (!faces) drawSide(pen, view, spec, near);

@@ -143,5 +143,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'left' },
+  claim: { camera: framed(550, 410, 1100), side: 'left' },
 };

@@ -90,6 +90,10 @@ const low = pictureFrom(
   shins,
 );
 
+const onFeet = closeOn(low.keyObject, 0.22);
+// Higher than its middle, so that the edge of the bed is in it.
+const feetAndBed = { ...onFeet, y: onFeet.y - 90 };
+
 /** Exercise 43, Feet Above the Floor. */
 export const scene: Scene = {
   ...room,
@@ -100,11 +104,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.35, camera: framed(560, 340, 1020), easeSeconds: 2.2 },
-    { from: 0.68, insert: low, camera: closeOn(low.keyObject, 0.25), easeSeconds: 0 },
+    { from: 0.68, insert: low, camera: feetAndBed, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.25), easeSeconds: 0 },
+    { from: 0.3, insert: low, camera: feetAndBed, easeSeconds: 0 },
   ],
   claim: { camera: framed(700, 400, 1140), side: 'right' },
 };

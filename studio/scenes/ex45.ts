@@ -127,5 +127,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.4, camera: hands, easeSeconds: 2.2 },
   ],
-  claim: { camera: wide, side: 'left' },
+  claim: { camera: framed(780, 380, 1000), side: 'right' },
 };

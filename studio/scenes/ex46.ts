@@ -43,7 +43,7 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
 function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   const layers = wheelchair(view, chair);
   layers.behind(pen);
-  const pose = withHands(sitting(walter, { seat: wheelchairSeat, floor: 11, lean: -6 }), {
+  const pose = withHands(sitting(walter, { seat: wheelchairSeat, floor: 13, lean: -6 }), {
     left: tight(1, moment.seconds),
     right: tight(-1, moment.seconds),
   });
@@ -84,7 +84,7 @@ export const scene: Scene = {
   owner: 'Walter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.25, camera: framed(560, 360, 980), easeSeconds: 2.2 },
+    { from: 0.25, camera: framed(580, 380, 1060), easeSeconds: 2.2 },
     { from: 0.6, camera: twoShot, easeSeconds: 2.4 },
   ],
   closing: [

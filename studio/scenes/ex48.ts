@@ -69,7 +69,7 @@ function drawRoom(pen: Pen, view: Stage) {
     { sky: 'night', windowX: -120, open: 0.9, pictureX: null },
   );
   drawDoorway(pen, view, { ...door, z: bedroomBack, frame: rosaHome.trim }, () => drawHall(pen, view));
-  drawLightPool(pen, view, place(-40, 0, 170), 120, 0.16, '#a9c2f5');
+  drawLightPool(pen, view, place(-40, 0, 170), 120, 0.12, '#a9c2f5');
   drawNightstand(pen, view, nightstand, { width: 56 });
   drawTableLamp(pen, view, place(nightstand.x + 40, 56, nightstand.z + 22), { lit: false });
   drawBed(pen, view, bed);
@@ -106,8 +106,13 @@ function drawBattery(pen: Pen) {
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(sitting(sleeper, { seat: 52, lean: 8 }), {
+  const pose = withHands(sitting(sleeper, { seat: 52, lean: 1 }), {
     right: { to: { left: -24, up: 58, forward: 4 }, shape: 'flat', elbow: { out: 0.6, up: 0, forward: -1 } },
+    left: {
+      to: { left: -10, up: 69, forward: 19 },
+      shape: 'flat',
+      elbow: { out: 1, up: -0.5, forward: -0.2 },
+    },
   });
   const silent = feeling(attending(moment.idle('Rosa')), 'concern', 0.7);
   figure(
@@ -126,16 +131,17 @@ function pictureFrom(view: Stage): Picture {
     ),
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => {
+      drawWash(pen, 'night', 0.5);
       drawRosa(pen, view, moment);
       drawCane(pen, view, place(-2, 0, 256), place(-8, 84, 270), { x: -0.9, y: 0, z: -0.2 });
-      drawWash(pen, 'night', 0.88);
+      drawWash(pen, 'night', 0.5);
       drawLights(pen, view);
     },
   };
 }
 
 const room = pictureFrom(stage());
-const hall = pictureFrom(stage({ eyeHeight: 110, horizon: 100, distance: -120, focal: 1500, eyeX: 130 }));
+const hall = pictureFrom(stage({ eyeHeight: 110, horizon: 40, distance: -120, focal: 1500, eyeX: 130 }));
 
 /** Exercise 48, Two in the Morning. */
 export const scene: Scene = {
@@ -147,11 +153,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: framed(620, 380, 1080), easeSeconds: 2.2 },
-    { from: 0.56, insert: hall, camera: closeOn(hall.keyObject, 0.26), easeSeconds: 0 },
+    { from: 0.56, insert: hall, camera: closeOn(hall.keyObject, 0.36), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: hall, camera: closeOn(hall.keyObject, 0.26), easeSeconds: 0 },
+    { from: 0.3, insert: hall, camera: closeOn(hall.keyObject, 0.36), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
 };

@@ -119,5 +119,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.4, camera: both, easeSeconds: 2.2 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(530, 400, 1060), side: 'left' },
 };

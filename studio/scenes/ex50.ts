@@ -151,12 +151,11 @@ export const scene: Scene = {
   owner: 'Presenter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, camera: framed(560, 300, 880), easeSeconds: 2.2 },
-    { from: 0.74, camera: withCard, easeSeconds: 2.2 },
+    { from: 0.24, camera: withCard, easeSeconds: 3 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.4, camera: withCard, easeSeconds: 2.2 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(520, 340, 1000), side: 'left' },
 };
