@@ -18,42 +18,46 @@ import { placed } from '../canvas/placed.ts';
 const metal = tone('#b9c2c8', 0.34);
 
 /**
- * The front leg of a walker, large: the outer tube with its row of holes, the inner tube, the wheel on y = 0; 60 high.
+ * The front leg of a walker, large, thicker than life: the inner tube with the wheel on y = 0, over it the outer tube with
+ * its row of holes; 70 high, the button 25 over the floor.
  * @param button how far the spring button stands out of its hole: 1 fully, 0.4 half through and askew
  */
 export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number): void {
   placed(pen, at, scale, 0, () => {
-    fill(pen, ellipse(1, 0.4, 8, 1.2), faint('#43263f', 0.22));
-    solid(pen, rectangle(-1.5, -34, 3, 27), metal, 0.9, 0);
-    solid(pen, rectangle(-2.1, -62, 4.2, 38, 0.6), tone('#cfd6da', 0.32), 1.2, 0);
-    fill(pen, rectangle(-2.4, -26, 4.8, 2.4, 0.6), '#5f6b73');
-    for (let hole = 0; hole < 5; hole++) {
-      const y = -29 - hole * 4.4;
-      fill(pen, ellipse(-0.3, y, 0.95, 0.95), '#3f4a52');
+    fill(pen, ellipse(1, 0.3, 9, 1.1), faint('#43263f', 0.22));
+    solid(pen, rectangle(-2.3, -30, 4.6, 24, 0.4), tone('#a5afb6', 0.34), 1.2, 0);
+    solid(pen, rectangle(-3.4, -72, 6.8, 57, 0.8), tone('#ced5d9', 0.3), 1.9, 0);
+    fill(pen, rectangle(-3.8, -17, 7.6, 3, 0.8), '#5f6b73');
+    const y = -25;
+    for (const hole of [y - 10, y - 20, y - 30, y - 40]) {
+      fill(pen, ellipse(-0.4, hole, 1.5, 1.5), '#3f4a52');
+      stroke(pen, ellipse(-0.4, hole, 1.5, 1.5), '#9aa5ac', 0.25);
     }
-    const y = -29 - 2 * 4.4;
     if (button >= 1) {
-      fill(pen, ellipse(0.1, y + 0.15, 1.15, 1.15), faint('#2a1420', 0.35));
-      solid(pen, ellipse(-0.3, y, 1.12, 1.12), tone('#f2f5f6', 0.3), 0.35);
+      // Out of its hole all the way: it stands off the tube and throws a shadow.
+      fill(pen, ellipse(0.9, y + 1, 2.1, 2.1), faint('#2a1420', 0.4));
+      solid(pen, ellipse(-0.4, y, 2.1, 2.1), tone('#f6f8f8', 0.34), 0.7, 0.5);
+      fill(pen, ellipse(-1, y - 0.7, 0.7, 0.5), '#ffffff');
     } else {
       // Half in, half out: it hangs on the lower rim of its hole and leaves a dark gap above.
-      fill(pen, ellipse(-0.3, y, 1.25, 1.25), '#23272c');
-      inside(pen, ellipse(-0.3, y, 1.25, 1.25), () =>
-        solid(pen, ellipse(-0.15, y + 1.05 - button * 0.5, 1.0, 0.85), tone('#e3a33a', 0.3), 0.35),
+      fill(pen, ellipse(-0.4, y, 2.5, 2.5), '#15181c');
+      inside(pen, ellipse(-0.4, y, 2.5, 2.5), () =>
+        solid(pen, ellipse(-0.1, y + 2.9 - button * 3.2, 2.1, 1.7), tone('#e3a33a', 0.34), 0.6),
       );
+      stroke(pen, ellipse(-0.4, y, 2.5, 2.5), '#8a949b', 0.3);
     }
-    stroke(pen, ellipse(0, -5, 5, 5), '#3d3a40', 2.6);
-    fill(pen, ellipse(0, -5, 3.7, 3.7), '#5b585f');
-    fill(pen, ellipse(0, -5, 1.6, 1.6), metal.main);
     solid(
       pen,
       chain([
-        { x: -2.4, y: -10.6, r: 0.9 },
-        { x: -2, y: -5, r: 0.9 },
+        { x: -2.6, y: -9, r: 1.1 },
+        { x: -2.2, y: -5, r: 1.1 },
       ]),
       metal,
       0.3,
     );
+    stroke(pen, ellipse(0, -5.4, 4.4, 4.4), '#3d3a40', 2.4);
+    fill(pen, ellipse(0, -5.4, 3.4, 3.4), '#5b585f');
+    fill(pen, ellipse(0, -5.4, 1.5, 1.5), metal.main);
   });
 }
 
