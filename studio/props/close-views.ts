@@ -1,5 +1,6 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
 import {
+  blob,
   chain,
   curve,
   ellipse,
@@ -62,18 +63,23 @@ export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number
 }
 
 /**
- * A piece of handrail on its metal bracket, large: the wall plate at the origin, the rail to the upper right.
- * @param loose centimetres one screw sticks out; 0 is fast
+ * The metal bracket that holds a stair rail to a wall, large: the wall plate at the origin, 13 high; the rail's lower edge
+ * passes 13 over it, rising to the right as a flight does.
+ * @param loose centimetres one screw sticks out; 0 is fast, more leaves broken plaster round it
  */
 export function drawRailBracket(pen: Pen, at: Point, scale: number, loose: number): void {
   placed(pen, at, scale, 0, () => {
-    solid(pen, rectangle(-3.2, -6, 6.4, 13, 1.2), metal, 1);
+    if (loose > 0) drawBrokenPlaster(pen);
+    placed(pen, { x: 0, y: -4 }, 1, loose > 0 ? 7 : 0, () => {
+      fill(pen, rectangle(-2.4, -1.2, 6.4, 13, 1.2), faint('#43263f', 0.26));
+      solid(pen, rectangle(-3.2, -2, 6.4, 13, 1.2), metal, 1);
+    });
     solid(
       pen,
       chain([
-        { x: 0, y: 1, r: 1.2 },
-        { x: 3.4, y: -3.4, r: 1.1 },
-        { x: 4, y: -9, r: 1.1 },
+        { x: 0, y: 1, r: 1.3 },
+        { x: 3, y: -4, r: 1.2 },
+        { x: 4, y: -12, r: 1.2 },
       ]),
       metal,
       0.5,
@@ -81,54 +87,96 @@ export function drawRailBracket(pen: Pen, at: Point, scale: number, loose: numbe
     solid(
       pen,
       polygon([
-        { x: -3, y: -10.6 },
-        { x: 11, y: -14.6 },
-        { x: 11, y: -12.6 },
-        { x: -3, y: -8.6 },
+        { x: -4, y: -9.4 },
+        { x: 12, y: -19.4 },
+        { x: 12, y: -17.2 },
+        { x: -4, y: -7.2 },
       ]),
       metal,
       0.5,
       0.4,
     );
-    const screw = (x: number, y: number, out: number) => {
-      if (out > 0) {
-        fill(pen, ellipse(x, y, 1.35, 1.35), '#4a4048');
-        solid(
-          pen,
-          chain([
-            { x, y, r: 0.55 },
-            { x: x - out * 0.9, y: y + out * 0.36, r: 0.55 },
-          ]),
-          tone('#8f9aa1', 0.34),
-          0.3,
-        );
-        for (let turn = 0.3; turn < out; turn += 0.42) {
-          stroke(
-            pen,
-            line([
-              { x: x - turn * 0.9 - 0.3, y: y + turn * 0.36 - 0.55 },
-              { x: x - turn * 0.9 + 0.1, y: y + turn * 0.36 + 0.6 },
-            ]),
-            '#5f6b73',
-            0.16,
-          );
-        }
-      }
-      const head = { x: x - out * 0.9, y: y + out * 0.36 };
-      solid(pen, ellipse(head.x, head.y, 1.25, 1.25), tone('#dfe5e8', 0.36), 0.4);
+    drawScrew(pen, 0.2, -3.6, 0);
+    drawScrew(pen, -0.8, 4.6, loose);
+  });
+}
+
+/** A scar in the wall: a hole where the screw came out, crumbs, hair cracks. */
+function drawBrokenPlaster(pen: Pen) {
+  fill(
+    pen,
+    blob([
+      { x: -6.4, y: 4.4 },
+      { x: -5.2, y: 0.8 },
+      { x: -1.4, y: -0.4 },
+      { x: 2.4, y: 1.4 },
+      { x: 5.4, y: 3.2 },
+      { x: 4.4, y: 6.6 },
+      { x: 5, y: 9 },
+      { x: 0.6, y: 9.4 },
+      { x: -1.8, y: 11.6 },
+      { x: -4.6, y: 8.4 },
+    ]),
+    '#fffdf8',
+  );
+  for (const way of [
+    [
+      [-5.6, 2.4],
+      [-9, 1.2],
+      [-10.6, -1.6],
+    ],
+    [
+      [4.8, 4],
+      [8, 6],
+      [11, 5.4],
+    ],
+    [
+      [-1.8, 11],
+      [-3, 14],
+      [-2.2, 16.6],
+    ],
+  ]) {
+    stroke(pen, line(way.map(([x = 0, y = 0]) => ({ x, y }))), '#a08b72', 0.28);
+  }
+}
+
+/** @param out centimetres its head stands off the plate */
+function drawScrew(pen: Pen, x: number, y: number, out: number) {
+  const head = { x: x - out * 0.95, y: y + out * 0.3 };
+  if (out > 0) {
+    fill(pen, ellipse(x, y, 1.3, 1.3), '#2f282c');
+    solid(
+      pen,
+      chain([
+        { x, y, r: 0.62 },
+        { ...head, r: 0.62 },
+      ]),
+      tone('#7f8a92', 0.34),
+      0.3,
+    );
+    for (let turn = 0.5; turn < out; turn += 0.6) {
+      const middle = { x: x - turn * 0.95, y: y + turn * 0.3 };
       stroke(
         pen,
         line([
-          { x: head.x - 0.75, y: head.y - 0.3 },
-          { x: head.x + 0.75, y: head.y + 0.3 },
+          { x: middle.x - 0.15, y: middle.y - 0.75 },
+          { x: middle.x + 0.25, y: middle.y + 0.7 },
         ]),
-        '#5f6b73',
-        0.24,
+        '#3f474d',
+        0.2,
       );
-    };
-    screw(0, -3.8, 0);
-    screw(0, 4.8, loose);
-  });
+    }
+  }
+  solid(pen, ellipse(head.x, head.y, out > 0 ? 1.1 : 1.25, 1.5), tone('#eef1f3', 0.4), 0.4);
+  stroke(
+    pen,
+    line([
+      { x: head.x - 0.5, y: head.y - 0.8 },
+      { x: head.x + 0.4, y: head.y + 0.8 },
+    ]),
+    '#4d5961',
+    0.3,
+  );
 }
 
 /** Plaster dust that fell on a step. */

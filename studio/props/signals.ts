@@ -97,24 +97,15 @@ export function drawMotionLines(
     pen.rotate((angle * Math.PI) / 180);
     for (const side of [-1, 1]) {
       for (const [row, long] of [
-        [-0.5, 0.72],
-        [0, 1],
-        [0.5, 0.72],
+        [0, 0.5],
+        [1, 0.72],
       ] as const) {
-        const x = side * (gap / 2 + shift * side);
-        const bow = [
-          { x: x - side * size * 0.08, y: row * size - size * 0.2 * long },
-          { x: x + side * size * 0.1 * long, y: row * size },
-          { x: x - side * size * 0.08, y: row * size + size * 0.2 * long },
-        ];
-        if (row === 0)
-          stroke(
-            pen,
-            curve(bow.map((point) => ({ x: point.x + side * size * 0.22, y: point.y * 1.7 }))),
-            faint(color, 0.75),
-            size * 0.09,
-          );
-        stroke(pen, curve(bow.map((point) => ({ x: point.x, y: point.y }))), color, size * 0.09);
+        const x = side * (gap / 2 + row * size * 0.3) + shift;
+        const bow = [-1, -0.5, 0, 0.5, 1].map((along) => ({
+          x: x + side * size * 0.2 * long * (1 - along * along),
+          y: along * size * long,
+        }));
+        stroke(pen, curve(bow), row === 0 ? color : faint(color, 0.75), size * 0.1);
       }
     }
   });

@@ -1,0 +1,119 @@
+import { mix } from '../canvas/color.ts';
+import { fill } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { facesOf, level, upright } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { rosa } from '../people/rosa.ts';
+import { drawDust, drawRailBracket } from '../props/close-views.ts';
+import { drawPlant } from '../props/decor.ts';
+import { drawMotionLines } from '../props/signals.ts';
+import { drawWindow } from '../rooms/openings.ts';
+import { rosaHome } from '../rooms/palettes.ts';
+import {
+  drawSideFlight,
+  drawStairRail,
+  onRail,
+  type SideFlight,
+  sideRail,
+  sideTread,
+} from '../rooms/stairs.ts';
+import { drawShell, drawSunPatch } from '../rooms/surfaces.ts';
+import { framed, wide } from './camera.ts';
+import type { Moment, Picture, Scene } from './scene.ts';
+
+const back = 276;
+const flight: SideFlight = { at: place(-46, 0, back - 95), steps: 7 };
+const rail = sideRail(flight, 'wall');
+const rosaAt = place(-74, 0, back - 46);
+const grip = onRail(rail, 0.06);
+/** Drawn half as large again, so that its screw is found from the foot of the stairs. */
+const bracketSize = 1.5;
+const loose = bracketAt(0.4);
+
+function bracketAt(share: number) {
+  const over = onRail(rail, share);
+  return place(over.x - 4 * bracketSize, over.y - 2 - 13 * bracketSize, back);
+}
+
+function drawStairs(pen: Pen, view: Stage) {
+  drawShell(pen, view, { back, wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards });
+  drawWindow(pen, view, {
+    x: -196,
+    sill: 92,
+    z: back,
+    width: 92,
+    height: 104,
+    sky: 'day',
+    curtains: rosaHome.curtain,
+  });
+  drawSunPatch(pen, view, -236, 90, back, 150);
+  const wood = facesOf(rosaHome.wood);
+  drawSideFlight(pen, view, flight, wood);
+  const top = { x: flight.at.x + flight.steps * 27, y: flight.steps * 17 };
+  fill(pen, level(view, top.x, flight.at.z, 300, 95, top.y), wood.top);
+  fill(pen, upright(view, top.x, 0, 300, top.y, flight.at.z), wood.side);
+  fill(pen, upright(view, top.x, top.y - 3.4, 300, 3.4, flight.at.z), mix(wood.top, wood.side, 0.25));
+  fill(pen, upright(view, top.x, top.y, 300, 9, back), rosaHome.trim);
+  for (const share of [0.4, 0.9]) {
+    const at = bracketAt(share);
+    drawRailBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === 0.4 ? 6 : 0);
+  }
+  drawStairRail(pen, view, rail, { radius: 3.2 });
+  const step = sideTread(flight, Math.floor((loose.x - flight.at.x) / 27), 0.62);
+  drawDust(pen, view.at(place(loose.x, step.y, step.z)), view.scale(step.z) * 1.1);
+  drawPlant(pen, view, place(-256, 0, back - 30), 0.9);
+  drawFloorShadow(pen, view, rosaAt);
+}
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(standing(rosa), { left: { to: grip, shape: 'grip' } });
+  figure(
+    view,
+    { person: rosa, at: rosaAt, turn: 34, pose, regards: loose },
+    handsBusy(moment.speaker ?? moment.idle('Rosa')),
+  ).draw(pen);
+  const shaking = onRail(rail, 0.57);
+  const scale = view.scale(shaking.z);
+  drawMotionLines(pen, view.at(shaking), {
+    angle: 58,
+    size: 12 * scale,
+    apart: 20 * scale,
+    seconds: moment.seconds,
+  });
+}
+
+function pictureFrom(view: Stage): Picture {
+  return {
+    keyObject: boxOf(view, [
+      place(grip.x - 2, loose.y + 54, loose.z),
+      place(loose.x + 24, loose.y - 22, loose.z),
+    ]),
+    drawBackground: (pen) => drawStairs(pen, view),
+    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+  };
+}
+
+const room = pictureFrom(stage({ eyeHeight: 150, horizon: 214, focal: 1980, eyeX: -10 }));
+
+/** Exercise 16, The Rail That Wobbles. */
+export const scene: Scene = {
+  ...room,
+  exerciseId: 16,
+  pictured:
+    'Rosa stands at the foot of her stairs, a hand on the wooden rail. The rail wobbles: on its metal bracket one screw sticks out of the broken plaster, and plaster dust lies on the step below.',
+  owner: 'Rosa',
+  shots: [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.3, camera: framed(600, 330, 860), easeSeconds: 2.2 },
+    { from: 0.62, camera: framed(716, 250, 440), easeSeconds: 1.8 },
+  ],
+  closing: [
+    { from: 0, camera: framed(600, 340, 900), easeSeconds: 0 },
+    { from: 0.35, camera: framed(716, 250, 440), easeSeconds: 2.2 },
+  ],
+  claim: { camera: framed(860, 300, 840), side: 'right' },
+};
