@@ -79,8 +79,8 @@ export function woodenChair(
         }
       };
       if (backFirst) back();
-      leg(pen, -18, 18, seat);
-      leg(pen, 18, 18, seat);
+      leg(pen, -18, 18, seat - 3);
+      leg(pen, 18, 18, seat - 3);
       turnedBlock(pen, view, stand, { left: [-22, 22], up: [seat - 4, seat], forward: [-21, 22] }, paint);
       if (arms) {
         for (const side of [-22, 22]) {

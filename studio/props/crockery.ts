@@ -11,7 +11,7 @@ import {
   withOpacity,
 } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
-import { cylinder, disc, facesOf } from '../canvas/solids.ts';
+import { cylinder, facesOf } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
 
 const china = tone('#fbf7ee', 0.14);
@@ -204,11 +204,18 @@ export function drawPot(
     );
   }
   cylinder(pen, view, { ...spot, height: 19 * size, radius: 15 * size }, facesOf(color));
-  fill(
+  cylinder(
     pen,
-    disc(view, spot.x, spot.z, 15.6 * size, 15.6 * size, spot.y + 19.4 * size),
-    mix(color.main, '#ffffff', 0.25),
+    view,
+    { ...spot, y: spot.y + 19 * size, height: 4 * size, radius: 16 * size, topRadius: 7 * size },
+    facesOf(tone(mix(color.main, '#ffffff', 0.2), 0.26)),
   );
-  const top = view.at({ ...spot, y: spot.y + 23 * size });
+  cylinder(
+    pen,
+    view,
+    { ...spot, y: spot.y + 22.6 * size, height: 2.4 * size, radius: 1.5 * size },
+    facesOf(tone('#4f4a4a')),
+  );
+  const top = view.at({ ...spot, y: spot.y + 26 * size });
   fill(pen, ellipse(top.x, top.y, 3 * scale, 1.8 * scale), '#4f4a4a');
 }

@@ -122,7 +122,7 @@ function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
 const figureBox = [place(-38, 164, minaAt.z), place(30, 66, minaAt.z)];
 const room = pictureFrom(stage({ eyeHeight: 160, horizon: 130 }), figureBox);
 const near = pictureFrom(
-  stage({ eyeHeight: 130, horizon: 290, distance: 190, focal: 1900, eyeX: 30 }),
+  stage({ eyeHeight: 130, horizon: 290, distance: 190, focal: 1900, eyeX: 22 }),
   figureBox,
 );
 

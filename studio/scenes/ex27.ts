@@ -131,5 +131,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(780, 380, 1000), side: 'right' },
 };

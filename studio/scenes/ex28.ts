@@ -26,7 +26,7 @@ import type { Moment, Picture, Scene } from './scene.ts';
 
 const seat = { at: place(-124, 0, 140), turn: 34 };
 const table = { at: place(-26, 0, 150), height: 56 };
-const phone = place(table.at.x - 6, table.height, table.at.z - 4);
+const phone = place(table.at.x - 10, table.height, table.at.z - 4);
 /** Larger than life, so that its screen is read from the armchair and by us. */
 const phoneSize = 2.1;
 const doorX = 58;
@@ -102,7 +102,7 @@ function drawPhoneOnTable(pen: Pen, view: Stage, seconds: number) {
     drawSoundMarks(
       pen,
       { x: middle.x + side * 3 * scale, y: middle.y - 4 * scale },
-      { direction, size: 8.6 * scale, spread: 80, seconds },
+      { direction, size: 7.8 * scale, spread: 80, seconds },
     );
   }
 }
@@ -111,13 +111,11 @@ function drawTable(pen: Pen, view: Stage, seconds: number) {
   drawSideTable(pen, view, table.at, { height: table.height, radius: 26 });
   drawGlass(pen, view, place(table.at.x + 15, table.height, table.at.z - 12), 0.92);
   drawPhoneOnTable(pen, view, seconds);
-  drawCane(
-    pen,
-    view,
-    place(table.at.x + 42, 0, table.at.z - 14),
-    place(table.at.x + 31, 84, table.at.z + 4),
-    { x: 0.9, y: 0, z: 0.2 },
-  );
+  drawCane(pen, view, place(table.at.x + 42, 0, table.at.z - 4), place(table.at.x + 23, 88, table.at.z + 2), {
+    x: 0.9,
+    y: 0,
+    z: 0.2,
+  });
 }
 
 function pictureFrom(view: Stage, seen: readonly Place[], withRosa = true): Picture {

@@ -15,8 +15,8 @@ import { rosaHome } from '../rooms/palettes.ts';
 import { framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const shelf = { x: 72, y: 190, z: kitchenBack, width: 104, depth: 40 };
-const pot = place(124, shelf.y + 3, kitchenBack - 20);
+const shelf = { x: 72, y: 190, z: kitchenBack, width: 104, depth: 52 };
+const pot = place(124, shelf.y + 3, kitchenBack - 25);
 const potSize = 1.55;
 const chair = { at: place(122, 0, 226), turn: 68 };
 /** Heavier than other chairs: thick, dark wood with a high back. */
@@ -54,10 +54,10 @@ function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
   };
 }
 
-const climb = [place(84, pot.y + 34, 300), place(166, 40, 240)];
+const climb = [place(84, pot.y + 44, 300), place(166, 40, 240)];
 const room = pictureFrom(stage({ eyeHeight: 170, horizon: 165, focal: 1950 }), climb);
 const near = pictureFrom(
-  stage({ eyeHeight: 128, horizon: 340, distance: 325, focal: 2000, eyeX: 100 }),
+  stage({ eyeHeight: 128, horizon: 356, distance: 325, focal: 2000, eyeX: 100 }),
   climb,
 );
 
