@@ -93,7 +93,7 @@ function drawTubing(pen: Pen, view: Stage, { head, skeleton }: Figure) {
     stroke(pen, strand, '#f4fbfb', scale * 0.9);
   }
   const down = [spot(2, -40, 16), spot(0, -20, 12)];
-  drawCord(pen, view, [...tubing, spotOn(chair, 6, 64, 34), ...down], 1.5, faint('#dff5fb', 0.86), '#ffffff');
+  drawCord(pen, view, [...tubing, spotOn(chair, 6, 64, 34), ...down], 1.3, faint('#dff5fb', 0.86), '#ffffff');
 }
 
 function drawFriend(pen: Pen, view: Stage, moment: Moment) {
@@ -136,8 +136,8 @@ export const scene: Scene = {
   owner: 'Presenter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(600, 400, 1040), easeSeconds: 2.2 },
-    { from: 0.6, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
+    { from: 0.16, camera: framed(600, 400, 1040), easeSeconds: 2.2 },
+    { from: 0.48, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },

@@ -109,7 +109,7 @@ const room = pictureFrom(stage(), [
   place(chairTop.x + 14, chairTop.y + 8, chairTop.z),
 ]);
 
-const hands = framed(600, 330, 860);
+const hands = framed(640, 330, 860);
 
 /** Exercise 45, Touching the Furniture. */
 export const scene: Scene = {

@@ -10,6 +10,7 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { walking } from '../people/poses.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawHallTable, drawUmbrellaStand } from '../props/household.ts';
+import { drawTableLamp } from '../props/lamps.ts';
 import { drawPaper } from '../props/notes.ts';
 import { drawMat } from '../props/textiles.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/front-hall.ts';
@@ -76,7 +77,8 @@ function drawHall(pen: Pen, view: Stage) {
     color: tone('#9a8f7d', 0.2),
   });
   drawHallTable(pen, view, place(124, 0, frontHallBack - 36), { width: 86 });
-  drawPlant(pen, view, place(150, 80, frontHallBack - 18), 0.55);
+  drawTableLamp(pen, view, place(152, 80, frontHallBack - 18), { lit: false });
+  drawPlant(pen, view, place(-204, 0, frontHallBack - 30), 0.8);
   drawPicture(pen, view, { x: 132, y: 142, z: frontHallBack, width: 54, height: 40 }, 'family');
   drawPicture(pen, view, { x: -198, y: 140, z: frontHallBack, width: 56, height: 42 }, 'hills');
   drawFloorShadow(pen, view, passer.at);

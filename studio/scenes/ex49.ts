@@ -90,7 +90,7 @@ function pictureFrom(view: Stage): Picture {
     drawAction: (pen, moment) => {
       drawJoon(pen, view, moment);
       drawMina(pen, view, moment);
-      drawSoundMarks(pen, view.at(place(sitter.at.x + 36, 3, 128)), {
+      drawSoundMarks(pen, view.at(place(sitter.at.x + 40, 3, 128)), {
         direction: 8,
         size: 56,
         seconds: moment.seconds,
