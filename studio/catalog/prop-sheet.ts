@@ -3,7 +3,7 @@ import { place, stage } from '../canvas/stage.ts';
 import { drawCane, drawWalker } from '../props/aids.ts';
 import { drawGiftBag } from '../props/bags.ts';
 import { drawBed } from '../props/beds.ts';
-import { drawCaneTip, drawTipFace } from '../props/cane-tip.ts';
+import { drawLyingTip } from '../props/cane-tip.ts';
 import { drawBookBag, drawKeys, drawPouch } from '../props/carried.ts';
 import { armchair, drawFoldingChair, woodenChair } from '../props/chairs.ts';
 import { drawHeelOut, drawRailBracket, drawWalkerLeg } from '../props/close-views.ts';
@@ -187,10 +187,8 @@ export const propEntries: readonly Entry[] = [
       drawSpectacles(pen, { x: 480, y: 460 }, 14, { small: true, color: '#3d4248' });
       drawGlassesCase(pen, { x: 190, y: 620 }, 11);
       drawHearingAids(pen, { x: 480, y: 620 }, 13);
-      drawCaneTip(pen, { x: 700, y: 680 }, 11, { worn: true });
-      drawCaneTip(pen, { x: 800, y: 680 }, 11);
-      drawTipFace(pen, { x: 940, y: 540 }, 26, { worn: true });
-      drawTipFace(pen, { x: 1130, y: 540 }, 26);
+      drawLyingTip(pen, { x: 880, y: 540 }, 24, { worn: true, shaft: 8.6 });
+      drawLyingTip(pen, { x: 1160, y: 540 }, 24);
     },
   },
   {
