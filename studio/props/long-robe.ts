@@ -1,68 +1,59 @@
-import { faint, type Tone } from '../canvas/color.ts';
+import { faint, type Tone, tone } from '../canvas/color.ts';
 import { blob, curve, fill, inside, line, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { add, minus, times, unit } from '../canvas/space.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
+import type { Skeleton } from '../people/skeleton.ts';
 
 /**
- * The hem of a robe that lies on the floor round somebody's feet: draw it before the person, so that the shoes stand on it.
- * @param feet both places on the floor @param spread centimetres the cloth reaches beyond them
+ * The lower part of a robe that is too long: from the knees it widens and lies on the floor round the feet. Draw it
+ * before the person, so that the shoes stand on it.
+ * @param spread centimetres the cloth reaches beyond the ankles
  */
 export function drawTrailingHem(
   pen: Pen,
   view: Stage,
-  feet: readonly [Place, Place],
+  { legs: { left, right } }: Skeleton,
   { main, shade }: Tone,
   plaid: string,
-  spread = 22,
+  spread = 24,
 ): void {
-  const middle = { x: (feet[0].x + feet[1].x) / 2, z: (feet[0].z + feet[1].z) / 2 };
-  const half = Math.abs(feet[0].x - feet[1].x) / 2 + spread;
+  const middle = place((left.ankle.x + right.ankle.x) / 2, 0, (left.ankle.z + right.ankle.z) / 2 - 4);
+  const half = Math.abs(left.ankle.x - right.ankle.x) / 2 + spread;
   const scale = view.scale(middle.z);
-  const rim = (more: number) =>
-    blob(
-      Array.from({ length: 26 }, (_, step) => {
-        const angle = (step * Math.PI) / 13;
-        const fold = 1 + 0.05 * Math.sin(step * 2.6) + more;
-        return view.at(
-          place(
-            middle.x + half * fold * Math.cos(angle),
-            0.4,
-            middle.z + spread * 1.15 * fold * Math.sin(angle),
-          ),
-        );
-      }),
+  const rim = (share: number, angle: number) => {
+    const fold = share * (1 + 0.045 * Math.sin(angle * 9));
+    return view.at(
+      place(middle.x + half * fold * Math.cos(angle), 0.4, middle.z + spread * 0.95 * fold * Math.sin(angle)),
     );
-  fill(pen, rim(0.1), faint('#43263f', 0.24));
-  const cloth = rim(0);
-  solid(pen, cloth, { main, shade }, 2.4 * scale, 1.2 * scale);
+  };
+  // From the floor at its right, round the front, to the left: sine below zero is nearer to us.
+  const front = Array.from({ length: 25 }, (_, step) => rim(1, 0.25 - ((Math.PI + 0.5) * step) / 24));
+  const knee = (at: Place, side: number) => view.at(place(at.x + side * 8, at.y - 4, at.z));
+  const shin = (side: number) => view.at(place(middle.x + side * half * 0.62, 13, middle.z));
+  const wide = left.knee.x > right.knee.x ? ([left, right] as const) : ([right, left] as const);
+  const cloth = blob([knee(wide[1].knee, -1), knee(wide[0].knee, 1), shin(1), ...front, shin(-1)]);
+  fill(
+    pen,
+    blob(Array.from({ length: 24 }, (_, step) => rim(1.07, (step * Math.PI) / 12))),
+    faint('#43263f', 0.22),
+  );
+  solid(pen, cloth, { main, shade }, 3 * scale, 1.2 * scale);
   inside(pen, cloth, () => {
-    for (let step = -6; step <= 6; step++) {
-      const across = [
-        place(middle.x - 90, 0, middle.z + step * 9),
-        place(middle.x + 90, 0, middle.z + step * 9),
-      ];
-      const along = [
-        place(middle.x + step * 11, 0, middle.z - 60),
-        place(middle.x + step * 13, 0, middle.z + 60),
-      ];
-      for (const band of [across, along]) stroke(pen, line(band.map(view.at)), plaid, 1.4 * scale);
+    // Upright bands run from the knees and fan out on the floor; level ones follow the edge.
+    for (let step = 0; step <= 10; step++) {
+      const angle = 0.25 - ((Math.PI + 0.5) * step) / 10;
+      const top = view.at(place(middle.x + half * 0.3 * Math.cos(angle), 30, middle.z));
+      stroke(pen, line([top, rim(0.55, angle), rim(1.1, angle)]), plaid, 1.5 * scale);
     }
-    for (let step = 0; step < 26; step += 2) {
-      const angle = (step * Math.PI) / 13;
-      const fold = (share: number) =>
-        view.at(
-          place(
-            middle.x + half * share * Math.cos(angle),
-            0.4,
-            middle.z + spread * 1.15 * share * Math.sin(angle),
-          ),
-        );
-      stroke(pen, line([fold(0.62), fold(0.98)]), shade, 1.2 * scale);
+    for (const share of [0.5, 0.72, 0.93]) {
+      const band = Array.from({ length: 17 }, (_, step) => rim(share, 0.25 - ((Math.PI + 0.5) * step) / 16));
+      stroke(pen, curve(band), share === 0.93 ? shade : plaid, 1.5 * scale);
     }
   });
 }
 
-/** A cloth belt that hangs down and lies on the floor. @param spots along it, its loose end last */
+/** A cloth belt that hangs down and lies on the floor, flat, with a fringe. @param spots along it, its loose end last */
 export function drawTrailingBelt(
   pen: Pen,
   view: Stage,
@@ -70,21 +61,20 @@ export function drawTrailingBelt(
   color: Tone,
   width = 5,
 ): void {
-  const last = spots.at(-1);
-  if (!last) return;
-  const scale = view.scale(last.z);
+  const [before, end] = spots.slice(-2);
+  if (!before || !end) return;
+  const scale = view.scale(end.z);
   const points = spots.map(view.at);
-  stroke(
-    pen,
-    curve(points.map(({ x, y }) => ({ x: x + scale, y: y + 1.2 * scale }))),
-    faint('#43263f', 0.28),
-    width * scale,
-  );
-  stroke(pen, curve(points), color.shade, width * scale);
-  stroke(
-    pen,
-    curve(points.map(({ x, y }) => ({ x: x - 0.5 * scale, y: y - 0.4 * scale }))),
-    color.main,
-    width * 0.7 * scale,
-  );
+  const moved = (dx: number, dy: number) =>
+    curve(points.map(({ x, y }) => ({ x: x + dx * scale, y: y + dy * scale })));
+  const along = times(unit(minus(end, before)), 7);
+  for (const aside of [-0.4, -0.2, 0, 0.2, 0.4]) {
+    const root = place(end.x, end.y, end.z + aside * width * 1.4);
+    const thread = [root, add(root, add(along, place(0, 0, aside * 3)))];
+    stroke(pen, line(thread.map(view.at)), tone('#e8c9a0').main, 0.8 * scale);
+  }
+  stroke(pen, moved(1, 1), faint('#43263f', 0.28), width * scale);
+  stroke(pen, moved(0, 0), color.main, width * scale);
+  for (const edge of [-0.32, 0.32])
+    stroke(pen, moved(edge * width, edge * width * 0.6), '#e8c9a0', 0.5 * scale);
 }

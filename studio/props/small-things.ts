@@ -1,5 +1,16 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { apart, curve, ellipse, fill, line, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
+import {
+  apart,
+  chain,
+  curve,
+  ellipse,
+  fill,
+  line,
+  polygon,
+  rectangle,
+  solid,
+  stroke,
+} from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { block, facade, facesOf } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -107,16 +118,27 @@ export function drawHangingRobe(pen: Pen, view: Stage, at: Place, color: Tone, l
       '#8f9aa1',
       1,
     );
+    for (const side of [-1, 1]) {
+      const sleeve = chain([
+        { x: side * 13, y: 13, r: 5 },
+        { x: side * 22, y: 34, r: 6 },
+        { x: side * 24, y: 58, r: 6.5 },
+      ]);
+      solid(pen, sleeve, { main: mix(color.main, color.shade, 0.3), shade: color.shade }, 2.4, 0);
+    }
     const cloth = curve([
-      { x: 0, y: 3 },
-      { x: 16, y: 9 },
-      { x: 21, y: 40 },
-      { x: 19, y: long },
+      { x: -3, y: 4 },
+      { x: 3, y: 4 },
+      { x: 13, y: 8 },
+      { x: 17, y: 22 },
+      { x: 15, y: 42 },
+      { x: 20, y: long },
       { x: 0, y: long + 1.6 },
-      { x: -19, y: long },
-      { x: -21, y: 40 },
-      { x: -16, y: 9 },
-      { x: 0, y: 3 },
+      { x: -20, y: long },
+      { x: -15, y: 42 },
+      { x: -17, y: 22 },
+      { x: -13, y: 8 },
+      { x: -3, y: 4 },
     ]);
     solid(pen, cloth, color, 5, 0);
     stroke(
@@ -138,6 +160,6 @@ export function drawHangingRobe(pen: Pen, view: Stage, at: Place, color: Tone, l
       color.shade,
       1.6,
     );
-    fill(pen, rectangle(-19, 40, 38, 4), color.shade);
+    fill(pen, rectangle(-15.4, 40, 30.8, 4.4), color.shade);
   });
 }

@@ -26,12 +26,22 @@ const bed: BedSpec = {
 };
 const walter = walterInRobe(1.86);
 const cloth = tone('#a34a44', 0.24);
-const belt = tone('#d9a441', 0.26);
+const belt = tone('#6b2a33', 0.26);
 const seat = { at: place(-70, 0, 186), turn: 18 };
 const walker = { at: place(38, 0, 136), turn: 18 };
 const wheel = spotOn(walker, -26, 0, 22);
 const hook = place(14, 152, careRoomBack);
-const feet = [spotOn(seat, 14, 0, 47), spotOn(seat, -14, 0, 47)] as const;
+
+// From the knot over the lap to the wheel.
+const beltWay = [
+  spotOn(seat, 2, 79, 14),
+  spotOn(seat, 6, 70, 34),
+  spotOn(seat, 12, 40, 56),
+  spotOn(seat, 18, 12, 60),
+  place(-26, 1, 118),
+  place(wheel.x - 20, 1, 108),
+  place(wheel.x + 4, 1, 104),
+];
 
 function drawRoom(pen: Pen, view: Stage) {
   drawCareRoom(pen, view, { sky: 'evening', windowX: -120, bathroomX: null });
@@ -42,34 +52,20 @@ function drawRoom(pen: Pen, view: Stage) {
   drawHangingRobe(pen, view, place(hook.x, hook.y, careRoomBack - 5), tone('#4f8a86', 0.24), 78);
   woodenChair(view, { at: place(176, 0, 250), turn: -34 }, tone('#7d9aa6', 0.24), { arms: true }).behind(pen);
   drawBed(pen, view, bed);
-  drawTrailingHem(pen, view, [...feet], cloth, '#7d3a44', 30);
 }
 
 function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   const pose = withHands(sitting(walter, { seat: 52, lean: 4, apart: 12 }), {
-    right: { to: place(seat.at.x - 36, 55, seat.at.z - 4), shape: 'flat' },
+    left: { to: place(seat.at.x + 33, 56, seat.at.z + 8), shape: 'flat' },
+    right: { to: place(seat.at.x - 35, 56, seat.at.z + 2), shape: 'flat' },
   });
-  figure(
+  const person = figure(
     view,
     { person: walter, ...seat, pose, regards: place(-40, 4, 132) },
     moment.speaker ?? moment.idle('Walter'),
-  ).draw(pen, {
-    beforeArms: () =>
-      drawTrailingBelt(
-        pen,
-        view,
-        [
-          spotOn(seat, 4, 76, 20),
-          spotOn(seat, 10, 66, 40),
-          spotOn(seat, 16, 30, 56),
-          spotOn(seat, 24, 2, 58),
-          place(-14, 1, 124),
-          place(wheel.x - 18, 1, 108),
-          place(wheel.x + 6, 1, 102),
-        ],
-        belt,
-      ),
-  });
+  );
+  drawTrailingHem(pen, view, person.skeleton, cloth, '#7d3a44');
+  person.draw(pen, { beforeArms: () => drawTrailingBelt(pen, view, beltWay, belt) });
   drawWalker(pen, view, walker);
 }
 
