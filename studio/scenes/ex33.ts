@@ -19,7 +19,7 @@ import {
 } from '../rooms/bathroom.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { drawFloor } from '../rooms/surfaces.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bench = place(-74, 0, 150);
@@ -91,11 +91,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.34, camera: framed(600, 330, 980), easeSeconds: 2.2 },
-    { from: 0.6, camera: closeOn(room.keyObject, 0.3), easeSeconds: 2.2 },
+    { from: 0.6, camera: framed(650, 262, 660), easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: closeOn(room.keyObject, 0.3), easeSeconds: 2.2 },
+    { from: 0.3, camera: framed(650, 262, 660), easeSeconds: 2.2 },
   ],
   claim: { camera: framed(840, 320, 880), side: 'right' },
 };

@@ -1,4 +1,4 @@
-import { tone } from '../canvas/color.ts';
+import { mix, tone } from '../canvas/color.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
@@ -14,7 +14,7 @@ import { drawLaundryBasket } from '../props/textiles.ts';
 import { drawTowelBag } from '../props/towel-bag.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { drawSideFlight, drawStairRail, type SideFlight, sideRail } from '../rooms/stairs.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // The landing is the floor of the picture; the stairs go down to the left.
@@ -22,24 +22,26 @@ const steps = 8;
 const edgeX = -34;
 const flight: SideFlight = { at: place(edgeX - (steps - 1) * 27, -steps * 17, 56), steps, depth: 100 };
 const wallZ = 156;
-const minaAt = { at: place(-6, 0, 108), turn: -56 };
+const minaAt = { at: place(-14, 0, 108), turn: -56 };
 const basket = spotOn(minaAt, 0, 86, 36);
-const bag = place(96, 0, 96);
-const stairs = facesOf(tone('#c08a5c', 0.26));
+const bag = place(112, 0, 96);
+// Wooden treads on a pale string board: each step is seen.
+const stairs = { ...facesOf(tone('#b57c4c', 0.26)), side: '#d9cdb6' };
 
 function drawStairwell(pen: Pen, view: Stage) {
   fill(pen, upright(view, -600, -400, 1400, 800, wallZ), minaHome.wall.main);
   fill(pen, upright(view, edgeX + 27, 0, 900, 9, wallZ), minaHome.trim);
+  drawPicture(pen, view, { x: -196, y: 92, z: wallZ, width: 46, height: 56 }, 'leaf');
   drawPicture(pen, view, { x: 60, y: 118, z: wallZ, width: 54, height: 42 }, 'hills');
   drawSideFlight(pen, view, flight, stairs);
   fill(pen, level(view, edgeX + 26, flight.at.z, 900, 100, 0), stairs.top);
   fill(pen, upright(view, edgeX + 26, -400, 900, 400, flight.at.z), stairs.side);
-  fill(pen, upright(view, edgeX + 26, -3.4, 900, 3.4, flight.at.z), stairs.front);
+  fill(pen, upright(view, edgeX + 26, -3.4, 900, 3.4, flight.at.z), mix(stairs.top, stairs.side, 0.25));
   const [low, high] = sideRail(flight, 'wall');
   const end = place(edgeX + 70, 88, high.z);
   drawStairRail(pen, view, [low, place(edgeX + 6, 88, high.z)]);
   drawStairRail(pen, view, [place(edgeX + 6, 88, high.z), end]);
-  drawPlant(pen, view, place(186, 0, 130), 0.9);
+  drawPlant(pen, view, place(204, 0, 130), 0.9);
   drawTowelBag(pen, view, bag);
   drawFloorShadow(pen, view, minaAt.at);
 }
@@ -65,7 +67,7 @@ function pictureFrom(view: Stage): Picture {
   };
 }
 
-const room = pictureFrom(stage({ eyeHeight: 165, horizon: 62, focal: 1900 }));
+const room = pictureFrom(stage({ eyeHeight: 165, horizon: 42, focal: 1780 }));
 
 /** Exercise 34, Laundry on the Stairs. */
 export const scene: Scene = {
@@ -76,12 +78,12 @@ export const scene: Scene = {
   owner: 'Mina',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(560, 340, 1040), easeSeconds: 2.2 },
-    { from: 0.6, camera: closeOn(room.keyObject, 0.34), easeSeconds: 2.2 },
+    { from: 0.3, camera: framed(580, 330, 1060), easeSeconds: 2.2 },
+    { from: 0.6, camera: framed(470, 322, 940), easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: closeOn(room.keyObject, 0.34), easeSeconds: 2.2 },
+    { from: 0.3, camera: framed(470, 322, 940), easeSeconds: 2.2 },
   ],
   claim: { camera: wide, side: 'right' },
 };

@@ -11,7 +11,7 @@ import { drawShoehornRack } from '../props/shoehorn.ts';
 import { drawBacklessSlipper, drawSafeSlipper } from '../props/shoes.ts';
 import { drawTable } from '../props/tables.ts';
 import { drawShoeShop } from '../rooms/gathering-rooms.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const table = { at: place(-98, 0, 104), width: 196, depth: 60, height: 44 };
@@ -40,18 +40,19 @@ function drawPair(pen: Pen, view: Stage, drawShoe: DrawShoe, { x, color }: typeo
 function drawShop(pen: Pen, view: Stage) {
   drawShoeShop(pen, view);
   drawShoehornRack(pen, view, place(138, 0, 210));
-  drawFloorShadow(pen, view, minaAt);
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  drawFloorShadow(pen, view, minaAt);
   const raised = (side: 1 | -1) => place(minaAt.x + side * 40, 112, minaAt.z - 22);
   const pose = withHands(standing(minaInJacket), {
     left: { to: raised(1), shape: 'hold' },
     right: { to: raised(-1), shape: 'hold' },
   });
+  /** Held so that the hand hides neither heel: the backless one by its toe, the other by its back. */
   const held = (side: 1 | -1) => {
     const spot = raised(side);
-    const { x, y } = view.at(place(spot.x - 13.5 * 1.5, spot.y - 5, spot.z));
+    const { x, y } = view.at(place(spot.x - (side === 1 ? 7 : 19) * 1.5, spot.y - 5, spot.z));
     return [{ x, y }, view.scale(spot.z) * 1.5] as const;
   };
   figure(
@@ -100,11 +101,21 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.22, camera: framed(640, 360, 900), easeSeconds: 2.2 },
-    { from: 0.46, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
+    {
+      from: 0.46,
+      insert: near,
+      camera: framed(640, near.keyObject.y + near.keyObject.height * 0.3, 1120),
+      easeSeconds: 0,
+    },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
+    {
+      from: 0.3,
+      insert: near,
+      camera: framed(640, near.keyObject.y + near.keyObject.height * 0.3, 1120),
+      easeSeconds: 0,
+    },
   ],
   claim: { camera: wide, side: 'right' },
 };

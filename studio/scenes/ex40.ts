@@ -90,7 +90,7 @@ function drawBigPendant(pen: Pen, view: Stage) {
   const scale = view.scale(pendant.z) * 1.9;
   drawPendant(pen, at, scale, 16);
   facade(pen, { ...view, scale: () => scale, at: () => ({ x: at.x, y: at.y + 20.3 * scale }) }, pendant, () =>
-    lettering(pen, 'HELP', { x: 0, y: 0 }, 1.9, '#ffffff', 800),
+    lettering(pen, 'HELP', { x: 0, y: 0 }, 1.7, '#ffffff', 800),
   );
 }
 
