@@ -121,5 +121,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: framed(640, 396, 1120), easeSeconds: 0 },
   ],
-  claim: { camera: framed(560, 360, 1120), side: 'right' },
+  claim: { camera: framed(890, 440, 780), side: 'right' },
 };
