@@ -13,7 +13,7 @@ import { SampleFilm } from './SampleFilm.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`See the danger before you fall`,
-  description: msg`Short videos that teach you to see what makes people fall, at home and outside, at your own pace.`,
+  description: msg`Short videos that teach you to see what makes people fall. Play at home, at your own pace.`,
   questions: [
     {
       question: msg`I forgot my password. What now?`,

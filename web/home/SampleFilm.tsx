@@ -39,7 +39,7 @@ export function SampleFilm() {
         muted
         loop
         playsInline
-        aria-label={t`A moment from an exercise: a woman in her kitchen, a rug before the sink`}
+        aria-label={t`A woman stands in her kitchen. A rug lies in front of the sink.`}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       />

@@ -11,10 +11,10 @@ import styles from './AboutScreen.module.css';
 
 export const handle: ScreenHandle = {
   title: msg`About Us`,
-  description: msg`Who we are: video visits with family and friends, help and knowledge, and a game about falls.`,
+  description: msg`This is who we are. We bring you video visits with family and friends, help, and a game about falls.`,
   questions: [
     {
-      question: msg`Do I need a computer for a video visit?`,
+      question: msg`What do I need for a video visit?`,
       answer: msg`Write to us on the Contact Us page. We tell you what you need.`,
     },
   ],
