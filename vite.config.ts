@@ -17,7 +17,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: 'web',
     appType: 'spa',
-    plugins: [react(), lingui(), babel({ presets: [texts()] }), configInPage(api)],
+    plugins: [screens(), configInPage(api)],
     server: {
       // Not all of /api/: that is also how Vite names the modules of web/api.
       proxy: { '^/(api/v\\d|api/openapi|files/|sandbox|healthz|readyz)': api },
@@ -40,6 +40,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
   };
 });
+
+/** What turns screens into plain modules, for the build and for tests that draw them. */
+export function screens() {
+  return [react(), lingui(), babel({ presets: [texts()] })];
+}
 
 /** Lingui's macro, then English compiled where it stands. */
 function texts() {

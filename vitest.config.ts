@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { screens } from './vite.config.ts';
 
 /** The long proofs run with `npm run test:full` alone. */
 const exclude = [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.full.test.ts'])];
@@ -27,6 +28,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [screens()],
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
       },
     ],

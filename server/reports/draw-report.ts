@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { createPen, type Pen } from './pen.ts';
+import { createForms, type Forms } from './forms.ts';
 import {
   notADiagnosis,
   questionsForAClinician,
@@ -26,14 +26,18 @@ const statusMarks = {
   Incomplete: 'M9 5 A4 4 0 1 1 7 1.6 M7 0 L7.4 2.4 L5 3',
 } as const;
 
+/** Says in the file itself that it is made for screen readers (PDF/UA-1); pdfkit's types do not know it yet. */
+const accessible = { subset: 'PDF/UA' as 'PDF/A-3a' };
+
 /** Draws a report as a tagged PDF with its font inside, for eyes, printers and screen readers. Takes no input but this. */
 export function drawReport(report: Report): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: report.paper === 'A4' ? 'A4' : 'LETTER',
-    margins: { top: 60, bottom: 70, left: 62, right: 62 },
+    margins: { top: 54, bottom: 62, left: 56, right: 56 },
     pdfVersion: '1.7',
     lang: 'en-US',
     tagged: true,
+    ...accessible,
     displayTitle: true,
     bufferPages: true,
     font: fontFile(400),
@@ -51,54 +55,46 @@ export function drawReport(report: Report): Promise<Uint8Array> {
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  const pen = createPen(document);
-  writeTitle(pen, report);
-  if (report.scores.length > 0) writeResults(pen, report);
-  else pen.text('Your score and results will be displayed here');
-  writeQuestions(pen);
-  if (report.sources.length > 0) {
-    pen.heading('Sources');
-    pen.list(report.sources);
-  }
-  pen.text(notADiagnosis);
-  pen.finish(`${report.product}, ${report.madeOn}`);
+  const forms = createForms(document);
+  writeTitle(forms, report);
+  if (report.scores) writeResults(forms, report);
+  forms.list('Talk about it with your doctor, nurse or therapist', questionsForAClinician);
+  if (report.sources.length > 0) forms.links('Sources', report.sources);
+  forms.finish(`${report.product}, ${report.madeOn}`);
   return whole;
 }
 
-function writeTitle(pen: Pen, report: Report): void {
-  pen.title(report.product);
-  pen.text(report.name ? `Report of ${report.name}` : 'Report', { size: 18, bold: true });
-  if (report.period) pen.text(`Played: ${report.period}`);
-  pen.text(`Made on ${report.madeOn}`);
-  pen.bar(report.progress.words, report.progress.value, report.progress.max);
+function writeTitle(forms: Forms, report: Report): void {
+  forms.title(report.product);
+  forms.subtitle(report.name ? `Report of ${report.name}` : 'Report');
+  if (report.period) forms.text(`Played: ${report.period}`);
+  forms.text(`Made on ${report.madeOn}`);
+  forms.space(6);
+  forms.text(notADiagnosis);
+  forms.space(6);
+  forms.meter(report.progress);
+  if (report.skipped) forms.text(report.skipped);
+  if (!report.scores) forms.text('Your score and results will be displayed here');
 }
 
-function writeResults(pen: Pen, report: Report): void {
-  pen.heading('Your score');
-  for (const line of report.scores) pen.text(line);
-  pen.heading('The parts');
-  for (const part of report.parts) writePart(pen, part);
-  if (report.noticedWell.length > 0) {
-    pen.heading('What you notice well');
-    pen.list(report.noticedWell);
-  }
-  if (report.toPractise.length > 0) {
-    pen.heading('What to practise');
-    pen.list(report.toPractise);
-  }
-  if (report.missed.length > 0) {
-    pen.heading('Look at these again', 260);
-    for (const { title, why, picture } of report.missed) writeMissed(pen, title, why, picture);
+function writeResults(forms: Forms, { scores, parts, noticedWell, toPractise, missed }: Report): void {
+  if (scores) forms.panel(scores.words, scores.meters);
+  forms.heading('The parts', 120);
+  for (const part of parts) writePart(forms, part);
+  if (noticedWell.length > 0) forms.list('What you notice well', noticedWell);
+  if (toPractise.length > 0) forms.list('What to practise', toPractise);
+  if (missed.length > 0) {
+    forms.heading('Look at these again', 130);
+    for (const { title, why, picture } of missed) forms.lesson(title, why, pictureThere(picture));
   }
 }
 
-function writePart(pen: Pen, part: ReportPart): void {
-  pen.keepTogether(100 + 62 * Math.ceil(part.rounds.length / 6));
-  pen.subheading(part.title);
-  for (const line of part.lines) pen.text(line);
-  pen.bar(`${part.answered} of ${part.of} answered`, part.answered, part.of);
-  pen.rounds(
-    part.rounds.map(({ exerciseId, status }) => ({
+function writePart(forms: Forms, { title, answered, of, lines, rounds }: ReportPart): void {
+  forms.part(
+    title,
+    { words: `${answered} of ${of} answered`, value: answered, max: of },
+    lines,
+    rounds.map(({ exerciseId, status }) => ({
       number: exerciseId,
       word: status,
       mark: statusMarks[status],
@@ -107,17 +103,9 @@ function writePart(pen: Pen, part: ReportPart): void {
   );
 }
 
-function writeMissed(pen: Pen, title: string, why: string, picture: ReportPicture | null): void {
-  const file = picture && join(mediaFolder, picture.file);
-  const isThere = file !== null && existsSync(file);
-  pen.keepTogether(isThere ? 260 : 80);
-  pen.subheading(title);
-  pen.text(why);
-  if (picture && isThere) pen.picture(file, picture.description, picture.box);
-}
-
-function writeQuestions(pen: Pen): void {
-  pen.keepTogether(180);
-  pen.heading('Talk about it with your doctor, nurse or therapist');
-  pen.list([...questionsForAClinician]);
+/** A film may be of before stills were kept: then the words stand alone. */
+function pictureThere(picture: ReportPicture | null) {
+  if (!picture) return null;
+  const file = join(mediaFolder, picture.file);
+  return existsSync(file) ? { file, alt: picture.description, box: picture.box } : null;
 }

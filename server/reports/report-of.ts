@@ -47,7 +47,8 @@ export function reportOf({ product, name, record, game, now, timeZone, paper }: 
   const inZone = (instant: Date | string, format: string) => dayjs(instant).tz(timeZone).format(format);
   const kindOf = new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal]));
   const kinds = kindFigures(record, kindOf);
-  const missed = missedExercises(record);
+  // Without an answer the report is one page that says so (decision G44).
+  const missed = answered === 0 ? [] : missedExercises(record);
   const lessons = game.exercises.filter(({ exercise_id }) => missed.includes(exercise_id));
   return {
     product,
@@ -56,6 +57,7 @@ export function reportOf({ product, name, record, game, now, timeZone, paper }: 
     madeOn: inZone(now, 'dddd, MMMM Do YYYY, h:mm a'),
     paper,
     progress: { words: `Answered ${answered}/${total} exercises`, value: answered, max: total },
+    skipped: record && record.skipped > 0 ? `${record.skipped} skipped` : null,
     scores: scoresOf(record),
     parts: partFigures(record, game.parts).map(partOf),
     noticedWell: kinds.filter(isNoticedWell).map(kindLine),
@@ -79,13 +81,21 @@ function periodOf(record: AnswerRecord | null, dayOf: (instant: string) => strin
   return from === to ? from : `${from} to ${to}`;
 }
 
-function scoresOf(record: AnswerRecord | null): string[] {
-  if (!record || record.totalAnswered === 0) return [];
-  return [
-    `You have answered ${record.firstTry} out of ${record.totalAnswered} exercise(s) on the first try.`,
-    `First attempt correct score: ${record.firstAttemptScore}%`,
-    `Multiple try score: ${record.multipleTryScore}%`,
-  ];
+function scoresOf(record: AnswerRecord | null): Report['scores'] {
+  if (!record || record.totalAnswered === 0) return null;
+  const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = record;
+  const meter = (name: string, score: number | null) => ({
+    words: `${name}: ${score}%`,
+    value: score ?? 0,
+    max: 100,
+  });
+  return {
+    words: `You have answered ${firstTry} out of ${totalAnswered} exercise(s) on the first try.`,
+    meters: [
+      meter('First attempt correct score', firstAttemptScore),
+      meter('Multiple try score', multipleTryScore),
+    ],
+  };
 }
 
 function partOf({
@@ -120,9 +130,9 @@ function pictureOf({ look, signal_words }: GameExercise): ReportPicture | null {
   return { file, box: look.box, description: `The scene again. The ring marks: ${signal_words}.` };
 }
 
-function sourcesOf(lessons: readonly GameExercise[]): string[] {
-  const lines = lessons.flatMap(({ sources }) =>
-    sources.map(({ source, year, address }) => [`${source}, ${year}`, address].filter(Boolean).join('. ')),
+function sourcesOf(lessons: readonly GameExercise[]): Report['sources'] {
+  const all = lessons.flatMap(({ sources }) =>
+    sources.map(({ source, year, address }) => ({ words: `${source}, ${year}`, address })),
   );
-  return [...new Set(lines)];
+  return [...new Map(all.map((source) => [`${source.words} ${source.address}`, source])).values()];
 }

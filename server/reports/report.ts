@@ -10,14 +10,17 @@ export type Report = {
   madeOn: string;
   paper: 'Letter' | 'A4';
   progress: { words: string; value: number; max: number };
-  /** Score lines as the Reports tab has them; empty before the first answer. */
-  scores: string[];
+  /** "2 skipped": exercises without an answer (decision G30). */
+  skipped: string | null;
+  /** Score lines as the Reports tab has them; null before the first answer. */
+  scores: { words: string; meters: { words: string; value: number; max: number }[] } | null;
   parts: ReportPart[];
   noticedWell: string[];
   toPractise: string[];
   /** Missed exercises with their reason; the first eight with a picture. */
   missed: { title: string; why: string; picture: ReportPicture | null }[];
-  sources: string[];
+  /** Where the reasons of the missed exercises come from; `address` may be empty. */
+  sources: { words: string; address: string }[];
 };
 
 export type ReportPart = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeReport } from '#contract/reports.ts';
 import { signUp } from '#server/accounts/scenario.ts';
 import { playGame } from '#server/answers/scenario.ts';
+import { longestReport } from '#server/testing/longest-report.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services } = await testApp();
@@ -41,4 +42,12 @@ test('of 200 reports at once each is made or refused with Retry-After', async ()
     if (answer.statusCode === 503) expect(answer.headers['retry-after']).toBe('10');
   }
   expect((await ask(token)).statusCode).toBe(200);
+}, 120_000);
+
+test('the longest report, with its eight pictures, is drawn in under two seconds', async () => {
+  const report = await longestReport(services);
+  await services.reportDesk.draw(report);
+  const started = performance.now();
+  await services.reportDesk.draw(report);
+  expect(performance.now() - started).toBeLessThan(2000);
 }, 120_000);

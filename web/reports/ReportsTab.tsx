@@ -24,6 +24,7 @@ export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]
   const resumeAt = useResumeAt();
   if (answers.isPending || games.isPending) return <Waiting onRetry={() => void answers.refetch()} />;
   const answered = record?.totalAnswered ?? 0;
+  const skipped = record?.skipped ?? 0;
   const total = record?.totalExercises ?? totalExercises;
   return (
     <div className={styles.reports}>
@@ -54,6 +55,11 @@ export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]
         value={answered}
         max={total}
       />
+      {skipped > 0 && (
+        <p>
+          <Trans>{skipped} skipped</Trans>
+        </p>
+      )}
       {record === null || answered === 0 ? (
         <p className={styles.empty}>
           <Trans>Your score and results will be displayed here</Trans>

@@ -1,0 +1,31 @@
+import type { GameExercise } from '#contract/game.ts';
+import { signUp } from '#server/accounts/scenario.ts';
+import { getPresentRecord } from '#server/answers/queries.ts';
+import { playGame } from '#server/answers/scenario.ts';
+import type { Report } from '#server/reports/report.ts';
+import { reportOf } from '#server/reports/report-of.ts';
+import type { Services } from '#server/services.ts';
+
+/** Every exercise missed, each with a still that is there: the report with the most to say, for tests. */
+export async function longestReport(services: Services): Promise<Report> {
+  const { game, clock, publicConfig } = services;
+  const { account } = await signUp(services, { userType: 'facilityUser' });
+  await playGame(
+    services,
+    account.id,
+    game.exercises.map(({ exercise_id }) => `${exercise_id}:xx`).join(' '),
+  );
+  const look = {
+    still: '/files/assets/ex01-look.jpg?v=1',
+    box: { x: 0.1, y: 0.5, width: 0.4, height: 0.4 },
+  };
+  return reportOf({
+    product: publicConfig.brand.product,
+    name: 'Rosa Delgado',
+    record: await getPresentRecord(services, account.id),
+    game: { ...game, exercises: game.exercises.map((exercise): GameExercise => ({ ...exercise, look })) },
+    now: clock.now(),
+    timeZone: 'America/New_York',
+    paper: 'Letter',
+  });
+}

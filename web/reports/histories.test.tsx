@@ -1,0 +1,154 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addSaves, emptyRecord, takeSave } from '#contract/answer-history.ts';
+import type { AnswerRecord } from '#contract/answers.ts';
+import type { GameExercise } from '#contract/game.ts';
+import type { PageConfig } from '#contract/page.ts';
+import { partFigures } from '#contract/report-figures.ts';
+import {
+  type AnswerHistory,
+  answerHistories,
+  eightParts,
+  exercisesIn,
+  outcomesOf,
+} from '#contract/testing/answer-histories.ts';
+import { readHistory } from '#server/answers/scenario.ts';
+import { buildGame } from '#server/game/build-game.ts';
+import { testContent } from '#server/testing/test-content.ts';
+import { App } from '#web/App.tsx';
+import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
+import { loadTexts } from '#web/i18n.ts';
+import { ExerciseDetail } from './ExerciseDetail.tsx';
+import { ReportsTab } from './ReportsTab.tsx';
+
+const i18n = await loadTexts();
+const game = buildGame(testContent);
+const parts = eightParts.map(([part, title, first, last]) => ({ part, title, first, last }));
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each(answerHistories)('the tab says every number and word of: $name', (history) => {
+  vi.stubEnv('TZ', history.zone ?? 'America/New_York');
+  const games = history.games.map(recordOf);
+  const answers = { data: history.isBroughtBack ? games.slice(0, 1) : games, isPending: false };
+  expect(wordsOn(<ReportsTab answers={answers as UseQueryResult<AnswerRecord[]>} />)).toBe(
+    tabOf(history).join(' '),
+  );
+});
+
+test.each(answerHistories)('the detail box says every number and word of: $name', (history) => {
+  vi.stubEnv('TZ', history.zone ?? 'America/New_York');
+  const games = history.games.map(recordOf);
+  const record = (history.isBroughtBack ? games[0] : games.at(-1)) ?? null;
+  const boxes = partFigures(record, parts).flatMap(({ exercises }) =>
+    exercises.map((exercise) => wordsOn(<ExerciseDetail exercise={exercise} onResume={() => {}} />)),
+  );
+  expect(boxes).toEqual(
+    outcomesOf(history).map(([exerciseId, [status, position, last]]) =>
+      [
+        `Exercise ${exerciseId}`,
+        ...(position === 1 ? ['Correct on first attempt'] : []),
+        ...(position !== null && position > 1 ? [`Correct after ${position} attempts`] : []),
+        `Last attempt: ${last.detail}`,
+        status,
+      ].join(' '),
+    ),
+  );
+});
+
+/** The record that the server answers for one game; everything of a sitting at the same instant. */
+function recordOf(sittings: AnswerHistory['games'][number]): AnswerRecord {
+  const saves = sittings.flatMap(([{ at }, marks]) =>
+    marks.split(' ').flatMap((visit) =>
+      readHistory(game, visit, new Date(at)).map((exercise) => {
+        const { main } = game.exercises[exercise.exercise_id - 1] as GameExercise;
+        return takeSave(exercise, at, main.answer);
+      }),
+    ),
+  );
+  return addSaves(emptyRecord('', 50), saves);
+}
+
+/** What somebody hears or reads, in its order. */
+function wordsOn(screen: ReactNode): string {
+  const queries = new QueryClient();
+  queries.setQueryData(gamesQuery.queryKey, [{ gameID: '1', title: game.title, totalExercises: 50, parts }]);
+  queries.setQueryData(gameQuery.queryKey, game);
+  const markup = renderToStaticMarkup(
+    <App i18n={i18n} config={{ totalExercises: 50 } as PageConfig}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>{screen}</MemoryRouter>
+      </QueryClientProvider>
+    </App>,
+  );
+  return markup
+    .replaceAll(/<(svg|style).*?<\/\1>/g, '')
+    .replaceAll(/<\/?(strong|span|a)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function tabOf(history: AnswerHistory): string[] {
+  return [
+    `Answered ${history.answered}/50 exercises`,
+    ...(history.skipped ? [`${history.skipped} skipped`] : []),
+    ...(history.score
+      ? resultsOf(history, history.score)
+      : ['Your score and results will be displayed here']),
+    ...eightParts.flatMap((part) => partOf(history, part)),
+    ...(history.last ? [`Last played on ${history.last.full}`] : []),
+  ];
+}
+
+function resultsOf(history: AnswerHistory, score: NonNullable<AnswerHistory['score']>): string[] {
+  const [firstTry, firstAttempt, multipleTry] = score;
+  const { well = [], practise = [], days = [], missed } = history;
+  const lines = (kinds: typeof well) =>
+    kinds.map(([kind, first, answered]) => `${kind}: you spotted ${first} of ${answered} the first time`);
+  return [
+    `You have answered ${firstTry} out of ${history.answered} exercise(s) on the first try.`,
+    `First attempt correct score: ${firstAttempt}%`,
+    `Multiple try score: ${multipleTry}%`,
+    ...(well.length > 0 ? ['What you notice well', ...lines(well)] : []),
+    ...(practise.length > 0 ? ['What to practise', ...lines(practise)] : []),
+    ...(days.length > 0 ? ['Your days of play'] : []),
+    ...days.map(([{ day }, answered]) => `${day}${answered} of 50`),
+    ...(missed ? ['Look at these again', ...exercisesIn(missed).flatMap(lessonOf)] : []),
+  ];
+}
+
+function lessonOf(exerciseId: number): string[] {
+  const { title, why, advice, sources } = game.exercises[exerciseId - 1] as GameExercise;
+  return [
+    `Exercise ${exerciseId}: ${title}`,
+    `Why ${why}`,
+    'Look here',
+    ...advice,
+    'Where this fact comes from',
+    ...sources.map(
+      ({ fact, source, year, address }) =>
+        `${fact} ${source}, ${year}${address ? ' (opens in a new tab)' : ''}`,
+    ),
+  ];
+}
+
+function partOf(history: AnswerHistory, [part, title, first, last]: (typeof eightParts)[number]): string[] {
+  const [firstTry, attempts, answered] = history.parts[part] ?? [0, 0, 0];
+  return [
+    `Part ${part}: ${title}`,
+    ...(answered === 0
+      ? ['You have not answered this exercise']
+      : [`${firstTry} exercise(s) correct on the first attempt`, `Total attempts: ${attempts}`]),
+    ...outcomesOf(history)
+      .filter(([exerciseId]) => exerciseId >= first && exerciseId <= last)
+      .map(([exerciseId, [status]]) => `Exercise ${exerciseId}${status}`),
+  ];
+}
