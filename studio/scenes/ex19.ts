@@ -94,5 +94,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.28), easeSeconds: 0 },
   ],
-  claim: { camera: framed(760, 440, 1040), side: 'right' },
+  claim: { camera: framed(700, 400, 1200), side: 'right' },
 };

@@ -1,7 +1,9 @@
 import { tone } from '../canvas/color.ts';
+import { curve, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { inFrame } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, handsBusy } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed } from '../people/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
@@ -23,8 +25,9 @@ const home = {
   tiles: { kind: 'tiles', tone: tone('#ece6da', 0.12), joint: '#cfc6b6', size: 38 } as const,
   curtain: tone('#c98f9f', 0.2),
 };
+const sock = tone('#dba53c', 0.22);
 const inThinSocks = dressed(neighbor, {
-  shoes: { kind: 'sock', tone: tone('#dba53c', 0.22), sole: '#dba53c' },
+  shoes: { kind: 'sock', tone: sock, sole: sock.main },
 });
 const neighborAt = place(-34, 0, 140);
 const feet = place(neighborAt.x, 5, neighborAt.z - 8);
@@ -52,19 +55,21 @@ function drawNeighbor(pen: Pen, view: Stage, moment: Moment) {
   const person = figure(
     view,
     { person: inThinSocks, at: neighborAt, turn: 20, pose, regards: feet },
-    handsBusy(attending(moment.idle('neighbor'), 0.8)),
+    handsBusy(feeling(attending(moment.idle('neighbor'), 0.8), 'concern', 0.8)),
   );
   person.draw(pen, { left: () => drawMug(pen, view, { ...mug, y: mug.y - 5 }, tone('#d98d73', 0.2), 1.2) });
   const scale = view.scale(feet.z);
   for (const { ankle, frame } of [person.skeleton.legs.right, person.skeleton.legs.left]) {
-    const foot = place(ankle.x + frame.forward.x * 5, 3.5, ankle.z + frame.forward.z * 5);
-    drawNumbDots(pen, view.at(foot), 17 * scale, 8.5 * scale, moment.seconds);
+    const on = (left: number, up: number, forward: number) =>
+      view.at(inFrame(frame, ankle, left, up - 9, forward));
+    stroke(pen, curve([on(-3.2, 3.6, 10.4), on(0, 6, 12), on(3.2, 3.6, 10.4)]), sock.shade, 0.5 * scale);
+    drawNumbDots(pen, on(0, 2.6, 7), 16 * scale, 7.4 * scale, moment.seconds);
   }
 }
 
 function pictureFrom(view: Stage): Picture {
   return {
-    keyObject: boxOf(view, [place(feet.x - 31, 15, feet.z), place(feet.x + 31, -8, feet.z)]),
+    keyObject: boxOf(view, [place(feet.x - 29, 17, feet.z), place(feet.x + 29, -6, feet.z)]),
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => drawNeighbor(pen, view, moment),
   };
@@ -89,5 +94,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.42), easeSeconds: 0 },
   ],
-  claim: { camera: framed(740, 420, 1080), side: 'right' },
+  claim: { camera: framed(720, 405, 1120), side: 'right' },
 };
