@@ -2,6 +2,7 @@ import { tone } from '../canvas/color.ts';
 import { place, stage } from '../canvas/stage.ts';
 import { drawCane, drawWalker } from '../props/aids.ts';
 import { drawGiftBag } from '../props/bags.ts';
+import { drawDottedMat } from '../props/bath-mats.ts';
 import { drawBed } from '../props/beds.ts';
 import { drawLyingTip } from '../props/cane-tip.ts';
 import { drawBookBag, drawKeys, drawPouch } from '../props/carried.ts';
@@ -156,11 +157,12 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'drawLaundryBasket, drawYarn, drawMat, drawCat, drawPot',
+    name: 'drawLaundryBasket, drawYarn, drawMat, drawDottedMat, drawCat, drawPot',
     draw: (pen) => {
       drawLaundryBasket(pen, view, place(-140, 0, 110));
       drawYarn(pen, view, place(-70, 0, 100));
       drawMat(pen, view, place(10, 0, 110), { turn: 16 });
+      drawDottedMat(pen, view, place(-20, 0, 220));
       drawCat(pen, view, place(100, 0, 110));
       drawPot(pen, view, place(170, 0, 130));
     },

@@ -15,6 +15,7 @@ import { drawCareRoom } from '../rooms/care-room.ts';
 import { drawFrontHall } from '../rooms/front-hall.ts';
 import { drawLounge, drawLunchHall, drawShoeShop } from '../rooms/gathering-rooms.ts';
 import { drawGym, drawParallelBars, drawPracticeSteps } from '../rooms/gym.ts';
+import { drawCarpetAcross, drawHallSide } from '../rooms/hall-side.ts';
 import { drawHallway, hallView } from '../rooms/hallway.ts';
 import { drawKitchen } from '../rooms/kitchen.ts';
 import { drawWash } from '../rooms/light.ts';
@@ -52,6 +53,13 @@ export const roomEntries: readonly Entry[] = [
         end: { kind: 'doors', label: 'Dining Room' },
         doors: [{ side: -1, z: 160 }],
       }),
+  },
+  {
+    name: 'drawHallSide, drawCarpetAcross',
+    draw: (pen) => {
+      drawHallSide(pen, view, { doorX: -206, railFrom: -100 });
+      drawCarpetAcross(pen, view, 40);
+    },
   },
   {
     name: 'drawBathroom and its parts',
