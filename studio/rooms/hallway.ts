@@ -192,21 +192,3 @@ export function drawHallSign(
     lettering(pen, label, { x: wide / 2, y: size * 0.78 }, size, '#ffffff');
   });
 }
-
-/** Thick carpet on a part of the hall, with a raised metal strip where the smooth floor meets it. @param from z of the strip */
-export function drawCarpetJoint(
-  pen: Pen,
-  view: Stage,
-  from: number,
-  to: number,
-  carpet: Tone = tone('#8f7f98', 0.2),
-): void {
-  const near = Math.min(from, to);
-  const far = Math.max(from, to);
-  fill(pen, level(view, -hall.half, near, hall.half * 2, far - near, 1.4), carpet.main);
-  for (let z = near + 6; z < far; z += 13)
-    fill(pen, level(view, -hall.half, z, hall.half * 2, 3, 1.4), mix(carpet.main, carpet.shade, 0.4));
-  fill(pen, level(view, -hall.half, from - 7, hall.half * 2, 4, 0.1), faint('#2f2430', 0.3));
-  fill(pen, upright(view, -hall.half, 0, hall.half * 2, 2.6, from - 3), '#8f979c');
-  fill(pen, level(view, -hall.half, from - 3, hall.half * 2, 6, 2.6), '#d9dee1');
-}
