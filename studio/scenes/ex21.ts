@@ -73,7 +73,7 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
 
 function pictureFrom(view: Stage): Picture {
   return {
-    keyObject: boxOf(view, [place(-102, 0, 96), place(46, 8, 160)], 4),
+    keyObject: boxOf(view, [place(-102, 0, 96), place(52, 8, 160)], 4),
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => drawMina(pen, view, moment),
   };
@@ -92,11 +92,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.2, camera: framed(600, 400, 1060), easeSeconds: 2 },
-    { from: 0.46, insert: low, camera: closeOn(low.keyObject, 0.36), easeSeconds: 0 },
+    { from: 0.46, insert: low, camera: closeOn(low.keyObject, 0.31), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.36), easeSeconds: 0 },
+    { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.31), easeSeconds: 0 },
   ],
   claim: { camera: framed(730, 450, 1100), side: 'right' },
 };
