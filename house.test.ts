@@ -93,6 +93,8 @@ const openFiles: readonly string[] = [
   'web/game/game-queries.ts',
   'web/reports/GenerateReport.tsx',
   'web/reports/ReportsTab.tsx',
+  'web/subscriptions/PastDueBanner.tsx',
+  'web/subscriptions/SubscriptionSection.tsx',
   'web/subscriptions/WithCard.tsx',
   'web/subscriptions/card-entry.ts',
   'web/subscriptions/money.ts',

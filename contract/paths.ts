@@ -24,6 +24,8 @@ export const paths = {
   dashboard: '/dashboard',
   game: '/gameInterface',
   subscription: '/subscription',
+  updateCard: '/updateCard',
+  receipts: '/receipts',
   about: '/AboutUs',
   contact: '/ContactUs',
   privacy: '/PirvacyPolicy',

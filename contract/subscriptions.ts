@@ -62,6 +62,8 @@ export const subscriptionDetails = z.object({
   discountEndsAt: z.nullable(instant),
   /** While nothing is charged yet. */
   trialEndsAt: z.nullable(instant),
+  /** Free days are given once a person. */
+  trialUsed: z.boolean(),
   /** Without a card: where a discount of 100 %, and access with it, ends (decision G90). */
   endsWithoutCardAt: z.nullable(instant),
   card,

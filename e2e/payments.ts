@@ -43,19 +43,20 @@ export async function passTime(request: APIRequestContext, email: string): Promi
   expect((await request.post(bringNextDate.path, { data: { email } })).status()).toBe(200);
 }
 
-/** Subscribes by the API. */
+/** Subscribes by the API, and answers the person as it is then. */
 export async function subscribe(
   request: APIRequestContext,
-  { token }: Person,
+  person: Person,
   { number = cards.good, discountCode = null }: { number?: string; discountCode?: string | null } = {},
-): Promise<void> {
+): Promise<Person> {
   const data = { number, expMonth: '12', expYear: '34', cvc: '123' };
   const { paymentMethodId } = await (await request.post('/sandbox/cards', { data })).json();
   const answer = await request.patch(updateSubscription.path, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${person.token}` },
     data: { paymentMethodId, discountCode },
   });
   expect(answer.status()).toBe(200);
+  return { ...person, user: (await answer.json()).user };
 }
 
 export async function subscriptionOf(request: APIRequestContext, token: string) {

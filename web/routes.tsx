@@ -70,6 +70,7 @@ export const routes: RouteObject[] = [
           },
           signedIn(landingForSubscription, [
             { path: paths.subscription, lazy: () => import('./subscriptions/SubscriptionScreen.tsx') },
+            { path: paths.updateCard, lazy: () => import('./subscriptions/UpdateCardScreen.tsx') },
           ]),
           {
             Component: PublicLayout,
@@ -84,6 +85,7 @@ export const routes: RouteObject[] = [
           },
           signedIn(landingForAccount, [
             { path: paths.account, lazy: () => import('./accounts/own/AccountScreen.tsx') },
+            { path: paths.receipts, lazy: () => import('./subscriptions/ReceiptsScreen.tsx') },
           ]),
         ],
       },

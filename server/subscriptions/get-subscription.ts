@@ -46,6 +46,7 @@ export async function getSubscription(
       subscription?.trialEndsAt && subscription.trialEndsAt > now
         ? subscription.trialEndsAt.toISOString()
         : null,
+    trialUsed: Boolean(subscription?.trialUsedAt),
     endsWithoutCardAt: subscription?.endsAt?.toISOString() ?? null,
     card: cardOf(subscription),
     receipts: paid

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '#contract/paths.ts';
+import { type Path, paths } from '#contract/paths.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Content } from '#server/mail/letter.ts';
 import type { OrderOf } from '#server/mail/letter-order.ts';
@@ -9,7 +9,11 @@ import type { SubscriptionLetter } from './letter-orders.ts';
 import { showDate, showInterval } from './show-date.ts';
 
 type Kind = SubscriptionLetter['kind'];
-type Words = Pick<Content, 'subject' | 'paragraphs' | 'notes'> & { label: string };
+type Words = Pick<Content, 'subject' | 'paragraphs' | 'notes'> & {
+  label: string;
+  /** Where the letter leads, in place of the subscription. */
+  path?: Path;
+};
 
 const howToCancel =
   'You can cancel at any time: open your subscription and choose "Cancel Subscription". You then play until the end of what is paid for.';
@@ -32,6 +36,7 @@ const words: {
       howToCancel,
     ],
     label: 'See and print my receipts',
+    path: paths.receipts,
   }),
 
   refunded: ({ cents }) => ({
@@ -47,6 +52,7 @@ const words: {
       `You can play until ${showDate(until)}. If your card is not updated by then, your subscription ends. You will owe nothing.`,
     ],
     label: 'Update my card',
+    path: paths.updateCard,
   }),
 
   subscriptionCancelled: ({ until }, product) => ({
@@ -94,7 +100,7 @@ const words: {
           `Your discount of 100 % ends on ${showDate(at)}. To go on playing, add a card: it is then charged ${showDollars(cents)}.`,
           'Without a card your subscription ends on that day. You will owe nothing.',
         ],
-    label: hasCard ? 'See my subscription' : 'Add a card',
+    ...(hasCard ? { label: 'See my subscription' } : { label: 'Add a card', path: paths.updateCard }),
   }),
 
   priceChange: ({ at, fromCents, toCents, intervalMonths }, product) => ({
@@ -135,6 +141,6 @@ export async function writeSubscriptionLetter(
     .where(eq(accounts.id, accountId));
   if (!account?.email) return null;
   const write = words[about.kind] as (letter: SubscriptionLetter, product: string) => Words;
-  const { label, ...content } = write(about, publicConfig.brand.product);
-  return { to: account.email, ...content, action: { label, address: origin + paths.subscription } };
+  const { label, path = paths.subscription, ...content } = write(about, publicConfig.brand.product);
+  return { to: account.email, ...content, action: { label, address: origin + path } };
 }

@@ -12,3 +12,8 @@ export type DateFormat = 'll' | 'llll' | 'dddd, MMMM Do YYYY, h:mm a' | 'dddd, M
 export function formatDate(instant: string, format: DateFormat): string {
   return dayjs(instant).format(format);
 }
+
+/** The day so many months from now, as an instant; a month that is too short gives its last day. */
+export function monthsFromNow(months: number): string {
+  return dayjs().add(months, 'month').toISOString();
+}

@@ -10,6 +10,7 @@ import { WithCard } from './WithCard.tsx';
 
 type CheckoutProps = Paying<void> & {
   buttonLabel: ReactNode;
+  isTrialUsed?: boolean;
   /** In place of the alert for what the server refused. */
   onRefused?: (problem: ApiProblem) => void;
 };
@@ -21,8 +22,9 @@ export function Checkout(props: CheckoutProps) {
 
 const nothingElse = z.object({});
 
-function CheckoutForm({ buttonLabel, pay, confirm, onRefused, card }: CheckoutProps & { card: CardEntry }) {
-  const checkout = useCheckout(card);
+function CheckoutForm(props: CheckoutProps & { card: CardEntry }) {
+  const { buttonLabel, isTrialUsed, pay, confirm, onRefused, card } = props;
+  const checkout = useCheckout(card, isTrialUsed);
   const form = useZodForm(nothingElse, {});
   return (
     <Form

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Answer } from '#contract/endpoint.ts';
-import type { getSubscription } from '#contract/subscriptions.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { Details } from './SubscriptionDetails.tsx';
 
-type KeepProps = { details: Answer<typeof getSubscription>; onKeep: () => Promise<void> };
+type KeepProps = { details: Details; onKeep: () => Promise<void> };
 
 /** Cancelled, with time left: subscribing again takes the cancellation back and costs nothing (decisions G93, G94). */
 export function KeepSubscription({ details, onKeep }: KeepProps) {

@@ -1,200 +1,104 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Answer } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { cancelSubscription, type getSubscription, refundSubscription } from '#contract/subscriptions.ts';
-import { forgetSession } from '#web/accounts/session.ts';
-import { ApiProblem, send } from '#web/api/client.ts';
-import { deviceOutbox } from '#web/outbox/device-outbox.ts';
+import type { getSubscription } from '#contract/subscriptions.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { flashOnNextPage } from '#web/shell/flash.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { AlertDialog } from '#web/ui/Dialog.tsx';
+import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { CancelSubscription } from './CancelSubscription.tsx';
 import { CardName } from './CardName.tsx';
 import { formatDollars } from './money.ts';
+import { RequestRefund } from './RequestRefund.tsx';
 import styles from './SubscriptionScreen.module.css';
 
-type Asked = 'cancel' | 'refund' | null;
-const flushWithinMs = 5000;
+export type Details = Answer<typeof getSubscription>;
 
-/** What is paid, when next, receipts, and how to stop. */
-export function SubscriptionDetails({ details }: { details: Answer<typeof getSubscription> }) {
-  const { t } = useLingui();
-  const queries = useQueryClient();
-  const leave = useLeaving();
-  const [asked, setAsked] = useState<Asked>(null);
-  const [alert, setAlert] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+type SubscriptionDetailsProps = { details: Details; onRefunded: (answer: { message: string }) => void };
 
-  async function cancel() {
-    setAsked(null);
-    try {
-      await (await deviceOutbox()).flushWithin(flushWithinMs);
-      const { message } = await send(cancelSubscription, {});
-      leave(message);
-    } catch (problem) {
-      setAlert(problem instanceof ApiProblem ? problem.message : t`Error canceling subscription`);
-    }
-  }
-
-  async function refund() {
-    setAsked(null);
-    try {
-      setSaid((await send(refundSubscription, {})).message);
-      await queries.invalidateQueries();
-    } catch (problem) {
-      setAlert(problem instanceof ApiProblem ? problem.message : t`Error processing payment`);
-    }
-  }
-
+/** What is paid, when next, with which card, and how to stop. */
+export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetailsProps) {
   return (
     <>
       <h1>
         <Trans>Subscription Details</Trans>
       </h1>
-      {said && (
-        <Notice kind="good" announce>
-          {said}
-        </Notice>
-      )}
-      {details.status === 'past_due' && (
-        <Notice kind="bad">
-          <Trans>Your last payment did not go through. Please update your card.</Trans>
-        </Notice>
-      )}
+      <WhatChanges details={details} />
       <div className={styles.card}>
         <Figures details={details} />
         <div className={styles.buttons}>
-          <Button onClick={() => setAsked('cancel')}>
-            <Trans>Cancel Subscription</Trans>
-          </Button>
-          {details.refundable && (
-            <Button onClick={() => setAsked('refund')}>
-              <Trans>Request a refund</Trans>
-            </Button>
-          )}
+          <LinkButton to={paths.updateCard}>
+            {details.card ? <Trans>Update card</Trans> : <Trans>Add a card</Trans>}
+          </LinkButton>
+          <CancelSubscription />
+          {details.refundable && <RequestRefund onRefunded={onRefunded} />}
         </div>
       </div>
-      <Receipts receipts={details.receipts} />
-      <AlertDialog
-        isOpen={asked === 'cancel'}
-        onClose={() => setAsked(null)}
-        title={<Trans>Do you want to cancel your subscription?</Trans>}
-        actions={
-          <>
-            <Button kind="main" onClick={() => setAsked(null)}>
-              <Trans>Keep subscription</Trans>
-            </Button>
-            <Button kind="danger" onClick={() => void cancel()}>
-              <Trans>Cancel subscription</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>You can play until the end of the time you have paid for. You will be logged out now.</Trans>
-        </p>
-      </AlertDialog>
-      <AlertDialog
-        isOpen={asked === 'refund'}
-        onClose={() => setAsked(null)}
-        title={<Trans>Do you want your money back?</Trans>}
-        actions={
-          <>
-            <Button kind="main" onClick={() => setAsked(null)}>
-              <Trans>Keep subscription</Trans>
-            </Button>
-            <Button kind="danger" onClick={() => void refund()}>
-              <Trans>Request a refund</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>The whole amount goes back to your card, and the subscription ends now.</Trans>
-        </p>
-      </AlertDialog>
-      <AlertDialog
-        isOpen={alert !== null}
-        onClose={() => setAlert(null)}
-        title={<Trans>That did not work</Trans>}
-        actions={
-          <Button kind="main" onClick={() => setAlert(null)}>
-            <Trans>Okay</Trans>
-          </Button>
-        }
-      >
-        <p>{alert}</p>
-      </AlertDialog>
     </>
   );
 }
 
-function Figures({ details }: { details: Answer<typeof getSubscription> }) {
-  const { subscriptionPrice, lastCharge, subscriptionEndDate, card, nextPrice } = details;
+/** What the next payments have that this one has not: an announced price, the end of a discount or of free days. */
+function WhatChanges({ details }: { details: Details }) {
+  const { nextPrice, subscriptionPrice, endsWithoutCardAt, trialEndsAt } = details;
   return (
-    <dl>
+    <>
+      {nextPrice && (
+        <Notice kind="news">
+          <Trans>
+            From {formatDate(nextPrice.validFrom, 'dddd, MMMM Do YYYY')} on your subscription costs{' '}
+            {formatDollars(nextPrice.price)}. Until then you pay {formatDollars(subscriptionPrice)} as before.
+            If you agree, you need not do anything.
+          </Trans>
+        </Notice>
+      )}
+      {endsWithoutCardAt && (
+        <Notice kind="news">
+          <Trans>
+            Your free time ends on {formatDate(endsWithoutCardAt, 'dddd, MMMM Do YYYY')}. Add a card before
+            that day to go on playing. Without a card nothing is charged.
+          </Trans>
+        </Notice>
+      )}
+      {trialEndsAt && (
+        <Notice kind="news">
+          <Trans>
+            Your free days end on {formatDate(trialEndsAt, 'dddd, MMMM Do YYYY')}. Your card is then charged
+            for the first time.
+          </Trans>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Figures({ details }: { details: Details }) {
+  const { subscriptionPrice, discountPercentage, lastCharge, intervalMonths, card } = details;
+  const { subscriptionEndDate, status } = details;
+  return (
+    <dl className={styles.figures}>
       <dt>
         <Trans>Subscription price</Trans>
       </dt>
       <dd>
-        {formatDollars(subscriptionPrice)} <Trans>(a discount applies if applicable)</Trans>
+        {formatDollars(subscriptionPrice)}{' '}
+        {discountPercentage !== null && <Trans>(a discount of {discountPercentage}% applies)</Trans>}
       </dd>
       <dt>
         <Trans>Amount charged this month</Trans>
       </dt>
       <dd>{formatDollars(lastCharge)}</dd>
       <dt>
-        <Trans>Plan: Monthly</Trans>
+        {intervalMonths === 1 ? (
+          <Trans>Plan: Monthly</Trans>
+        ) : (
+          <Trans>
+            Plan: every <Plural value={intervalMonths} one="month" other="# months" />
+          </Trans>
+        )}
       </dt>
-      <dd>{card && <CardName card={card} />}</dd>
-      <dt>
-        <Trans>Next billing date</Trans>
-      </dt>
+      <dd>{card ? <CardName card={card} /> : <Trans>No card</Trans>}</dd>
+      <dt>{status === 'past_due' ? <Trans>You can play until</Trans> : <Trans>Next billing date</Trans>}</dt>
       <dd>{subscriptionEndDate ? formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY') : '-'}</dd>
-      {nextPrice && (
-        <>
-          <dt>
-            <Trans>New price</Trans>
-          </dt>
-          <dd>
-            <Trans>
-              {formatDollars(nextPrice.price)} from {formatDate(nextPrice.validFrom, 'dddd, MMMM Do YYYY')}
-            </Trans>
-          </dd>
-        </>
-      )}
     </dl>
   );
-}
-
-function Receipts({ receipts }: Pick<Answer<typeof getSubscription>, 'receipts'>) {
-  if (receipts.length === 0) return null;
-  return (
-    <section>
-      <h2>
-        <Trans>Receipts</Trans>
-      </h2>
-      <ul className={styles.receipts}>
-        {receipts.map(({ id, amount, paidAt, refunded }) => (
-          <li key={id}>
-            {formatDate(paidAt, 'll')}: {formatDollars(amount)} {refunded && <Trans>(refunded)</Trans>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** As specified after cancelling: the message shows, all local storage is cleared, and the home page opens (G73). */
-function useLeaving() {
-  const navigate = useNavigate();
-  return (message: string) => {
-    flashOnNextPage({ kind: 'good', text: message });
-    forgetSession();
-    navigate(paths.home, { replace: true });
-  };
 }

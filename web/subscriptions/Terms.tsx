@@ -1,12 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Answer } from '#contract/endpoint.ts';
 import type { getPrice } from '#contract/subscriptions.ts';
-import { formatDate } from '#web/shell/dates.ts';
+import { formatDate, monthsFromNow } from '#web/shell/dates.ts';
 import styles from './Checkout.module.css';
 import { formatDollars } from './money.ts';
 import type { Discount } from './use-discount.ts';
 
-type TermsProps = { price: Answer<typeof getPrice>; discount: Discount | null };
+type TermsProps = {
+  price: Answer<typeof getPrice>;
+  discount: Discount | null;
+  /** Free days are given once a person. */
+  isTrialUsed: boolean;
+};
 
 /** What is agreed to by pressing the button under it: price, renewal, next date, how to cancel (decision G106). */
 export function Terms(terms: TermsProps) {
@@ -17,11 +22,13 @@ export function Terms(terms: TermsProps) {
   );
 }
 
-function WhatIsPaid({ price: { price, intervalMonths, renewsAt, trialDays }, discount }: TermsProps) {
+function WhatIsPaid({ price: sold, discount, isTrialUsed }: TermsProps) {
+  const { price, intervalMonths } = sold;
   const full = formatDollars(price);
   const reduced = formatDollars(discount?.totalPrice ?? price);
-  const next = formatDate(discount?.renewsAt ?? renewsAt, 'dddd, MMMM Do YYYY');
-  const freeDays = discount?.trialDays ?? trialDays;
+  const { renewsAt, trialDays } = discount ?? sold;
+  const freeDays = isTrialUsed ? 0 : trialDays;
+  const next = formatDate(isTrialUsed ? monthsFromNow(intervalMonths) : renewsAt, 'dddd, MMMM Do YYYY');
   const period = <Plural value={intervalMonths} one="month" other="# months" />;
   const isFree = discount?.discountPercentage === 100;
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { AlertDialog } from '#web/ui/Dialog.tsx';
+import type { ApiProblem } from '#web/api/client.ts';
 import type { SummaryError } from '#web/ui/ErrorSummary.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { askBankIfAsked } from './ask-bank.ts';
 import styles from './Checkout.module.css';
-import { type CardEntry, CardProblem } from './card-entry.ts';
+import type { CardEntry } from './card-entry.ts';
 import { formatAmount } from './money.ts';
 import { priceQuery } from './subscription-queries.ts';
 import { Terms } from './Terms.tsx';
 import { useDiscount } from './use-discount.ts';
+import { usePaymentAlert } from './use-payment-alert.tsx';
 
 /** What is sent: no card with a discount of 100 %; the same `operation` however often the button is pressed. */
 export type Payment = { paymentMethodId: string | null; discountCode: string | null; operation: string };
@@ -35,15 +35,13 @@ export type Checkout = {
   refuse: (problem: unknown) => void;
 };
 
-const focusAfterMs = 100;
-
-/** Discount, amount and card of whatever form takes a payment. */
-export function useCheckout(card: CardEntry): Checkout {
+/** Discount, amount and card of whatever form takes a payment. `isTrialUsed`: this person gets no free days again. */
+export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const { t } = useLingui();
   const id = useId();
   const price = useQuery(priceQuery);
   const discount = useDiscount();
-  const [alert, setAlert] = useState<string | null>(null);
+  const alert = usePaymentAlert(card);
   const [operation] = useState(() => crypto.randomUUID());
   const isFree = discount.discount?.discountPercentage === 100;
   const total = discount.discount?.totalPrice ?? price.data?.price;
@@ -57,25 +55,12 @@ export function useCheckout(card: CardEntry): Checkout {
   async function settle<Paid>({ pay, confirm }: Paying<Paid>): Promise<Paid> {
     const { discount: found } = await discount.settled();
     const paymentMethodId = found?.discountPercentage === 100 ? null : await card.createPaymentMethod();
-    try {
-      return await pay({ paymentMethodId, discountCode: found?.code ?? null, operation });
-    } catch (problem) {
-      const asksBank = problem instanceof ApiProblem && problem.code === 'requires_action';
-      if (!asksBank || !problem.clientSecret) throw problem;
-      await card.confirmWithBank(problem.clientSecret);
-      return confirm(operation, problem);
-    }
-  }
-
-  function refuse(problem: unknown) {
-    const isKnown = problem instanceof ApiProblem || problem instanceof CardProblem;
-    setAlert(isKnown ? problem.message : t`Error processing payment`);
-  }
-
-  function closeAlert() {
-    setAlert(null);
-    // Once the dialog has given the focus back (decision G86).
-    if (!isFree) setTimeout(card.focus, focusAfterMs);
+    const payment = { paymentMethodId, discountCode: found?.code ?? null, operation };
+    return askBankIfAsked(
+      card,
+      () => pay(payment),
+      (asked) => confirm(operation, asked),
+    );
   }
 
   const fields = (
@@ -99,27 +84,10 @@ export function useCheckout(card: CardEntry): Checkout {
       </p>
       {/* Hidden, not gone: the provider's own field lives in there. */}
       <div hidden={isFree}>{card.fields}</div>
-      {price.data && <Terms price={price.data} discount={discount.discount} />}
-      <PaymentAlert message={alert} onClose={closeAlert} />
+      {price.data && <Terms price={price.data} discount={discount.discount} isTrialUsed={isTrialUsed} />}
+      {alert.dialog}
     </>
   );
   const disabledBecause = !isFree && !card.isReady ? t`The card field is loading.` : undefined;
-  return { fields, check, disabledBecause, settle, refuse };
-}
-
-function PaymentAlert({ message, onClose }: { message: string | null; onClose: () => void }) {
-  return (
-    <AlertDialog
-      isOpen={message !== null}
-      onClose={onClose}
-      title={<Trans>The payment did not go through</Trans>}
-      actions={
-        <Button kind="main" onClick={onClose}>
-          <Trans>Okay</Trans>
-        </Button>
-      }
-    >
-      <p>{message}</p>
-    </AlertDialog>
-  );
+  return { fields, check, disabledBecause, settle, refuse: alert.refuse };
 }

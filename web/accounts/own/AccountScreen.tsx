@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/own-account.ts';
 import { FacilitySection } from '#web/facilities/FacilitySection.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { SubscriptionSection } from '#web/subscriptions/SubscriptionSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
+import { useUser } from '../session.ts';
 import styles from './AccountScreen.module.css';
 import { accountQuery } from './account-query.ts';
 import { ConsentsSection } from './ConsentsSection.tsx';
@@ -61,6 +63,10 @@ export function Component() {
 
 function Sections({ account }: { account: Account }) {
   const { t } = useLingui();
+  const user = useUser();
+  const isIndividual = account.userType === 'individualUser';
+  // Who has joined a facility may have paid before.
+  const hasSubscription = isIndividual || user?.isSubscribed || user?.amountCharge != null;
   return (
     <>
       <nav aria-label={t`On this page`} className={styles.contents}>
@@ -76,6 +82,11 @@ function Sections({ account }: { account: Account }) {
         <Link href="#display" sameTab>
           <Trans>Display</Trans>
         </Link>
+        {hasSubscription && (
+          <Link href="#subscription" sameTab>
+            <Trans>Subscription</Trans>
+          </Link>
+        )}
         <Link href="#facility" sameTab>
           <Trans>Facility</Trans>
         </Link>
@@ -96,6 +107,7 @@ function Sections({ account }: { account: Account }) {
       <EmailSection account={account} />
       <PasswordSection hasPassword={account.hasPassword} />
       <DisplaySection />
+      {hasSubscription && <SubscriptionSection isIndividual={isIndividual} />}
       <FacilitySection account={account} />
       <ResultsSection previousGame={account.previousGame} />
       <DevicesSection sessions={account.sessions} />

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logout } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import { cancelSubscription } from '#contract/subscriptions.ts';
+import { leaveDevice, sendUnsent } from '#web/accounts/log-out/leave-device.ts';
+import { UnsavedDialog } from '#web/accounts/log-out/UnsavedDialog.tsx';
+import { send } from '#web/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { flashOnNextPage } from '#web/shell/flash.ts';
+import { withWords } from './with-words.ts';
+
+/**
+ * Cancels at the end of what is paid for. As specified, the message shows, all local storage is cleared, and the home
+ * page opens; answers that are not saved yet are sent before, or asked about (decisions G39, G73, G93).
+ */
+export function CancelSubscription() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [unsaved, setUnsaved] = useState(0);
+
+  async function cancel() {
+    const { message } = await withWords(send(cancelSubscription, {}), t`Error canceling subscription`);
+    await send(logout, {}).catch(() => null);
+    flashOnNextPage({ kind: 'good', text: message });
+    await leaveDevice();
+    navigate(paths.home, { replace: true });
+  }
+
+  async function cancelUnlessUnsaved() {
+    const answers = await sendUnsent();
+    if (answers === 0) await cancel();
+    return answers;
+  }
+
+  return (
+    <>
+      <ConfirmButton
+        label={<Trans>Cancel Subscription</Trans>}
+        title={<Trans>Do you want to cancel your subscription?</Trans>}
+        keepLabel={<Trans>Keep subscription</Trans>}
+        confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Cancelling...</Trans> }}
+        send={cancelUnlessUnsaved}
+        onAnswer={setUnsaved}
+      >
+        <p>
+          <Trans>You can play until the end of the time you have paid for. You will be logged out now.</Trans>
+        </p>
+      </ConfirmButton>
+      {unsaved > 0 && (
+        <UnsavedDialog
+          answers={unsaved}
+          onStay={() => setUnsaved(0)}
+          leave={<Trans>Cancel subscription and lose them</Trans>}
+          onLeave={() => void cancel()}
+        />
+      )}
+    </>
+  );
+}

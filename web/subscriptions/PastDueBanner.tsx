@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './PastDueBanner.module.css';
+import { subscriptionQuery } from './subscription-queries.ts';
+
+/** On top of every page while a renewal is not paid: what happened, until when, and what to do (decision G102). */
+export function PastDueBanner() {
+  const { pathname } = useLocation();
+  const { data } = useQuery(subscriptionQuery);
+  if (data?.status !== 'past_due' || pathname === paths.updateCard) return null;
+  return (
+    <div className={styles.banner}>
+      <Notice
+        kind="bad"
+        actions={
+          <LinkButton to={paths.updateCard} kind="main">
+            <Trans>Update your card</Trans>
+          </LinkButton>
+        }
+      >
+        <Unpaid until={data.subscriptionEndDate} />
+      </Notice>
+    </div>
+  );
+}
+
+/** What an unpaid renewal means. */
+export function Unpaid({ until }: { until: string | null }) {
+  const day = until && formatDate(until, 'dddd, MMMM Do YYYY');
+  return (
+    <p>
+      <Trans>Your last payment did not go through.</Trans>{' '}
+      {day && (
+        <Trans>
+          You can play until {day}. Without a card that works, your subscription then ends. You will owe
+          nothing.
+        </Trans>
+      )}
+    </p>
+  );
+}

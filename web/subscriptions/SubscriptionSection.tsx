@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#contract/paths.ts';
+import { Section } from '#web/accounts/own/Section.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { CancelSubscription } from './CancelSubscription.tsx';
+import { formatDollars } from './money.ts';
+import type { Details } from './SubscriptionDetails.tsx';
+import { SubscriptionRead } from './SubscriptionRead.tsx';
+import styles from './SubscriptionScreen.module.css';
+
+/** On the account page: how the subscription stands, the ways to it and to its receipts, and Cancel. */
+export function SubscriptionSection({ isIndividual }: { isIndividual: boolean }) {
+  return (
+    <Section id="subscription" title={<Trans>Subscription</Trans>}>
+      <SubscriptionRead>
+        {(details) => (
+          <>
+            <p>
+              <HowItStands details={details} />
+            </p>
+            <div className={styles.buttons}>
+              {isIndividual && (
+                <LinkButton to={paths.subscription}>
+                  <Trans>My subscription</Trans>
+                </LinkButton>
+              )}
+              {details.receipts.length > 0 && (
+                <LinkButton to={paths.receipts}>
+                  <Trans>See and print my receipts</Trans>
+                </LinkButton>
+              )}
+              {isIndividual && (details.status === 'active' || details.status === 'past_due') && (
+                <CancelSubscription />
+              )}
+            </div>
+          </>
+        )}
+      </SubscriptionRead>
+    </Section>
+  );
+}
+
+function HowItStands({ details }: { details: Details }) {
+  const { status, subscriptionPrice, subscriptionEndDate } = details;
+  const price = formatDollars(subscriptionPrice);
+  const day = subscriptionEndDate && formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
+  if (status === 'active' && day) {
+    return (
+      <Trans>
+        You are subscribed. The next payment is {price} on {day}.
+      </Trans>
+    );
+  }
+  if (status === 'cancelling' && day) return <Trans>Cancelled. You can play until {day}</Trans>;
+  if (status === 'past_due') return <Trans>Your last payment did not go through.</Trans>;
+  return <Trans>You have no subscription now.</Trans>;
+}

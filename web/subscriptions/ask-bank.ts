@@ -1,0 +1,22 @@
+import { ApiProblem } from '#web/api/client.ts';
+import type { CardEntry } from './card-entry.ts';
+
+/**
+ * Sends a payment, and confirms it after the bank's question where the bank asks one; `asked` is the answer that led
+ * there.
+ * @throws ApiProblem, CardProblem
+ */
+export async function askBankIfAsked<Paid>(
+  card: CardEntry,
+  pay: () => Promise<Paid>,
+  confirm: (asked: ApiProblem) => Promise<Paid>,
+): Promise<Paid> {
+  try {
+    return await pay();
+  } catch (problem) {
+    const asksBank = problem instanceof ApiProblem && problem.code === 'requires_action';
+    if (!asksBank || !problem.clientSecret) throw problem;
+    await card.confirmWithBank(problem.clientSecret);
+    return confirm(problem);
+  }
+}

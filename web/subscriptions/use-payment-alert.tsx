@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ApiProblem } from '#web/api/client.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/Dialog.tsx';
+import { type CardEntry, CardProblem } from './card-entry.ts';
+
+const focusAfterMs = 100;
+
+/** Says in an alert why nothing was paid; the focus then goes back to the card (decision G86). */
+export function usePaymentAlert(card: CardEntry) {
+  const { t } = useLingui();
+  const [message, setMessage] = useState<string | null>(null);
+
+  function close() {
+    setMessage(null);
+    // Once the dialog has given the focus back.
+    setTimeout(card.focus, focusAfterMs);
+  }
+
+  return {
+    refuse(problem: unknown) {
+      const isKnown = problem instanceof ApiProblem || problem instanceof CardProblem;
+      setMessage(isKnown ? problem.message : t`Error processing payment`);
+    },
+    dialog: (
+      <AlertDialog
+        isOpen={message !== null}
+        onClose={close}
+        title={<Trans>The payment did not go through</Trans>}
+        actions={
+          <Button kind="main" onClick={close}>
+            <Trans>Okay</Trans>
+          </Button>
+        }
+      >
+        <p>{message}</p>
+      </AlertDialog>
+    ),
+  };
+}
