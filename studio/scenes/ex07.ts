@@ -6,7 +6,7 @@ import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { rosaInCoat } from '../people/dressed.ts';
 import { figure } from '../people/figure.ts';
-import { standing, withHands } from '../people/poses.ts';
+import { onStairs, withHands } from '../people/poses.ts';
 import { drawBush, drawHouseFront } from '../props/garden.ts';
 import { drawDoor } from '../rooms/openings.ts';
 import { drawOpenAir, drawPath } from '../rooms/outdoors.ts';
@@ -27,16 +27,16 @@ import type { Moment, Picture, Scene } from './scene.ts';
 const flight: Flight = { x: -78, z: 110, width: 156, steps: 4 };
 const porch = { height: 68, z: 110 + 4 * 27, depth: 130 };
 const rail = railOf(flight, 'right');
-const rosaAt = place(40, porch.height, porch.z + 16);
+const rosaAt = place(38, porch.height, porch.z - 12);
 const peeled = place(-34, 0, 78);
 
 /** The piece of tape that came off: a flat strip beside the step whose end rolls up. */
 function drawPeeledTape(pen: Pen, view: Stage) {
   groundShadow(pen, view, peeled.x - 6, peeled.z, 36, 7, 0.2);
-  const spine = Array.from({ length: 26 }, (_, step) => {
+  const spine = Array.from({ length: 38 }, (_, step) => {
     if (step < 12) return { x: step * 5.4, y: 0.6 + Math.sin(step * 0.9) * 0.5 };
-    const turn = ((step - 12) / 13) * Math.PI * 1.6;
-    const radius = 8.5 - (step - 12) * 0.28;
+    const turn = ((step - 12) / 25) * Math.PI * 1.6;
+    const radius = 8.5 - (step - 12) * 0.145;
     return { x: 59.4 + Math.sin(turn) * radius, y: 0.6 + radius * (1 - Math.cos(turn)) };
   });
   const corner = ({ x, y }: { x: number; y: number }, side: number) =>
@@ -100,7 +100,10 @@ function drawGarden(pen: Pen, view: Stage) {
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const performance = handsBusy(moment.speaker ?? moment.idle('Rosa'));
-  const pose = withHands(standing(rosaInCoat, { lean: 4 }), { left: { to: onRail(rail, 1), shape: 'grip' } });
+  // One foot on its way to the first step down.
+  const pose = withHands(onStairs(rosaInCoat, { rise: -17, going: 27, ahead: 'right', lean: 8 }), {
+    left: { to: onRail(rail, 0.86), shape: 'grip' },
+  });
   const person = figure(
     view,
     { person: rosaInCoat, at: rosaAt, turn: -6, pose, regards: place(-40, 0, 100) },
@@ -129,14 +132,18 @@ function pictureFrom(view: Stage): Picture {
 }
 
 const garden = pictureFrom(stage({ eyeHeight: 168, horizon: 169, focal: 1186, distance: 300, eyeX: -10 }));
-const near = pictureFrom(stage({ eyeHeight: 112, horizon: -40, focal: 1300, distance: 150, eyeX: -10 }));
+const low = stage({ eyeHeight: 112, horizon: -40, focal: 1300, distance: 150, eyeX: -10 });
+const near: Picture = {
+  ...pictureFrom(low),
+  drawAction: (pen) => drawStairRail(pen, low, rail, { posts: true }),
+};
 
 /** Exercise 7, Tape on the Last Step. */
 export const scene: Scene = {
   ...garden,
   exerciseId: 7,
   pictured:
-    'On a gray day Rosa stands at the top of her four porch steps, a hand on the rail. Three steps have bright yellow tape on their edge. The bottom step has none; its tape lies curled up beside it.',
+    'On a gray day Rosa begins to come down her four porch steps, a hand on the rail. Three steps have bright yellow tape on their edge. The bottom step has none; its tape lies curled up beside it.',
   owner: 'Rosa',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
