@@ -13,13 +13,13 @@ import { drawPlant } from '../props/decor.ts';
 import { drawVacuum } from '../props/floor-signs.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const seat = { at: place(-128, 0, 140), turn: 34 };
+const seat = { at: place(-106, 0, 140), turn: 34 };
 const walker = { at: place(150, 0, livingRoomBack + 58), turn: -30 };
-const minaAt = place(28, 0, 168);
-const hose = place(52, 88, 146);
+const minaAt = place(36, 0, 172);
+const hose = place(60, 88, 150);
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   const chair = armchair(view, seat, tone('#5d8a86', 0.26));
@@ -40,7 +40,7 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const performance = handsBusy(moment.speaker ?? feeling(moment.idle('Mina'), 'concern', 0.6));
   const pose = withHands(standing(mina, { lean: 3 }), { left: { to: hose, shape: 'grip' } });
-  drawVacuum(pen, view, place(86, 0, 236), place(70, 0, 96), hose);
+  drawVacuum(pen, view, place(76, 0, 262), place(76, 0, 100), hose);
   figure(
     view,
     { person: mina, at: minaAt, turn: 12, pose, regards: place(walker.at.x, 80, walker.at.z) },
@@ -48,32 +48,46 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
-function pictureFrom(view: Stage): Picture {
-  return {
-    keyObject: boxOf(view, [place(112, 0, walker.at.z), place(186, 90, walker.at.z)], 6),
-    drawBackground: (pen) => {
-      drawLivingRoom(
-        pen,
-        view,
-        { ...minaHome, floor: minaHome.boards },
-        {
-          windowX: -112,
-          doorX: 98,
-          doorWidth: 116,
-          beyond: () => drawWalker(pen, view, walker, 'both', 'four'),
-        },
-      );
-      drawPlant(pen, view, place(-214, 0, 280));
-      drawFloorShadow(pen, view, minaAt);
+const doorway = { x: 98, width: 116 };
+
+function drawRoom(pen: Pen, view: Stage) {
+  drawLivingRoom(
+    pen,
+    view,
+    { ...minaHome, floor: minaHome.boards },
+    {
+      windowX: -112,
+      doorX: doorway.x,
+      doorWidth: doorway.width,
+      beyond: () => drawWalker(pen, view, walker, 'both', 'four'),
     },
-    drawAction: (pen, moment) => {
-      drawJoon(pen, view, moment);
-      drawMina(pen, view, moment);
-    },
-  };
+  );
+  drawPlant(pen, view, place(-214, 0, 280));
 }
 
-const room = pictureFrom(stage());
+const view = stage();
+const room: Picture = {
+  keyObject: boxOf(view, [place(112, 0, walker.at.z), place(186, 90, walker.at.z)], 6),
+  drawBackground: (pen) => {
+    drawRoom(pen, view);
+    drawFloorShadow(pen, view, minaAt);
+  },
+  drawAction: (pen, moment) => {
+    drawJoon(pen, view, moment);
+    drawMina(pen, view, moment);
+  },
+};
+
+// From beside his chair: the empty floor between him and the walker out in the hall.
+const beside = stage({ eyeHeight: 128, horizon: 206, focal: 1160, distance: 200, eyeX: 10 });
+const outOfReach: Picture = {
+  keyObject: boxOf(beside, [
+    place(doorway.x - 8, 0, livingRoomBack),
+    place(doorway.x + doorway.width + 8, 190, livingRoomBack),
+  ]),
+  drawBackground: (pen) => drawRoom(pen, beside),
+  drawAction: (pen, moment) => drawJoon(pen, beside, moment),
+};
 
 /** Exercise 8, Where Is the Walker? */
 export const scene: Scene = {
@@ -85,11 +99,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.36, camera: framed(720, 360, 1060), easeSeconds: 2.4 },
-    { from: 0.68, camera: closeOn(room.keyObject, 0.3), easeSeconds: 2.2 },
+    { from: 0.66, insert: outOfReach, camera: framed(588, 398, 1040), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.45, camera: closeOn(room.keyObject, 0.24), easeSeconds: 2.4 },
+    { from: 0.4, insert: outOfReach, camera: framed(588, 398, 1040), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
 };
