@@ -1,5 +1,5 @@
 import { faint, mix, tone } from '../canvas/color.ts';
-import { ellipse, fill, polygon } from '../canvas/paint.ts';
+import { ellipse, fill, line, polygon, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { cylinder, disc, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -94,6 +94,16 @@ export function drawCeilingBulb(pen: Pen, view: Stage, at: Place, { lit = false 
     ellipse(middle.x - 1.6 * scale, middle.y + 1 * scale, 2.2 * scale, 3 * scale),
     lit ? '#ffffff' : mix('#a7a6a4', '#ffffff', 0.35),
   );
+  if (lit) return;
+  // The wire in a burned-out bulb has a gap.
+  for (const side of [-1, 1]) {
+    const wire = [
+      { x: middle.x + side * 1.6 * scale, y: middle.y - 3.4 * scale },
+      { x: middle.x + side * 2.2 * scale, y: middle.y + 2.6 * scale },
+      { x: middle.x + side * 0.7 * scale, y: middle.y + (side < 0 ? 4.4 : 2.2) * scale },
+    ];
+    stroke(pen, line(wire), '#4d4a4c', 0.45 * scale);
+  }
 }
 
 /** A porch lantern, lit. @param at its middle; it is 26 cm high */

@@ -1,7 +1,7 @@
 import { faint } from '../canvas/color.ts';
-import { fill, rectangle } from '../canvas/paint.ts';
+import { fill, inside, rectangle } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
-import { facesOf } from '../canvas/solids.ts';
+import { facesOf, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { figure } from '../people/figure.ts';
@@ -14,36 +14,58 @@ import { drawCalendar } from '../props/notes.ts';
 import { drawLaundryBasket } from '../props/textiles.ts';
 import { drawLightPool } from '../rooms/light.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { drawFlight, drawStairRail, type Flight, onRail, railOf, treadOf } from '../rooms/stairs.ts';
+import {
+  drawFlight,
+  drawFlightSide,
+  drawStairRail,
+  type Flight,
+  onRail,
+  railOf,
+  treadOf,
+} from '../rooms/stairs.ts';
 import { drawShell } from '../rooms/surfaces.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const back = 330;
 const flight: Flight = { x: 18, z: 150, width: 132, steps: 7, going: 25 };
 const rail = railOf(flight, 'left');
 const rosaAt = place(-12, 0, 118);
-const bulb = place(84, 170, 262);
+const bulb = place(70, 174, 262);
 const darkFrom = 3;
+
+/** The bulb is drawn larger than it is, so that it is found from the foot of the stairs. */
+const larger = (view: Stage, by: number): Stage => ({ ...view, scale: (z) => view.scale(z) * by });
+
+/** What is upstairs lies in the dark: a landing beyond an opening over the top step. */
+function drawLanding(pen: Pen, view: Stage) {
+  const { y } = treadOf(flight, flight.steps - 1);
+  const opening = { x: flight.x - 6, width: flight.width + 12 };
+  inside(pen, upright(view, opening.x, y, opening.width, 200, back), () => {
+    fill(pen, upright(view, -200, 0, 700, 500, back), '#191a30');
+    fill(pen, upright(view, -200, y, 700, 400, back + 150), '#222440');
+    fill(pen, upright(view, -200, y, 700, 8, back + 150), '#2c2e4c');
+  });
+  for (const x of [opening.x - 8, opening.x + opening.width])
+    fill(pen, upright(view, x, y, 8, 200, back), rosaHome.trim);
+}
 
 function drawHall(pen: Pen, view: Stage) {
   drawShell(pen, view, { back, wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards });
-  drawFlight(pen, view, flight, facesOf(rosaHome.wood), (step) =>
-    step > darkFrom ? 0.35 + (step - darkFrom) * 0.13 : 0,
-  );
-  const top = treadOf(flight, 6);
-  drawLaundryBasket(pen, view, place(top.x + 22, top.y, top.z), { size: 0.72 });
+  drawLanding(pen, view);
+  const wood = facesOf(rosaHome.wood);
+  drawFlight(pen, view, flight, wood, (step) => (step > darkFrom ? 0.4 + (step - darkFrom) * 0.16 : 0));
+  drawFlightSide(pen, view, flight, 'left', wood.side);
+  const top = treadOf(flight, flight.steps - 1);
+  drawLaundryBasket(pen, view, place(top.x + 34, top.y, top.z), { size: 0.72 });
   // Night: everything but what the lamp below reaches lies in the dark.
-  fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#1a2046', 0.4));
-  const shadowTop = view.at(place(0, (darkFrom + 1) * 17, flight.z + darkFrom * 25)).y;
-  for (const step of [0, 1, 2]) {
-    fill(pen, rectangle(0, 0, frameWidth, shadowTop - step * 34), faint('#11152f', 0.17));
-  }
-  drawCeilingBulb(pen, view, bulb);
-  drawLightPool(pen, view, place(-70, 0, 170), 175, 0.13);
+  fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#1a2046', 0.46));
+  drawCeilingBulb(pen, larger(view, 2.1), bulb);
+  drawLightPool(pen, view, place(-90, 0, 180), 175, 0.15);
+  drawLightPool(pen, view, place(flight.x + 40, 17, flight.z + 14), 90, 0.12);
   drawHallTable(pen, view, place(-216, 0, 224), { width: 84 });
   drawTableLamp(pen, view, place(-176, 80, 240), { color: '#b8694f' });
-  drawCalendar(pen, view, place(-112, 160, back), 0, 0.9);
+  drawCalendar(pen, view, place(-158, 170, back), 0, 1);
   drawFloorShadow(pen, view, rosaAt);
 }
 
@@ -65,7 +87,9 @@ function pictureFrom(view: Stage): Picture {
   };
 }
 
-const hall = pictureFrom(stage({ eyeHeight: 150, horizon: 150, focal: 1900, distance: 520, eyeX: -20 }));
+const hall = pictureFrom(
+  stage({ eyeHeight: 150, horizon: 150, focal: 1900, distance: 520, eyeX: 190, centre: 1160 }),
+);
 
 /** Exercise 9, A Dark Bulb Upstairs. */
 export const scene: Scene = {
@@ -77,11 +101,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.4, camera: framed(660, 330, 1040), easeSeconds: 2.4 },
-    { from: 0.68, camera: closeOn(hall.keyObject, 0.3), easeSeconds: 2.2 },
+    { from: 0.68, camera: framed(930, 196, 620), easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.45, camera: closeOn(hall.keyObject, 0.26), easeSeconds: 2.4 },
+    { from: 0.45, camera: framed(930, 196, 620), easeSeconds: 2.4 },
   ],
   claim: { camera: wide, side: 'left' },
 };
