@@ -161,9 +161,10 @@ export function drawPendant(pen: Pen, at: Point, scale: number, cord = 24): void
   placed(pen, at, scale, 0, () => {
     stroke(
       pen,
-      line([
+      curve([
         { x: 0, y: 0 },
-        { x: -3.4, y: cord * 0.55 },
+        { x: -3, y: cord * 0.32 },
+        { x: -3.2, y: cord * 0.7 },
         { x: 0, y: cord },
       ]),
       '#5f6b73',
@@ -171,9 +172,10 @@ export function drawPendant(pen: Pen, at: Point, scale: number, cord = 24): void
     );
     stroke(
       pen,
-      line([
+      curve([
         { x: 0, y: 0 },
-        { x: 3.4, y: cord * 0.55 },
+        { x: 3, y: cord * 0.32 },
+        { x: 3.2, y: cord * 0.7 },
         { x: 0, y: cord },
       ]),
       '#7d8a92',

@@ -4,6 +4,7 @@ import { ellipse, fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade, level, slanted, tube, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
@@ -105,7 +106,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const person = figure(
     view,
     { person: rosa, ...rosaAt, pose, regards: place(pendant.x, 90, pendant.z) },
-    moment.speaker ?? moment.idle('Rosa'),
+    handsBusy(moment.speaker ?? moment.idle('Rosa')),
   );
   const { elbow, wrist } = person.skeleton.arms.right;
   person.draw(pen);
