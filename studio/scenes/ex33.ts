@@ -97,5 +97,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: framed(650, 262, 660), easeSeconds: 2.2 },
   ],
-  claim: { camera: framed(840, 320, 880), side: 'right' },
+  claim: { camera: framed(560, 280, 900), side: 'left' },
 };

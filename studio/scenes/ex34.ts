@@ -79,11 +79,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: framed(580, 330, 1060), easeSeconds: 2.2 },
-    { from: 0.6, camera: framed(470, 322, 940), easeSeconds: 2.2 },
+    { from: 0.6, camera: framed(456, 300, 912), easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(470, 322, 940), easeSeconds: 2.2 },
+    { from: 0.3, camera: framed(456, 300, 912), easeSeconds: 2.2 },
   ],
   claim: { camera: wide, side: 'right' },
 };

@@ -22,7 +22,7 @@ import type { Moment, Picture, Scene } from './scene.ts';
 const back = frontHallBack;
 const door = { x: -70, z: back, width: 100, height: 208 };
 const rosaAt = place(-22, 0, back - 8);
-const cat = place(52, 0, 138);
+const cat = place(36, 0, 136);
 const lightSwitch = place(50, 108, back - 1);
 const gloves = tone('#7fa05c', 0.24);
 
@@ -84,7 +84,7 @@ function pictureFrom(view: Stage): Picture {
 
 const room = pictureFrom(stage());
 // From the hall floor: the cat, and behind it the feet on the bright threshold.
-const low = pictureFrom(stage({ eyeHeight: 100, horizon: -20, distance: 190, focal: 1500, eyeX: 22 }));
+const low = pictureFrom(stage({ eyeHeight: 100, horizon: -20, distance: 190, focal: 1500, eyeX: 12 }));
 
 /** Exercise 35, From Sun to Shade. */
 export const scene: Scene = {
@@ -102,5 +102,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.18), easeSeconds: 0 },
   ],
-  claim: { camera: framed(720, 400, 1120), side: 'left' },
+  claim: { camera: framed(780, 356, 1020), side: 'right' },
 };

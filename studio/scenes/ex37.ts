@@ -123,5 +123,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: beside, easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'left' },
+  claim: { camera: framed(880, 330, 800), side: 'left' },
 };

@@ -13,8 +13,8 @@ import type { Picture, Scene } from './scene.ts';
 const table = { x: -140, y: 70, z: 20, width: 280, height: 4, depth: 92 };
 const glass = { x: 0, sill: 86, z: 130, width: 150, height: 54 };
 // Tips drawn larger than life lie on the table.
-const worn = place(6, 76, 56);
-const fresh = place(56, 76, 58);
+const worn = place(16, 76, 56);
+const fresh = place(65, 76, 58);
 const larger = 3.3;
 
 /** Draws in the panes of the window, in centimetres from their upper left corner. */

@@ -82,5 +82,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.4), easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(800, 402, 1010), side: 'right' },
 };

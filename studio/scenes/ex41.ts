@@ -96,5 +96,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(780, 400, 1000), side: 'right' },
 };
