@@ -102,5 +102,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.18), easeSeconds: 0 },
   ],
-  claim: { camera: framed(780, 356, 1020), side: 'right' },
+  claim: { camera: framed(830, 388, 900), side: 'right' },
 };
