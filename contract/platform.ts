@@ -21,9 +21,15 @@ export const brand = z.object({
 
 export type Brand = z.output<typeof brand>;
 
+/** Wording that keeps the game safe, the same everywhere: under every page, and whom to call in an emergency. */
+const safety = z.object({ footer: z.string(), emergency: z.string() });
+
 /** What the web app needs to know before it can start. Nothing here is secret. */
 export const publicConfig = z.object({
   brand,
+  safety,
+  /** The film that shows how to play, for everybody. */
+  introduction: z.object({ video_url: z.string(), captions_url: z.string() }),
   support: z.object({ email: z.string(), phone: z.nullable(z.string()) }),
   sandbox: z.boolean(),
   payments: z.object({

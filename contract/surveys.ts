@@ -18,6 +18,8 @@ export const survey = z.object({
   intro: z.string(),
   consent: z.string(),
   thanks: z.string(),
+  /** Safety lines shown when this survey is done. */
+  advice: z.array(z.string()),
 });
 
 export type Survey = z.output<typeof survey>;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Surveys } from '#content/schema.ts';
+import type { Safety, Surveys } from '#content/schema.ts';
 import type { Game } from '#contract/game.ts';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Clock } from './clock.ts';
@@ -26,6 +26,7 @@ export type Services = {
   readonly publicConfig: PublicConfig;
   readonly game: Game;
   readonly surveys: Surveys;
+  readonly safety: Safety;
   readonly database: Database;
   /** For statements that are prepared by name; everything else goes by `database`. */
   readonly pool: pg.Pool;
@@ -60,9 +61,10 @@ export function createServices(ground: Ground): Services {
   const sandboxIdentity = config.sandbox ? createSandboxIdentity(opened.db, clock) : null;
   return {
     config,
-    publicConfig: publicConfigOf(config, content.content.brand, game),
+    publicConfig: publicConfigOf(config, content.content, game),
     game,
     surveys: content.content.surveys,
+    safety: content.content.safety,
     database: opened.db,
     pool: opened.pool,
     clock,

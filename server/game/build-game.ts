@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#content/load.ts';
 import { optionClip } from '#content/names.ts';
+import { safetyLines } from '#content/safety-lines.ts';
 import type { Game, GameExercise, GameOption } from '#contract/game.ts';
 import { Problem } from '#server/problem.ts';
 import type { OpenedContent } from './open-content.ts';
@@ -46,6 +47,7 @@ export function refuseOtherGames(asked: string): void {
 
 function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): GameExercise {
   const { exercise_id, version, part, title, why, signal, main } = exercise;
+  const { safety } = opened.content;
   return {
     exercise_id,
     version,
@@ -56,7 +58,7 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
     signal_words: signal.words,
     look: lookOf(exercise, opened),
     sources: sourcesOf(exercise, opened.content),
-    advice: adviceOf(exercise, opened.content),
+    advice: safetyLines(safety, exercise.advice ?? [], safety.emergency.exercises.includes(exercise_id)),
     main: {
       answer: main.answer,
       options: main.options.map((option) => optionOf(exercise_id, option, opened)),
@@ -105,10 +107,4 @@ function sourcesOf({ evidence }: Content['game'][number], content: Content): Gam
       year,
       address: addresses[0] ?? '',
     }));
-}
-
-/** The lines that the exercise names, and where to call in an emergency when it is about one. */
-function adviceOf({ exercise_id, advice = [] }: Content['game'][number], { safety }: Content): string[] {
-  const lines = safety.advice.filter(({ id }) => advice.includes(id)).map(({ text }) => text);
-  return safety.emergency.exercises.includes(exercise_id) ? [...lines, safety.emergency.text] : lines;
 }

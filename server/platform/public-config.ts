@@ -1,3 +1,4 @@
+import type { Safety } from '#content/schema.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
@@ -5,10 +6,16 @@ import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 
 /** What browsers may know: public keys and names, never a secret. */
-export function publicConfigOf(config: Config, brand: Brand, game: Game): PublicConfig {
+export function publicConfigOf(
+  config: Config,
+  { brand, safety }: { brand: Brand; safety: Safety },
+  game: Game,
+): PublicConfig {
   const sandboxIdentity = config.sandbox;
   return {
     brand,
+    safety: { footer: safety.footer, emergency: safety.emergency.text },
+    introduction: introductionOf(game),
     support: { email: config.supportEmail, phone: config.supportPhone },
     sandbox: config.sandbox,
     payments: config.stripe
@@ -38,6 +45,12 @@ export function publicConfigOf(config: Config, brand: Brand, game: Game): Public
 function sampleOf({ exercises }: Game): PublicConfig['sample'] {
   const clip = exercises[0]?.main.options[0];
   return { video: clip?.video_url ?? '', poster: clip?.poster_url ?? '' };
+}
+
+function introductionOf({ coaching: { instructions } }: Game): PublicConfig['introduction'] {
+  if (!instructions) throw new Error('The content has no clip "instructions"');
+  const { video_url, captions_url } = instructions;
+  return { video_url, captions_url };
 }
 
 export async function getConfig(services: Services): Promise<Answer<typeof endpoint>> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { safetyLines } from '#content/safety-lines.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listSurveys as endpoint } from '#contract/surveys.ts';
 import type { Call } from '#server/http/mount.ts';
@@ -7,14 +8,14 @@ import { surveyResponses } from './tables.ts';
 
 /** Every survey, with the caller's own entry in `responses` once answered, and nobody else's (decision G110). */
 export async function listSurveys(
-  { database, surveys: { intro, consent, thanks, surveys } }: Services,
+  { database, safety, surveys: { intro, consent, thanks, surveys } }: Services,
   { caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const answered = await database
     .select({ surveyId: surveyResponses.surveyId })
     .from(surveyResponses)
     .where(eq(surveyResponses.accountId, caller.accountId));
-  return surveys.map(({ surveyID, title, questions }) => ({
+  return surveys.map(({ surveyID, title, questions, advice = [] }) => ({
     surveyID,
     title,
     questions,
@@ -22,5 +23,6 @@ export async function listSurveys(
     intro,
     consent,
     thanks,
+    advice: safetyLines(safety, advice, safety.emergency.surveys.includes(surveyID)),
   }));
 }

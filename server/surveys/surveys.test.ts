@@ -43,6 +43,16 @@ test('surveys come with their questions and, once answered, with the caller alon
   });
 });
 
+test('a survey brings its words and, about falls, the safety lines to be shown after it', async () => {
+  const [first, second] = await list(await signUp(services));
+  const { intro, consent, thanks } = services.surveys;
+  expect(first).toMatchObject({ intro, consent, thanks, advice: [] });
+  expect(second?.advice).toEqual([
+    expect.stringContaining('A fall is a signal'),
+    expect.stringContaining('Call 911'),
+  ]);
+});
+
 test('an answer is kept as number and as words', async () => {
   const person = await signUp(services);
   await submit(person);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId } from 'react';
 import type { Game, GameExercise } from '#contract/game.ts';
+import { SpokenClip } from '#web/shell/SpokenClip.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RadioCard, RadioGroup } from '#web/ui/RadioGroup.tsx';
 import styles from './AnswerCard.module.css';
-import { CoachingClip } from './CoachingClip.tsx';
 import { avatarOf, isOffered } from './game-clips.ts';
 import { Portrait } from './Portrait.tsx';
 import { canAnswer } from './play-rules.ts';
@@ -25,6 +25,7 @@ export function AnswerCard({ game, exercise, state, coaching, session, heading }
   const { t } = useLingui();
   const titleId = useId();
   const offered = exercise.main.options.filter(isOffered);
+  const reminder = coaching && game.coaching[coaching];
   const okay = () =>
     session.dispatch({ type: 'okayPressed', attemptId: crypto.randomUUID(), at: new Date().toISOString() });
   return (
@@ -32,12 +33,8 @@ export function AnswerCard({ game, exercise, state, coaching, session, heading }
       <h2 ref={heading} id={titleId} tabIndex={-1}>
         <Trans>Who is Correct?</Trans>
       </h2>
-      {coaching === 'please-choose-the-best-answer-below' && (
-        <CoachingClip
-          game={game}
-          name={coaching}
-          onEnded={() => session.dispatch({ type: 'coachingEnded' })}
-        />
+      {coaching === 'please-choose-the-best-answer-below' && reminder && (
+        <SpokenClip clip={reminder} onEnded={() => session.dispatch({ type: 'coachingEnded' })} />
       )}
       <RadioGroup label={<span className={styles.hidden}>{t`Who is Correct?`}</span>} layout="cards">
         {offered.map(({ id, character }) => (

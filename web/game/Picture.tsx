@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import type { Caption } from '#web/shell/caption.ts';
 import { useSettings } from '#web/shell/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { type Caption, type ClipPlayer, createClipPlayer } from './clip-player.ts';
+import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
 import styles from './Picture.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-types.ts';

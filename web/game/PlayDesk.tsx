@@ -6,6 +6,7 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
 import { useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
+import { Footer } from '#web/shell/Footer.tsx';
 import { Page } from '#web/shell/Page.tsx';
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { useFeedback } from '#web/support/use-feedback.tsx';
@@ -15,7 +16,6 @@ import { BreakNotice } from './BreakNotice.tsx';
 import { Desk } from './Desk.tsx';
 import { focusHeading, useDeskHeadings } from './desk-headings.ts';
 import { GameBar } from './GameBar.tsx';
-import { GameFooter } from './GameFooter.tsx';
 import { exerciseOf } from './game-clips.ts';
 import type { Opening } from './opening.ts';
 import { PlayControls } from './PlayControls.tsx';
@@ -47,7 +47,7 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
   return (
     <Page
       top={<GameBar game={game} state={state} session={session} statuses={statuses} />}
-      footer={<GameFooter />}
+      footer={<Footer brief />}
     >
       <Desk
         game={game}

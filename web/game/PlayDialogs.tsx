@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game, GameExercise } from '#contract/game.ts';
+import { SpokenClip } from '#web/shell/SpokenClip.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog, Dialog } from '#web/ui/Dialog.tsx';
 import { Celebration } from './Celebration.tsx';
-import { CoachingClip } from './CoachingClip.tsx';
 import { Explanation } from './Explanation.tsx';
 import { avatarOf, optionOf } from './game-clips.ts';
 import styles from './PlayDialogs.module.css';
@@ -45,9 +45,10 @@ export function PlayDialogs(props: PlayDialogsProps) {
 }
 
 function Coaching({ game, coaching, session, large }: PlayDialogsProps & { large?: boolean }) {
-  if (coaching === null) return null;
+  const clip = coaching && game.coaching[coaching];
+  if (!clip) return null;
   const ended = () => session.dispatch({ type: 'coachingEnded' });
-  return <CoachingClip game={game} name={coaching} onEnded={ended} large={large ?? false} />;
+  return <SpokenClip key={coaching} clip={clip} onEnded={ended} large={large ?? false} />;
 }
 
 function CorrectDialog(props: PlayDialogsProps) {

@@ -1,3 +1,5 @@
+import { type Caption, captionOf } from '#web/shell/caption.ts';
+
 /** What the player tells its screen. */
 export type ClipPlayerEvents = {
   /** The first frame of the clip last asked for is on the screen. */
@@ -10,8 +12,6 @@ export type ClipPlayerEvents = {
   /** The words being spoken, with the speaker's name; null between them. */
   onCaption(caption: Caption | null): void;
 };
-
-export type Caption = { speaker: string | null; text: string };
 
 /** Addresses of a clip and its captions. */
 export type Clip = { video: string; captions: string };
@@ -192,12 +192,4 @@ function trackOf(video: HTMLVideoElement): HTMLTrackElement {
   video.append(made);
   made.track.mode = 'hidden';
   return made;
-}
-
-/** The speaker stands in a voice tag: `<v Rosa>words`. */
-export function captionOf(cues: ArrayLike<TextTrackCue> | null): Caption | null {
-  const cue = cues?.[0] as VTTCue | undefined;
-  if (!cue) return null;
-  const speaker = /^<v(?:\.[^ >]*)? ([^>]+)>/.exec(cue.text)?.[1] ?? null;
-  return { speaker, text: cue.text.replaceAll(/<[^>]+>/g, '') };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captionOf } from './clip-player.ts';
+import { captionOf } from '#web/shell/caption.ts';
 import { createVisitClock } from './visit-clock.ts';
 
 test('the timer starts at 10 and counts whole seconds while it runs', () => {

@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import { useConfig } from '#web/shell/config.tsx';
 import { HowToPlay } from '#web/shell/HowToPlay.tsx';
+import { SpokenClip } from '#web/shell/SpokenClip.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import styles from './HowToPlayDialog.module.css';
 
-/** The page's height is set to full view while it is open (decision G126). */
+/** The film that shows how to play, and the same in words; the page's height is full view meanwhile (decision G126). */
 export function HowToPlayDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { introduction } = useConfig();
   return (
     <Dialog title={<Trans>How to play the game</Trans>} isOpen={isOpen} onClose={onClose} size="full">
-      <HowToPlay />
+      <div className={styles.lesson}>
+        <SpokenClip clip={introduction} large />
+        <HowToPlay />
+      </div>
     </Dialog>
   );
 }

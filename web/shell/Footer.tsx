@@ -6,18 +6,23 @@ import { BrandMark } from './BrandMark.tsx';
 import { useConfig } from './config.tsx';
 import styles from './Footer.module.css';
 
-/** Product, partner, copyright of the current year, and the links that stand nowhere else. */
-export function Footer() {
+/**
+ * Product, partner, copyright of the current year, the standing safety line, and the links that stand nowhere else.
+ * @param brief without the links, where the page has no room for other ways to go
+ */
+export function Footer({ brief = false }: { brief?: boolean }) {
   const { t } = useLingui();
-  const { brand, year } = useConfig();
+  const { brand, safety, year } = useConfig();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.who}>
-          <p className={styles.product}>
-            <BrandMark size="1.8rem" />
-            {brand.product}
-          </p>
+          {!brief && (
+            <p className={styles.product}>
+              <BrandMark size="1.8rem" />
+              {brand.product}
+            </p>
+          )}
           <p>
             <Trans>
               Powered by{' '}
@@ -31,21 +36,24 @@ export function Footer() {
               Copyright {year} {brand.company}. All rights reserved.
             </Trans>
           </p>
+          <p>{safety.footer}</p>
         </div>
-        <nav aria-label={t`More`} className={styles.links}>
-          <Link to={paths.about}>
-            <Trans>About Us</Trans>
-          </Link>
-          <Link to={paths.appPrivacy}>
-            <Trans>App Privacy Policy</Trans>
-          </Link>
-          <Link to={paths.appTerms}>
-            <Trans>App Terms of Use</Trans>
-          </Link>
-          <Link to={paths.feedback}>
-            <Trans>Give feedback</Trans>
-          </Link>
-        </nav>
+        {!brief && (
+          <nav aria-label={t`More`} className={styles.links}>
+            <Link to={paths.about}>
+              <Trans>About Us</Trans>
+            </Link>
+            <Link to={paths.appPrivacy}>
+              <Trans>App Privacy Policy</Trans>
+            </Link>
+            <Link to={paths.appTerms}>
+              <Trans>App Terms of Use</Trans>
+            </Link>
+            <Link to={paths.feedback}>
+              <Trans>Give feedback</Trans>
+            </Link>
+          </nav>
+        )}
       </div>
     </footer>
   );

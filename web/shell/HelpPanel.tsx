@@ -10,7 +10,7 @@ import { useScreen } from './screen.ts';
 /** The page's own questions first, then the game, then people to ask. */
 export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { i18n } = useLingui();
-  const { support } = useConfig();
+  const { support, safety } = useConfig();
   const questions = useScreen()?.questions ?? [];
   return (
     <Dialog title={<Trans>Need help?</Trans>} isOpen={isOpen} onClose={onClose}>
@@ -33,6 +33,12 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             <Trans>How to play</Trans>
           </h3>
           <HowToPlay />
+        </section>
+        <section className={styles.part}>
+          <h3>
+            <Trans>In an emergency</Trans>
+          </h3>
+          <p>{safety.emergency}</p>
         </section>
         <section className={styles.part}>
           <h3>

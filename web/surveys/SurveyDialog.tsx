@@ -47,12 +47,14 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
           </Button>
         }
       >
-        <p>
-          <Trans>
-            Thank you for sharing. If any of those questions worried you, talk with your doctor or nurse. Now,
-            back to the game.
-          </Trans>
-        </p>
+        <div className={styles.thanks}>
+          <p>{surveys.at(-1)?.thanks}</p>
+          {surveys
+            .flatMap(({ advice }) => advice)
+            .map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+        </div>
       </Dialog>
     );
   }
@@ -81,12 +83,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
       }
     >
       <div className={styles.questions}>
-        <p>
-          <Trans>
-            A few short questions about you. There are no right or wrong answers. We use them only to make the
-            game better; your facility does not see them.
-          </Trans>
-        </p>
+        {place === 0 && <p>{survey.intro}</p>}
         {survey.questions.map(({ questionId, question, options }, index) => (
           <RadioGroup
             key={questionId}
@@ -107,6 +104,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
             ))}
           </RadioGroup>
         ))}
+        <p>{survey.consent}</p>
       </div>
     </Dialog>
   );

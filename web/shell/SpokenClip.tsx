@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { ClipSettings } from './ClipSettings.tsx';
+import { type Caption, captionOf } from './caption.ts';
+import styles from './SpokenClip.module.css';
+import { useSettings } from './settings.ts';
+
+type SpokenClipProps = {
+  clip: { video_url: string; captions_url: string };
+  /** Also on failure: nobody waits for a clip that does not come. */
+  onEnded?: () => void;
+  /** The whole width, where the clip is what the dialog is about. */
+  large?: boolean;
+};
+
+/** A clip of the Presenter by itself (another clip needs another `key`): plays when it appears, can be stopped, with its words under it. */
+export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
+  const { t } = useLingui();
+  const { captions, speechRate } = useSettings();
+  const [caption, setCaption] = useState<Caption | null>(null);
+  const [state, setState] = useState<'playing' | 'stopped' | 'ended'>('playing');
+  const video = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.play().catch(() => setState('stopped'));
+    return () => element.pause();
+  }, []);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.preservesPitch = true;
+    element.playbackRate = speechRate;
+  }, [speechRate]);
+
+  useEffect(() => {
+    const track = video.current?.querySelector('track')?.track;
+    if (!track) return;
+    track.mode = 'hidden';
+    const show = () => setCaption(captionOf(track.activeCues));
+    track.addEventListener('cuechange', show);
+    return () => track.removeEventListener('cuechange', show);
+  }, []);
+
+  const toggle = () => (state === 'playing' ? video.current?.pause() : void video.current?.play());
+  return (
+    <div className={large ? styles.large : styles.clip}>
+      <video
+        ref={video}
+        src={clip.video_url}
+        playsInline
+        preload="auto"
+        aria-label={t`The Presenter speaks`}
+        onPlay={() => setState('playing')}
+        onPause={({ currentTarget }) => setState(currentTarget.ended ? 'ended' : 'stopped')}
+        onEnded={onEnded}
+        onError={onEnded}
+      >
+        <track kind="captions" src={clip.captions_url} srcLang="en" />
+      </video>
+      {captions && (
+        <p className={styles.caption} aria-hidden="true">
+          {caption?.text}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button icon={state === 'playing' ? 'pause' : state === 'ended' ? 'retry' : 'play'} onClick={toggle}>
+          {state === 'playing' && <Trans>Pause the clip</Trans>}
+          {state === 'stopped' && <Trans>Play the clip</Trans>}
+          {state === 'ended' && <Trans>Watch it again</Trans>}
+        </Button>
+        {large && <ClipSettings />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The words being spoken, and by whom. */
+export type Caption = { speaker: string | null; text: string };
+
+/** The speaker stands in a voice tag: `<v Rosa>words`. */
+export function captionOf(cues: ArrayLike<TextTrackCue> | null): Caption | null {
+  const cue = cues?.[0] as VTTCue | undefined;
+  if (!cue) return null;
+  const speaker = /^<v(?:\.[^ >]*)? ([^>]+)>/.exec(cue.text)?.[1] ?? null;
+  return { speaker, text: cue.text.replaceAll(/<[^>]+>/g, '') };
+}
