@@ -13,9 +13,10 @@ test.use({
 const chosen = themes.filter((theme) => theme !== 'system');
 
 for (const screen of screens) {
-  test(`${screen.name}: house rules in every theme, at 320 px with the largest text, at 200 % zoom`, async ({
-    page,
-  }) => {
+  const tag = screen.full ? '@full' : [];
+  test(`${screen.name}: house rules in every theme, at 320 px with the largest text, at 200 % zoom`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(screen.path);
     await screen.prepare?.(page);
     for (const theme of chosen) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, pathWithToken } from '#contract/paths.ts';
 import { openAs } from './people.ts';
+import { playScreens } from './play-screens.ts';
 
 export type Screen = {
   name: string;
@@ -9,6 +10,8 @@ export type Screen = {
   prepare?: (page: Page) => Promise<void>;
   /** false: only what the view shows, for dialogs. */
   wholePage?: boolean;
+  /** Looked at in every theme by the long proofs alone; the journeys look at it once. */
+  full?: true;
 };
 
 /** Opens the page again as one of the sandbox's own people. */
@@ -129,6 +132,7 @@ export const screens: Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  ...playScreens,
   { name: 'forbidden', path: paths.forbidden },
   { name: 'not-found', path: '/nothing-here' },
 ];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the keyboard alone reaches the content, the help and the tabs', async ({ page }) => {
@@ -43,6 +44,11 @@ test('"How to play the game" fills the view and stops the page behind', async ({
   expect(box?.height).toBeGreaterThan(720 * 0.9);
   await page.mouse.wheel(0, 500);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The film runs, its words stand under it, and it can be stopped.
+  await expect(dialog.getByText('Welcome!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pause the clip' }).click();
+  await expect(dialog.getByRole('button', { name: 'Play the clip' })).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 });

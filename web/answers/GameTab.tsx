@@ -126,21 +126,23 @@ function WaysIn({ record }: { record: AnswerRecord | null }) {
           </>
         }
       >
-        <p>
-          <Trans>Starting a new game will delete all your previous results!</Trans>
-        </p>
-        {!record && (
+        <div className={styles.warning}>
           <p>
-            <Trans>You have no earlier results.</Trans>
+            <Trans>Starting a new game will delete all your previous results!</Trans>
           </p>
-        )}
-        {record && (
-          <p>
-            <Trans>
-              They go with your first new answer. For 30 days you can bring them back in My account.
-            </Trans>
-          </p>
-        )}
+          {!record && (
+            <p>
+              <Trans>You have no earlier results.</Trans>
+            </p>
+          )}
+          {record && (
+            <p>
+              <Trans>
+                They go with your first new answer. For 30 days you can bring them back in My account.
+              </Trans>
+            </p>
+          )}
+        </div>
       </AlertDialog>
     </div>
   );

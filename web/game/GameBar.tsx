@@ -27,7 +27,7 @@ export function GameBar({ game, state, session, statuses }: GameBarProps) {
         <Button
           icon="back"
           reasonInside
-          disabledBecause={partStart(state, -1) === null ? t`this is the first` : undefined}
+          disabledBecause={partStart(state, -1) === null ? t`first part` : undefined}
           onClick={() => dispatch({ type: 'previousPartPressed' })}
         >
           <Trans>Previous part</Trans>
@@ -41,7 +41,7 @@ export function GameBar({ game, state, session, statuses }: GameBarProps) {
         <Button
           icon="next"
           reasonInside
-          disabledBecause={partStart(state, 1) === null ? t`this is the last` : undefined}
+          disabledBecause={partStart(state, 1) === null ? t`last part` : undefined}
           onClick={() => dispatch({ type: 'nextPartPressed' })}
         >
           <Trans>Next part</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Game, GameExercise } from '#contract/game.ts';
 import { SpokenClip } from '#web/shell/SpokenClip.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -44,11 +44,15 @@ export function PlayDialogs(props: PlayDialogsProps) {
   }
 }
 
-function Coaching({ game, coaching, session, large }: PlayDialogsProps & { large?: boolean }) {
+function Coaching({ game, coaching, session, large = false }: PlayDialogsProps & { large?: boolean }) {
   const clip = coaching && game.coaching[coaching];
   if (!clip) return null;
   const ended = () => session.dispatch({ type: 'coachingEnded' });
-  return <SpokenClip key={coaching} clip={clip} onEnded={ended} large={large ?? false} />;
+  return (
+    <div className={large ? styles.film : undefined}>
+      <SpokenClip key={coaching} clip={clip} onEnded={ended} large={large} />
+    </div>
+  );
 }
 
 function CorrectDialog(props: PlayDialogsProps) {
@@ -80,7 +84,6 @@ function CorrectDialog(props: PlayDialogsProps) {
 }
 
 function IncorrectDialog(props: PlayDialogsProps) {
-  const { t } = useLingui();
   const { state, session } = props;
   const tryAgain = () => session.dispatch({ type: 'tryAgainPressed' });
   return (
@@ -105,8 +108,12 @@ function IncorrectDialog(props: PlayDialogsProps) {
         </>
       }
     >
-      <Coaching {...props} />
-      <p>{t`Please watch the scene once more and choose again. There is no hurry.`}</p>
+      <div className={styles.words}>
+        <Coaching {...props} />
+        <p>
+          <Trans>Please watch the scene once more and choose again. There is no hurry.</Trans>
+        </p>
+      </div>
     </AlertDialog>
   );
 }

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { FILMED } from '#content/filmed.ts';
+import { paths } from '#contract/paths.ts';
+import { openAs, signUp } from './people.ts';
+import type { Screen } from './screen-list.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Walter of the sandbox has played a while. */
+async function asWalter(page: Page, path: string) {
+  const response = await page.request.post('/api/v2/user/login', {
+    data: { email: 'walter', password: 'porch swing 2' },
+  });
+  await openAs(page, await response.json(), path);
+  await page.getByText('Last exercise answered').or(page.getByText('Last played on')).waitFor();
+}
+
+/** A new person at an exercise; `people` says who may be chosen there, the right one first. */
+async function atExercise(page: Page, exerciseId: number) {
+  const person = await signUp(page.request, 'facility');
+  await openAs(page, person, paths.game);
+  const game = await (
+    await page.request.get('/api/v2/user/games/1', { headers: { authorization: `Bearer ${person.token}` } })
+  ).json();
+  const last = game.exercises.length;
+  const id = Math.min(exerciseId, last);
+  await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
+  if (id !== 1) {
+    await button(page, /^Exercises:/).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${id} `) }).click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${id}:`) }).waitFor();
+  }
+  const { main } = game.exercises[id - 1];
+  const name = (isRight: boolean) =>
+    main.options.find(
+      (option: { id: number; is_selectable: boolean }) =>
+        option.is_selectable && (option.id === main.answer) === isRight,
+    ).character as string;
+  return { right: name(true), wrong: name(false) };
+}
+
+async function choose(page: Page, name: string) {
+  await page.getByRole('radio', { name }).check({ force: true });
+  await button(page, 'Okay').click();
+  await page.locator('[role=dialog], [role=alertdialog]').waitFor();
+}
+
+const game = (name: string, prepare: Screen['prepare'], wholePage = false): Screen => ({
+  name: `game-${name}`,
+  path: paths.home,
+  wholePage,
+  full: true,
+  ...(prepare && { prepare }),
+});
+
+/** Dashboard and game, in every state and with every dialog. */
+export const playScreens: Screen[] = [
+  {
+    name: 'dashboard-new',
+    path: paths.home,
+    prepare: async (page) => {
+      await openAs(page, await signUp(page.request, 'facility'), paths.dashboard);
+      await button(page, 'Start New').waitFor();
+    },
+  },
+  { name: 'dashboard-game', path: paths.home, prepare: (page) => asWalter(page, paths.dashboard) },
+  {
+    name: 'dashboard-reports',
+    path: paths.home,
+    prepare: (page) => asWalter(page, `${paths.dashboard}?tab=Reports`),
+  },
+  {
+    name: 'dashboard-start-new',
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await asWalter(page, paths.dashboard);
+      await button(page, 'Start New').click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  game('watching', async (page) => {
+    await atExercise(page, 1);
+    await page.locator('video[data-front]').waitFor();
+  }),
+  game(
+    'whole',
+    async (page) => {
+      const { right } = await atExercise(page, 2);
+      await page.getByRole('radio', { name: right }).check({ force: true });
+      await page.locator('video[data-front]').waitFor();
+    },
+    true,
+  ),
+  game('exercises', async (page) => {
+    await atExercise(page, 1);
+    await button(page, /^Exercises:/).click();
+    await page.getByRole('menu').waitFor();
+  }),
+  game('correct', async (page) => {
+    const { right } = await atExercise(page, 1);
+    await choose(page, right);
+  }),
+  game('incorrect', async (page) => {
+    const { wrong } = await atExercise(page, 1);
+    await choose(page, wrong);
+  }),
+  game('tried', async (page) => {
+    const { wrong } = await atExercise(page, 1);
+    await choose(page, wrong);
+    await button(page, 'Try again').click();
+    await page.getByText('You tried this one').waitFor();
+  }),
+  game('second-incorrect', async (page) => {
+    const { wrong } = await atExercise(page, 1);
+    await choose(page, wrong);
+    await button(page, 'Try again').click();
+    await choose(page, wrong);
+  }),
+  game('feedback', async (page) => {
+    await atExercise(page, 1);
+    await button(page, 'GIVE A FEEDBACK').click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  game('final', async (page) => {
+    await toTheEnd(page);
+    await page.getByRole('dialog').waitFor();
+  }),
+  game('congratulations', async (page) => {
+    await toTheEnd(page);
+    await button(page, 'Go on').click();
+    await page.getByText('Congrats').waitFor();
+  }),
+  ...(FILMED > 3 ? inTheSecondPart() : []),
+];
+
+function inTheSecondPart(): Screen[] {
+  return [
+    game('survey', async (page) => {
+      await atExercise(page, 4);
+      await page.getByRole('dialog').waitFor();
+    }),
+    game('survey-thanks', async (page) => {
+      await atExercise(page, 4);
+      for (const title of ['How Sure Do You Feel?', 'Your Experience with Falls']) {
+        await page.getByRole('heading', { name: title }).waitFor();
+        const groups = await page
+          .getByRole('group')
+          .filter({ has: page.getByRole('radio') })
+          .all();
+        for (const group of groups) await group.getByRole('radio').last().check();
+        await button(page, 'Next').last().click();
+      }
+      await button(page, 'Finish the Survey!!').waitFor();
+    }),
+    game('opening', async (page) => {
+      await atExercise(page, 3);
+      await button(page, 'Skip').click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  ];
+}
+
+async function toTheEnd(page: Page) {
+  await atExercise(page, Number.POSITIVE_INFINITY);
+  await button(page, 'Later')
+    .click({ timeout: 3000 })
+    .catch(() => {});
+  await button(page, 'Finish').click();
+}
