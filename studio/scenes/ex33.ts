@@ -1,6 +1,7 @@
 import { mix, tone } from '../canvas/color.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { block, facesOf, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, handsBusy } from '../people/attending.ts';
@@ -51,6 +52,7 @@ function drawRoom(pen: Pen, view: Stage) {
   drawTowelBar(pen, view, ...towelBar);
   drawFloorShadow(pen, view, helper);
   drawBathBench(pen, view, bench, { width: 78 });
+  drawFloorShadow(pen, view, spotOn(seat, 0, 0, 46));
 }
 
 function drawPeople(pen: Pen, view: Stage, moment: Moment) {
