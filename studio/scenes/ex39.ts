@@ -16,7 +16,7 @@ import { drawHallway, hallView } from '../rooms/hallway.ts';
 import { closeOn, framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const user = { at: place(14, 0, 152), turn: 16 };
+const user = { at: place(30, 0, 156), turn: -26 };
 const walker = walkerBefore(user, 40);
 const tilt = 8;
 const wheel = spotOn(walker, 26, 0, 22);
@@ -31,17 +31,17 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   });
   fill(pen, disc(view, wheel.x, wheel.z, 10, 7, 0), faint('#2f2430', 0.42));
   drawWalker(pen, tipped.view, walker, 'far');
-  const handle = tipped.spot(spotOn(walker, -26, 87, -8));
-  const bar = tipped.spot(spotOn(walker, 0, 77, 21));
+  const handle = tipped.spot(spotOn(walker, -27, 87.5, 8));
+  const bar = tipped.spot(spotOn(walker, 6, 77, 21));
   figure(
     view,
     { person: walter, ...user, pose, regards: place(handle.x - 6, 60, handle.z) },
     handsBusy(moment.speaker ?? moment.idle('Walter')),
   ).draw(pen, {
     beforeArms: () => {
+      drawBookBag(pen, view.at(handle), view.scale(handle.z) * 1.25);
       drawWalker(pen, tipped.view, walker, 'near');
       drawPouch(pen, view.at(bar), view.scale(bar.z) * 0.85);
-      drawBookBag(pen, view.at(handle), view.scale(handle.z) * 1.3);
     },
   });
 }
@@ -82,5 +82,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.4), easeSeconds: 0 },
   ],
-  claim: { camera: framed(800, 402, 1010), side: 'right' },
+  claim: { camera: framed(790, 415, 1040), side: 'right' },
 };
