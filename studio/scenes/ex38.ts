@@ -28,10 +28,10 @@ function drawTips(pen: Pen, view: Stage) {
   const [old, next] = [view.at(worn), view.at(fresh)];
   const scale = view.scale(worn.z) * larger;
   const shadow = (x: number, y: number, half: number) =>
-    fill(pen, ellipse(x, y, half * scale, 0.8 * scale, 0.087), faint('#43263f', 0.24));
-  shadow(old.x - 17 * scale, old.y + 0.8 * scale, 18);
+    fill(pen, ellipse(x, y, half * scale, 0.8 * scale, 0.052), faint('#43263f', 0.24));
+  shadow(old.x - 17 * scale, old.y + 1.2 * scale, 18);
   shadow(next.x - 2.6 * scale, next.y + 2.1 * scale, 5);
-  drawLyingTip(pen, old, scale, { worn: true, shaft: 60, turn: 5 });
+  drawLyingTip(pen, old, scale, { worn: true, shaft: 60, turn: 3 });
   drawLyingTip(pen, next, scale * 0.92, { turn: 5 });
 }
 
@@ -70,7 +70,7 @@ export const scene: Scene = {
   owner: 'Presenter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, camera: framed(700, 440, 1000), easeSeconds: 2.4 },
+    { from: 0.2, camera: framed(780, 440, 1000), easeSeconds: 2.4 },
     { from: 0.5, camera: closeOn(room.keyObject, 0.3), easeSeconds: 2.2 },
   ],
   closing: [
