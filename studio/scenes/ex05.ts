@@ -17,6 +17,7 @@ import {
   wheelchairArm,
   wheelchairSeat,
 } from '../props/wheelchair.ts';
+import { drawWheelchairBrake } from '../props/wheelchair-brake.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
@@ -64,51 +65,32 @@ const room = pictureFrom(stage());
 
 const half = frameWidth / 2;
 
-/** One side of the chair, filmed from the side: its wheel, its lever, its pad. */
-function drawBrakeSide(pen: Pen, side: 'left' | 'right', moment: Moment) {
-  const turn = side === 'left' ? -64 : 64;
-  const view = stage({
-    eyeHeight: 70,
-    horizon: 150,
-    focal: 1900,
-    distance: 330,
-    centre: half / 2,
-    eyeX: turn > 0 ? 3 : -3,
-  });
-  const spec: WheelchairSpec = { ...chair, stand: { at: place(0, 0, 0), turn } };
-  const layers = wheelchair(view, spec);
+/** One side of the chair from its side: its wheel, its lever, its pad. As he faces us, his right one is on the left. */
+function drawBrakeSide(pen: Pen, side: 'left' | 'right') {
+  const left = side === 'left';
   apart(pen, () => {
-    pen.translate(side === 'left' ? 0 : half, 0);
+    pen.translate(left ? half : 0, 0);
     pen.beginPath();
     pen.rect(0, 0, half, frameHeight);
     pen.clip();
-    layers.behind(pen);
-    const pose = withHands(sitting(walter, { seat: wheelchairSeat }), {
-      left: armRest(1),
-      right: armRest(-1),
+    fill(pen, rectangle(0, 0, half, frameHeight), '#e9f0f1');
+    drawWheelchairBrake(pen, { x: half / 2 + (left ? 52 : -52), y: 366 }, 10.2, {
+      on: chair.brakes[side] === 'on',
+      flip: !left,
     });
-    figure(view, { person: walter, at: place(0, 0, 0), turn, pose }, handsBusy(moment.idle('Walter'))).draw(
-      pen,
-      {
-        beforeArms: () => layers.front(pen),
-      },
-    );
     fill(pen, rectangle(0, 632, half, 88), '#f8f7f1');
-    lettering(pen, side === 'left' ? 'Left brake' : 'Right brake', { x: half / 2, y: 678 }, 40, '#2f5d73');
+    lettering(pen, left ? 'Left brake' : 'Right brake', { x: half / 2, y: 678 }, 40, '#2f5d73');
   });
 }
 
 const bothBrakes: Picture = {
   keyObject: { x: 60, y: 190, width: 1160, height: 430 },
   drawBackground: (pen) => {
-    fill(pen, rectangle(0, 0, frameWidth, frameHeight), '#e9f0f1');
-    fill(pen, rectangle(0, 600, frameWidth, 120), '#f8f7f1');
-  },
-  drawAction: (pen, moment) => {
-    drawBrakeSide(pen, 'left', moment);
-    drawBrakeSide(pen, 'right', moment);
+    drawBrakeSide(pen, 'left');
+    drawBrakeSide(pen, 'right');
     fill(pen, rectangle(half - 4, 0, 8, frameHeight), '#ffffff');
   },
+  drawAction: () => {},
 };
 
 /** Exercise 5, Two Levers, One Locked. */
@@ -127,5 +109,5 @@ export const scene: Scene = {
     { from: 0, camera: framed(620, 400, 980), easeSeconds: 0 },
     { from: 0.3, insert: bothBrakes, camera: wide, easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(850, 420, 860), side: 'right' },
 };
