@@ -14,7 +14,7 @@ import { drawFloorLamp } from '../props/lamps.ts';
 import { drawCallButton, drawCallLamp, drawLead } from '../props/medical.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
-import { drawDoorway, drawOpenLeaf, paleDoor } from '../rooms/openings.ts';
+import { drawDoor, drawDoorway, drawOpenLeaf, paleDoor } from '../rooms/openings.ts';
 import { careCenter } from '../rooms/palettes.ts';
 import { drawFloor } from '../rooms/surfaces.ts';
 import { closeOn, framed, wide } from './camera.ts';
@@ -36,7 +36,8 @@ function drawHallBeyond(pen: Pen, view: Stage) {
   fill(pen, upright(view, -200, 0, 600, 84, far), '#d8c69f');
   drawFloor(pen, view, { kind: 'plain', tone: tone('#cdb98f', 0.12) }, far, -200, 400);
   fill(pen, upright(view, -200, 0, 600, 9, far), '#fbf6ea');
-  tube(pen, view, [place(-200, 86, far - 6), place(400, 86, far - 6)], 3, rail);
+  tube(pen, view, [place(-200, 86, far - 6), place(door.x + 36, 86, far - 6)], 3, rail);
+  drawDoor(pen, view, { x: door.x + 58, z: far - 1, width: 90, frame: careCenter.trim }, careCenter.wood);
 }
 
 function drawRoom(pen: Pen, view: Stage) {
@@ -81,8 +82,8 @@ function drawButton(pen: Pen, view: Stage) {
 }
 
 /** Drawn somewhat larger than it is, so that it is found from the chair; its light breathes. */
-function drawLamp(pen: Pen, view: Stage, seconds: number) {
-  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.7 };
+function drawLamp(pen: Pen, view: Stage, seconds: number, by = 1.7) {
+  const larger: Stage = { ...view, scale: (z) => view.scale(z) * by };
   drawCallLamp(pen, larger, lamp, 0.94 + Math.sin(seconds * 2.4) * 0.06);
 }
 
@@ -101,14 +102,14 @@ const room = pictureFrom(stage({ eyeHeight: 170, horizon: 165, focal: 1950 }), [
   place(lamp.x - 26, lamp.y + 16, lamp.z),
   place(lamp.x + 26, lamp.y - 12, lamp.z),
 ]);
-// From before the chair: the lamp, the frame below it and the empty hall.
-const before = stage({ eyeHeight: 125, horizon: 500, focal: 2100, distance: 190, eyeX: 52 });
+// From before the chair: the lamp, the whole door below it and the empty hall.
+const before = stage({ eyeHeight: 125, horizon: 430, focal: 1600, distance: 190, eyeX: 44 });
 const near: Picture = {
   ...pictureFrom(before, [
     place(door.x - 8, lamp.y + 20, lamp.z),
-    place(door.x + door.width + 8, lamp.y - 20, lamp.z),
+    place(door.x + door.width + 8, 70, lamp.z),
   ]),
-  drawAction: (pen, moment) => drawLamp(pen, before, moment.seconds),
+  drawAction: (pen, moment) => drawLamp(pen, before, moment.seconds, 2.4),
 };
 
 /** Exercise 6, The Light Over the Door. */
@@ -121,11 +122,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: framed(480, 200, 960), easeSeconds: 2.2 },
-    { from: 0.6, insert: near, camera: closeOn(near.keyObject, 0.18), easeSeconds: 0 },
+    { from: 0.6, insert: near, camera: closeOn(near.keyObject, 0.36), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.18), easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.36), easeSeconds: 0 },
   ],
   claim: { camera: framed(680, 300, 1120), side: 'right' },
 };
