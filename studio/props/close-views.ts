@@ -276,12 +276,15 @@ export function drawHeelOut(
   });
 }
 
-/** A shoelace that has come undone and lies on the floor. @param from the knot of the shoe, in scene pixels */
+/**
+ * A shoelace that has come undone and lies on the floor, its longer end to the right.
+ * @param from the knot of the shoe, in scene pixels
+ */
 export function drawLooseLace(pen: Pen, from: Point, scale: number, color = '#fffaf0'): void {
-  const at = (x: number, y: number): Point => ({ x: from.x + x * scale, y: from.y + y * scale });
+  const at = (x: number, y: number): Point => ({ x: from.x - x * scale, y: from.y + y * scale });
   for (const way of [
-    [at(0, 0), at(-3, 4), at(-9, 6.4), at(-15, 5.4), at(-20, 8.4)],
-    [at(0, 0), at(4, 4), at(3, 8), at(9, 10.4), at(14, 9)],
+    [at(0, 0), at(-4, 3), at(-8, 8), at(-14, 9), at(-20, 7.4), at(-25, 10)],
+    [at(0, 0), at(1.6, 4), at(0.4, 8), at(4, 11.4), at(9, 11)],
   ]) {
     stroke(
       pen,

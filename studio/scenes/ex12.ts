@@ -1,5 +1,6 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { figure } from '../people/figure.ts';
@@ -57,10 +58,14 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
     { person: walter, at: user.at, turn: user.turn, pose, regards: place(helper.x, 155, helper.z) },
     handsBusy(moment.speaker ?? moment.idle('Walter')),
   );
-  person.draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
   const { ankle, frame } = person.skeleton.legs.right;
-  const knot = view.at(place(ankle.x + frame.forward.x * 9, 4, ankle.z + frame.forward.z * 9));
-  drawLooseLace(pen, knot, view.scale(ankle.z) * 0.9);
+  const knot = view.at(place(ankle.x + frame.forward.x * 6, 7, ankle.z + frame.forward.z * 6));
+  person.draw(pen, {
+    beforeArms: () => {
+      drawLooseLace(pen, knot, view.scale(ankle.z) * 0.9);
+      drawWalker(pen, view, walker, 'near');
+    },
+  });
 }
 
 function pictureFrom(view: Stage): Picture {
@@ -84,6 +89,13 @@ function pictureFrom(view: Stage): Picture {
 }
 
 const room = pictureFrom(stage());
+// From near the floor: his shoes between the legs of the walker.
+const low = stage({ eyeHeight: 92, horizon: -30, focal: 1500, distance: 170, eyeX: -70 });
+const shoe = spotOn(user, -9, 0, 8);
+const feet: Picture = {
+  ...pictureFrom(low),
+  keyObject: boxOf(low, [place(shoe.x - 26, 18, shoe.z), place(shoe.x + 26, 0, shoe.z - 14)]),
+};
 
 /** Exercise 12, A Voice Says Wait. */
 export const scene: Scene = {
@@ -94,7 +106,8 @@ export const scene: Scene = {
   owner: 'Walter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.42, camera: framed(700, 306, 1088), easeSeconds: 2.4 },
+    { from: 0.26, insert: feet, camera: closeOn(feet.keyObject, 0.17), easeSeconds: 0 },
+    { from: 0.5, camera: framed(700, 306, 1088), easeSeconds: 0 },
     { from: 0.7, camera: closeOn(room.keyObject, 0.34), easeSeconds: 2.2 },
   ],
   closing: [
