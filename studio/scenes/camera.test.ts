@@ -42,3 +42,13 @@ test('a camera eases to a shot, and cuts to an insert', () => {
   expect(viewAt(scene, shots, 5, 10).camera.width).toBeCloseTo(640);
   expect(viewAt(scene, shots, 8, 10)).toEqual({ camera: framed(640, 360, 320), picture: insert });
 });
+
+test('a camera arrives before its shot ends, however short the clip is', () => {
+  const shots: Shot[] = [
+    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0.4, camera: framed(640, 360, 640), easeSeconds: 2.4 },
+    { from: 0.7, camera: framed(640, 360, 320), easeSeconds: 2.4 },
+  ];
+  expect(viewAt(scene, shots, 2.09, 3).camera.width).toBeCloseTo(640);
+  expect(viewAt(scene, shots, 3, 3).camera.width).toBeCloseTo(320);
+});

@@ -44,8 +44,11 @@ function between(from: Camera, to: Camera, amount: number): Camera {
   };
 }
 
+/** The share of a shot in which its camera must have arrived: the rest is for looking. */
+const ARRIVED = 0.75;
+
 /**
- * What fills the frame at an instant of a clip.
+ * What fills the frame at an instant of a clip. A camera that would arrive too late for its shot moves faster.
  * @param shots of the scene, the first from 0
  * @param seconds since the clip began
  * @param length of the clip in seconds
@@ -53,12 +56,14 @@ function between(from: Camera, to: Camera, amount: number): Camera {
 export function viewAt(scene: Scene, shots: readonly Shot[], seconds: number, length: number) {
   let camera = shots[0]?.camera ?? wide;
   let picture: Picture = scene;
-  for (const shot of shots) {
+  for (const [index, shot] of shots.entries()) {
     const since = seconds - shot.from * length;
     if (since < 0) break;
     const next = shot.insert ?? scene;
     const cut = shot.easeSeconds === 0 || next !== picture;
-    camera = cut ? shot.camera : between(camera, shot.camera, smooth(Math.min(1, since / shot.easeSeconds)));
+    const until = ((shots[index + 1]?.from ?? 1) - shot.from) * length;
+    const ease = Math.min(shot.easeSeconds, until * ARRIVED);
+    camera = cut ? shot.camera : between(camera, shot.camera, smooth(Math.min(1, since / ease)));
     picture = next;
   }
   return { camera, picture };
