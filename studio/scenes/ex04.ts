@@ -61,7 +61,7 @@ function pictureFrom(view: Stage): Picture {
 }
 
 const room = pictureFrom(hallView());
-const near = pictureFrom(stage({ eyeHeight: 120, horizon: 60, focal: 1300, distance: 190, eyeX: -10 }));
+const near = pictureFrom(stage({ eyeHeight: 118, horizon: 40, focal: 1300, distance: 190, eyeX: -12 }));
 
 /** Exercise 4, The Yellow Floor Sign. */
 export const scene: Scene = {
@@ -73,11 +73,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.34, camera: framed(640, 420, 1000), easeSeconds: 2.6 },
-    { from: 0.62, insert: near, camera: closeOn(near.keyObject, 0.4), easeSeconds: 0 },
+    { from: 0.62, insert: near, camera: closeOn(near.keyObject, 0.5), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: closeOn(room.keyObject, 0.32), easeSeconds: 2.4 },
+    { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.5), easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'left' },
+  claim: { camera: framed(470, 420, 940), side: 'left' },
 };

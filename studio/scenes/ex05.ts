@@ -107,7 +107,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: framed(620, 400, 980), easeSeconds: 0 },
-    { from: 0.3, insert: bothBrakes, camera: wide, easeSeconds: 0 },
+    { from: 0.2, insert: bothBrakes, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: framed(850, 420, 860), side: 'right' },
 };

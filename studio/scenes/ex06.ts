@@ -126,7 +126,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.36), easeSeconds: 0 },
+    { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.36), easeSeconds: 0 },
   ],
-  claim: { camera: framed(680, 300, 1120), side: 'right' },
+  claim: { camera: framed(820, 262, 920), side: 'right' },
 };

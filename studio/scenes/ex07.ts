@@ -20,7 +20,7 @@ import {
   onRail,
   railOf,
 } from '../rooms/stairs.ts';
-import { closeOn, wide } from './camera.ts';
+import { closeOn, framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // Seen from the garden: the bare step is the nearest thing.
@@ -151,7 +151,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
+    { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'left' },
+  claim: { camera: framed(500, 430, 1000), side: 'left' },
 };

@@ -103,7 +103,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.4, insert: outOfReach, camera: framed(588, 398, 1040), easeSeconds: 0 },
+    { from: 0.2, insert: outOfReach, camera: framed(588, 398, 1040), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
 };

@@ -100,12 +100,12 @@ export const scene: Scene = {
   owner: 'Rosa',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.4, camera: framed(660, 330, 1040), easeSeconds: 2.4 },
-    { from: 0.68, camera: framed(930, 196, 620), easeSeconds: 2.2 },
+    { from: 0.16, camera: framed(930, 196, 620), easeSeconds: 2.2 },
+    { from: 0.66, camera: framed(520, 330, 900), easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.45, camera: framed(930, 196, 620), easeSeconds: 2.4 },
+    { from: 0.15, camera: framed(930, 196, 620), easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'left' },
 };

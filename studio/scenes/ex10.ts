@@ -128,7 +128,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(600, 410, 1000), easeSeconds: 2.4 },
+    { from: 0.15, camera: framed(600, 410, 1000), easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'right' },
 };

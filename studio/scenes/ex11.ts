@@ -105,12 +105,12 @@ export const scene: Scene = {
   owner: 'Rosa',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.4, camera: framed(720, 360, 1060), easeSeconds: 2.4 },
-    { from: 0.7, camera: closeOn(room.keyObject, 0.26), easeSeconds: 2.2 },
+    { from: 0.14, camera: closeOn(room.keyObject, 0.24), easeSeconds: 2 },
+    { from: 0.52, camera: framed(700, 350, 1120), easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.45, camera: closeOn(room.keyObject, 0.22), easeSeconds: 2.4 },
+    { from: 0.15, camera: closeOn(room.keyObject, 0.24), easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'left' },
 };

@@ -112,7 +112,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.45, camera: closeOn(room.keyObject, 0.3), easeSeconds: 2.4 },
+    { from: 0.15, camera: closeOn(room.keyObject, 0.32), easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'left' },
 };

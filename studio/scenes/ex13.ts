@@ -80,7 +80,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.4, camera: framed(868, 360, 824), easeSeconds: 2.4 },
+    { from: 0.15, camera: framed(868, 360, 824), easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'left' },
 };

@@ -99,7 +99,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.35, insert: near, camera: closeOn(near.keyObject, 0.5), easeSeconds: 0 },
+    { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.5), easeSeconds: 0 },
   ],
   claim: { camera: framed(850, 392, 860), side: 'right' },
 };

@@ -122,7 +122,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: close, camera: wide, easeSeconds: 0 },
+    { from: 0.2, insert: close, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: framed(860, 400, 840), side: 'right' },
 };

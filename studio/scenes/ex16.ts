@@ -113,7 +113,7 @@ export const scene: Scene = {
   ],
   closing: [
     { from: 0, camera: framed(600, 340, 900), easeSeconds: 0 },
-    { from: 0.35, camera: framed(716, 250, 440), easeSeconds: 2.2 },
+    { from: 0.15, camera: framed(716, 250, 440), easeSeconds: 1.6 },
   ],
   claim: { camera: framed(860, 300, 840), side: 'right' },
 };
