@@ -20,7 +20,7 @@ export const makeReport = endpoint({
   problems: ['not_found'],
 });
 
-/** The file itself; it answers a PDF, problems as text. */
+/** The file itself; it answers a PDF, problems as a page for a person to read. */
 export const openReport = endpoint({
   purpose: 'Report file',
   method: 'GET',
@@ -28,5 +28,5 @@ export const openReport = endpoint({
   caller: 'signedAddress',
   params: z.object({ signed: z.string().check(z.maxLength(2000)) }),
   answer: z.unknown(),
-  problems: ['not_found', 'gone'],
+  problems: ['gone', 'busy'],
 });

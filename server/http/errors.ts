@@ -20,7 +20,7 @@ const messageOfCode: Partial<Record<ProblemCode, string>> = {
 };
 
 /** Fastify's own refusals in our words; anything unforeseen is `unknown`. */
-function asProblem(error: FastifyError | Problem): Problem {
+export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const code = codeOfStatus[error.statusCode ?? 500] ?? 'unknown';
   const retry = code === 'busy' ? { retryAfterSeconds: 5 } : {};

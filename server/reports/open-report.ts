@@ -1,10 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openReport } from '#contract/reports.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { getPresentRecord } from '#server/answers/queries.ts';
+import { asProblem } from '#server/http/errors.ts';
 import { describeRoute } from '#server/http/openapi.ts';
+import { html } from '#server/mail/html.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { reportOf } from './report-of.ts';
@@ -12,14 +14,19 @@ import { reportLinks } from './tables.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+const gone = 'This report is no longer here. Close this page and tap Generate Report again.';
+const bodyStyle =
+  'max-width: 32em; margin: 2em auto; padding: 0 1em; font: 22px/1.5 system-ui, sans-serif; color: #231f1a; background: #fff';
+const linkStyle = 'display: inline-block; padding: 0.5em 0; color: #0c5150';
+
 /** Serves the PDF behind a signed address; an address that is wrong, old or somebody's guess is gone. */
 export function serveReports(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { signed: string } }>(
     openReport.path.replace('{signed}', ':signed'),
-    { schema: describeRoute(openReport) },
+    { schema: describeRoute(openReport), errorHandler: answerInWords },
     async (request, reply) => {
       const link = await findLink(services, request.params.signed);
-      if (!link) return answerGone(reply);
+      if (!link) throw new Problem('gone', gone);
       const record = await getPresentRecord(services, link.accountId);
       const report = reportOf({
         product: services.publicConfig.brand.product,
@@ -64,12 +71,32 @@ async function findLink({ database, clock }: Services, signed: string) {
   return link ?? null;
 }
 
-/** This is read in a tab of its own by a person, so it is a sentence, not JSON. */
-function answerGone(reply: FastifyReply) {
-  const { status } = new Problem('gone', '');
+/** Read in a tab of its own by a person: a page with a sentence in large letters, not JSON. */
+function answerInWords(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const { code, status, message, details } = asProblem(error);
+  if (code === 'unknown') request.log.error({ err: error }, 'unforeseen error');
+  if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
   return reply
     .status(status)
-    .type('text/plain; charset=utf-8')
+    .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send('This report is no longer here. Close this page and tap Generate Report again.');
+    .send(
+      html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Your report</title>
+<link rel="icon" href="/icon.svg">
+</head>
+<body style="${bodyStyle}">
+<main>
+<h1 style="font-size: 1.4em">Your report</h1>
+<p>${message}</p>
+${code === 'gone' ? '' : html`<p><a style="${linkStyle}" href="">Try again</a></p>`}
+</main>
+</body>
+</html>
+`.text,
+    );
 }

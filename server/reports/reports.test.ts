@@ -105,7 +105,8 @@ test('after ten minutes the address is gone', async () => {
   clock.advance(10 * 60_000 + 1);
   const answer = await open(report);
   expect(answer.statusCode).toBe(410);
-  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain('This report is no longer here.');
 });
 
 test.each(['2/1', '1/2', 'x/y'])('report %s does not exist', async (path) => {
