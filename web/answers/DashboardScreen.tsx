@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { ReportsTab } from '#web/reports/ReportsTab.tsx';
 import { useConfig } from '#web/shell/config.tsx';
@@ -8,10 +7,10 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { useFeedback } from '#web/support/use-feedback.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { answersQuery } from './answers-query.ts';
 import styles from './DashboardScreen.module.css';
 import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
 import { GameTab } from './GameTab.tsx';
+import { useAnswers } from './use-answers.ts';
 import { useStayHere } from './use-stay-here.ts';
 
 export const handle: ScreenHandle = {
@@ -34,7 +33,7 @@ export function Component() {
   const { brand } = useConfig();
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const answers = useQuery(answersQuery);
+  const answers = useAnswers();
   const feedback = useFeedback();
   useStayHere();
   const record = answers.data?.at(-1) ?? null;

@@ -1,6 +1,7 @@
 import type { SaveAnswerBody } from '#contract/answers.ts';
 import { readUser } from '#web/accounts/session.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
+import { waitingSaves } from '#web/outbox/waiting-saves.ts';
 import type { SavedVisit } from './play-session.ts';
 
 /** Which record the answers of this game belong to (decision G24). */
@@ -53,9 +54,5 @@ export async function saveVisit(visit: SavedVisit, session: GameSession, version
 
 /** The newest answer that still waits on this device: after a reload the game goes on from there. */
 export async function latestWaitingSave(): Promise<SaveAnswerBody | null> {
-  const user = readUser();
-  if (!user) return null;
-  const rows = await (await deviceOutbox()).rows(user.userId);
-  const latest = rows.findLast(({ call, parked }) => call === 'saveAnswer' && parked === null);
-  return (latest?.body as SaveAnswerBody | undefined) ?? null;
+  return (await waitingSaves()).at(-1)?.body ?? null;
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { addSaves, emptyRecord, takeSave } from '#contract/answer-history.ts';
+import type { SaveAnswerBody } from '#contract/answers.ts';
+import { withWaiting } from './with-waiting.ts';
+
+const at = '2026-06-01T14:00:00.000Z';
+const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+
+/** A save that waits: one attempt, or a skip. */
+function waiting(session: string, exercise_id: number, outcome: 'correct' | 'incorrect' | 'skip') {
+  const attempt = {
+    attempt_outcome: outcome === 'correct' ? ('correct' as const) : ('incorrect' as const),
+    attempted_at: at,
+    attempt_id: `${session.slice(0, -1)}${exercise_id}`,
+    ...(outcome === 'skip' ? {} : { selected_option_id: 2 }),
+  };
+  const exercise = { exercise_id, time: 20, repeats: 0, skip: outcome === 'skip', main: [attempt] };
+  const body: SaveAnswerBody = { gameID: '1', newSession: false, session, exercise };
+  return { body, writtenAt: at };
+}
+
+const recordOf = (...saves: ReturnType<typeof waiting>[]) =>
+  addSaves(
+    emptyRecord(first, 50),
+    saves.map(({ body }) => takeSave(body.exercise, at, null)),
+  );
+
+test('what waits is added to the present record', () => {
+  const arrived = [recordOf(waiting(first, 1, 'correct'))];
+  const [record, ...others] = withWaiting(
+    arrived,
+    [waiting(first, 2, 'incorrect'), waiting(first, 3, 'skip')],
+    50,
+  );
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({ totalAnswered: 2, firstTry: 1, skipped: 1, lastAnsweredExercise: 3 });
+});
+
+test('a save that has arrived meanwhile is not counted twice', () => {
+  const [record] = withWaiting(
+    [recordOf(waiting(first, 1, 'incorrect'))],
+    [waiting(first, 1, 'incorrect')],
+    50,
+  );
+  expect(record?.exercises[0]?.main).toHaveLength(1);
+});
+
+test('the first answers of a new game stand in place of the game before', () => {
+  const records = withWaiting([recordOf(waiting(first, 1, 'correct'))], [waiting(second, 4, 'correct')], 50);
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject({ session: second, totalAnswered: 1, totalExercises: 50 });
+});
+
+test('nothing waiting changes nothing', () => {
+  const records = [recordOf(waiting(first, 1, 'correct'))];
+  expect(withWaiting(records, [], 50)).toEqual(records);
+  expect(withWaiting([], [], 50)).toEqual([]);
+});
