@@ -153,5 +153,5 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
   ],
-  claim: { camera: framed(500, 430, 1000), side: 'left' },
+  claim: { camera: framed(500, 385, 1190), side: 'left' },
 };
