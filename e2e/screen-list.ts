@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, pathWithToken } from '#contract/paths.ts';
+import { paymentScreens } from './payment-screens.ts';
 import { openAs } from './people.ts';
 import { playScreens } from './play-screens.ts';
 
@@ -133,6 +134,7 @@ export const screens: Screen[] = [
     },
   },
   ...playScreens,
+  ...paymentScreens,
   { name: 'forbidden', path: paths.forbidden },
   { name: 'not-found', path: '/nothing-here' },
 ];

@@ -88,17 +88,19 @@ export function Component() {
         <h1>
           <Trans>Complete your sign up</Trans>
         </h1>
-        <LinkButton to={paths.home} icon="close" kind="quiet" aria-label={t`Close and go back`}>
+        <LinkButton to={paths.home} className={styles.close} aria-label={t`X, close and go back`}>
           X
         </LinkButton>
       </div>
       <RedirectNotice redirect={redirect} />
-      <Checkout
-        buttonLabel={<Trans>Complete Sign Up</Trans>}
-        pay={pay}
-        confirm={confirm}
-        onRefused={refused}
-      />
+      <div className={styles.card}>
+        <Checkout
+          buttonLabel={<Trans>Complete Sign Up</Trans>}
+          pay={pay}
+          confirm={confirm}
+          onRefused={refused}
+        />
+      </div>
       {paid && <PaymentInfoDialog {...paid} onClose={finish} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { type Card, CardName } from './CardName.tsx';
 import { formatDollars } from './money.ts';
+import styles from './SubscriptionScreen.module.css';
 
 type PaymentInfoProps = {
   user: User;
@@ -27,7 +28,7 @@ export function PaymentInfoDialog({ user, card, message, onClose }: PaymentInfoP
       }
     >
       {message && <p>{message}</p>}
-      <dl>
+      <dl className={styles.figures}>
         <dt>
           <Trans>Amount charged</Trans>
         </dt>

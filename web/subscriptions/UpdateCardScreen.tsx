@@ -47,7 +47,9 @@ export function Component() {
       <SubscriptionRead>
         {(details) =>
           isRunning(details) ? (
-            <WithCard>{(card) => <UpdateCard details={details} card={card} />}</WithCard>
+            <div className={styles.card}>
+              <WithCard>{(card) => <UpdateCard details={details} card={card} />}</WithCard>
+            </div>
           ) : (
             <NothingToPay />
           )

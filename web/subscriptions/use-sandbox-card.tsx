@@ -18,8 +18,11 @@ export function useSandboxCard(): CardEntry {
     fields: (
       <fieldset className={styles.card}>
         <legend>
-          <Trans>Card (sandbox: use 4242 4242 4242 4242)</Trans>
+          <Trans>Card</Trans>
         </legend>
+        <p className={styles.sandbox}>
+          <Trans>Sandbox: use 4242 4242 4242 4242 and any date to come.</Trans>
+        </p>
         <TextField
           label={<Trans>Card number</Trans>}
           inputMode="numeric"

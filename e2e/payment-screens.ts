@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { cancelSubscription } from '#contract/subscriptions.ts';
+import { cards, passTime, subscribe } from './payments.ts';
+import { agree, newNames, openAs, signUp } from './people.ts';
+import type { Screen } from './screen-list.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** Opens the page as an individual whose subscription has gone this way. */
+async function openAsSubscriber(
+  page: Page,
+  path: string,
+  life: { number?: string; discountCode?: string; periods?: number; isCancelled?: boolean },
+) {
+  const { number = cards.good, discountCode = null, periods = 0, isCancelled = false } = life;
+  const newcomer = await signUp(page.request, 'individual');
+  const person = await subscribe(page.request, newcomer, { number, discountCode });
+  if (isCancelled) {
+    const headers = { Authorization: `Bearer ${person.token}` };
+    await page.request.patch(cancelSubscription.path, { headers });
+  }
+  for (let passed = 0; passed < periods; passed += 1) await passTime(page.request, person.email);
+  await openAs(page, person, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function comeToBilling(page: Page) {
+  const { userName, email, password } = newNames();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Username').fill(userName);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await agree(page);
+  await press(page, 'Next');
+  await page.getByText(/renewed until you cancel/).waitFor();
+}
+
+/** Paying, and every state of a subscription. */
+export const paymentScreens: Screen[] = [
+  { name: 'billing', path: paths.home, prepare: comeToBilling },
+  {
+    name: 'billing-errors',
+    path: paths.home,
+    full: true,
+    prepare: async (page) => {
+      await comeToBilling(page);
+      await press(page, 'Complete Sign Up');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'billing-free',
+    path: paths.home,
+    full: true,
+    prepare: async (page) => {
+      await comeToBilling(page);
+      await page.getByLabel('Discount code').fill('FREE');
+      await page.getByText('You got 100% discount').waitFor();
+    },
+  },
+  {
+    name: 'payment-info',
+    path: paths.home,
+    full: true,
+    wholePage: false,
+    prepare: async (page) => {
+      await comeToBilling(page);
+      await page.getByLabel('Discount code').fill('FREE');
+      await press(page, 'Complete Sign Up');
+      await page.getByRole('dialog', { name: 'Payment Info' }).waitFor();
+    },
+  },
+  {
+    name: 'subscription',
+    path: paths.home,
+    prepare: (page) => openAsSubscriber(page, paths.subscription, { discountCode: 'HALF' }),
+  },
+  {
+    name: 'subscription-cancelled',
+    path: paths.home,
+    full: true,
+    prepare: (page) => openAsSubscriber(page, paths.subscription, { isCancelled: true }),
+  },
+  {
+    name: 'subscription-past-due',
+    path: paths.home,
+    full: true,
+    prepare: (page) =>
+      openAsSubscriber(page, paths.subscription, { number: cards.failsAtRenewal, periods: 1 }),
+  },
+  {
+    name: 'subscription-ended',
+    path: paths.home,
+    full: true,
+    prepare: async (page) => {
+      await openAsSubscriber(page, paths.subscription, { isCancelled: true, periods: 1 });
+      await page.getByText('Cancel any time').waitFor();
+    },
+  },
+  {
+    name: 'subscription-none',
+    path: paths.home,
+    full: true,
+    prepare: async (page) => {
+      await openAs(page, await signUp(page.request, 'individual'), paths.subscription);
+      await page.getByText('Cancel any time').waitFor();
+    },
+  },
+  {
+    name: 'subscription-cancel',
+    path: paths.home,
+    full: true,
+    wholePage: false,
+    prepare: async (page) => {
+      await openAsSubscriber(page, paths.subscription, {});
+      await press(page, 'Cancel Subscription');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'update-card',
+    path: paths.home,
+    full: true,
+    prepare: async (page) => {
+      await openAsSubscriber(page, paths.updateCard, { number: cards.failsAtRenewal, periods: 1 });
+      await page.getByLabel('CVC').waitFor();
+    },
+  },
+  {
+    name: 'receipts',
+    path: paths.home,
+    full: true,
+    prepare: async (page) => {
+      await openAsSubscriber(page, paths.receipts, { discountCode: 'HALF', periods: 1 });
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'account-subscriber',
+    path: paths.home,
+    full: true,
+    prepare: async (page) => {
+      await openAsSubscriber(page, paths.account, {});
+      await page.getByRole('link', { name: 'My subscription' }).waitFor();
+    },
+  },
+];
