@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { signUp } from '#server/accounts/scenario.ts';
 import { noteFirstAccess } from '#server/game/first-access.ts';
+import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { lookAfterSubscriptions } from './look-after.ts';
 import { sendNotices } from './notices.ts';
@@ -202,4 +204,36 @@ test('a receipt is shown to its owner alone', async () => {
     paidTo: 'Mind Your Step Learning',
   });
   expect((await bob.call(receipt)).statusCode).toBe(404);
+});
+
+test('who deletes the account is not charged again, and the time that is paid for comes back with the account', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  const { password } = ann;
+  expect((await ann.call(endpoints.deleteAccount, { password })).json().deleted).toBe(true);
+  while ((await services.jobs.workOff(services, 'stopRenewal')) > 0);
+  expect(await ann.newLetters()).toContain('Your Mind Your Step subscription is cancelled');
+  const token = tokenIn(
+    (await lettersTo(services, ann.email)).find(({ subject }) => subject === 'Your account is being deleted'),
+    '/restoreAccount',
+  );
+  const restored = await app.inject({
+    method: 'POST',
+    url: endpoints.restoreAccount.path.replace('{token}', token),
+  });
+  expect(restored.statusCode).toBe(200);
+  expect(await ann.details()).toMatchObject({ status: 'cancelling', receipts: [{ amount: 9.99 }] });
+  expect((await ann.next()).status).toBe('ended');
+  expect((await ann.details()).receipts).toHaveLength(1);
+});
+
+test('who has joined a facility still cancels the own subscription, and nothing more is charged', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  expect((await ann.call(endpoints.joinFacility, { facilityCode })).statusCode).toBe(200);
+  expect((await ann.cancel()).json().message).toContain('You can play until');
+  expect(await ann.details()).toMatchObject({ status: 'cancelling' });
+  expect((await ann.next()).status).toBe('ended');
+  expect((await ann.details()).receipts).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { lettersTo } from '#server/testing/letters.ts';
 
 /** An individual with everything that can be asked of a subscription, by HTTP. */
 export async function newSubscriber(app: FastifyInstance, services: Services) {
-  const { account } = await signUp(services);
+  const { account, password } = await signUp(services);
   const email = account.email as string;
   const from = { device: '', shared: false };
   const read = new Set<string>();
@@ -21,6 +21,7 @@ export async function newSubscriber(app: FastifyInstance, services: Services) {
   }
   return {
     account,
+    password,
     email,
     call,
     details: async () => (await call(endpoints.getSubscription)).json(),

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { repairPayments } from '#server/subscriptions/repair-payments.ts';
+import { addPrice } from '#server/subscriptions/scenario.ts';
+import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
+import { stripeApp } from './testing/stripe-app.ts';
+
+/** What takes as long as Stripe's own patience: it waits in real time. */
+
+const { app, services, clock, double } = await stripeApp();
+await addPrice(services);
+
+const person = () => newSubscriber(app, services);
+const hangs = 'POST /v1/subscriptions';
+
+test('a connection that hangs once is asked again under the same key: one charge', {
+  timeout: 60_000,
+}, async () => {
+  const ann = await person();
+  const charges = double.state.charges.length;
+  double.failNext(hangs, 'hang');
+  expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
+  expect(double.state.charges.length - charges).toBe(1);
+});
+
+test('a connection that keeps hanging is answered within 20 s, repaired later, and pays once at the next try', {
+  timeout: 120_000,
+}, async () => {
+  const ann = await person();
+  const charges = double.state.charges.length;
+  double.failNext(hangs, 'hang', 3);
+  const answer = await ann.subscribe('pm_card_visa');
+  expect([answer.statusCode, answer.json().code]).toEqual([502, 'provider_unavailable']);
+  expect(answer.json().message).toContain('you will not be charged twice');
+  expect(double.state.charges.length - charges).toBe(0);
+  expect(await ann.me()).toMatchObject({ isSubscribed: false });
+  clock.advance(61_000);
+  await repairPayments(services);
+  expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
+  expect(double.state.charges.length - charges).toBe(1);
+  expect((await ann.details()).receipts).toHaveLength(1);
+});
