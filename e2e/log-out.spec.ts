@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openAs, signUp, typeLogin } from './people.ts';
+import { openAs, ownPages, signUp, typeLogin } from './people.ts';
 
 test('Log Out ends the session, leaves nothing in storage, and other tabs follow', async ({
   page,
@@ -11,7 +11,7 @@ test('Log Out ends the session, leaves nothing in storage, and other tabs follow
   const other = await page.context().newPage();
   await other.goto('/account');
   await expect(other.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
@@ -58,7 +58,7 @@ test.describe('with answers that cannot be sent', () => {
     await page.route('**/answers/saveGame', (route) => route.abort());
     await openAs(page, person, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const leave = page.getByRole('button', { name: 'Log Out' });
+    const leave = (await ownPages(page)).getByRole('button', { name: 'Log Out' });
     const dialog = page.getByRole('alertdialog', { name: '1 answer is not saved yet' });
     await answer(page, person.user.userId);
     await leave.click();
@@ -108,7 +108,7 @@ test('a token without a stored user gets its user', async ({ page, request }) =>
   await page.goto('/feedback');
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect((await ownPages(page)).getByRole('button', { name: 'Log Out' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(userName);
 });
 

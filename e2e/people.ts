@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { facilityRegister, individualRegister } from '#contract/accounts.ts';
 import { consentVersion } from '#contract/fields.ts';
 import { paths } from '#contract/paths.ts';
@@ -54,6 +54,16 @@ export async function openAs(
     [token, JSON.stringify(user)],
   );
   await page.goto(path);
+}
+
+/** The bar's own pages and Log Out of who is signed in; where a burger hides them, it is opened. */
+export async function ownPages(page: Page): Promise<Locator> {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.waitFor();
+  const burger = bar.getByRole('button', { name: 'Menu' });
+  if ((await burger.isVisible()) && (await burger.getAttribute('aria-expanded')) === 'false')
+    await burger.click();
+  return bar;
 }
 
 /** Fills in a log-in form of whatever page it is on. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, pathWithToken } from '#contract/paths.ts';
 import { paymentScreens } from './payment-screens.ts';
-import { openAs } from './people.ts';
+import { openAs, ownPages } from './people.ts';
 import { playScreens } from './play-screens.ts';
 
 export type Screen = {
@@ -105,8 +105,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await logIn(page, 'rosa', 'blue kettle 7');
       await page.getByRole('heading', { name: 'Password' }).waitFor();
-      const burger = page.getByRole('button', { name: 'Menu' });
-      if (await burger.isVisible()) await burger.click();
+      await ownPages(page);
     },
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { agree, foundFacility, newNames, signUp, typeLogin } from './people.ts';
+import { agree, foundFacility, newNames, ownPages, signUp, typeLogin } from './people.ts';
 
 test.use({ expectedErrors: [/status of (422|404)/] });
 
@@ -115,7 +115,7 @@ test('who founds a facility is told its code, and finds it on the account page',
   const code = /code is ([\w-]+)\./.exec((await said.textContent()) ?? '')?.[1] as string;
   await typeLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('link', { name: 'My account' }).click();
+  await (await ownPages(page)).getByRole('link', { name: 'My account' }).click();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await expect(page.getByText(/^This device, since/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
