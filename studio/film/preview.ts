@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { CACHE_DIR } from '../folders.ts';
-import { seenBy, wide } from '../scenes/camera.ts';
-import type { Camera, Scene, Shot } from '../scenes/scene.ts';
+import { wide } from '../scenes/camera.ts';
+import type { Camera, Scene } from '../scenes/scene.ts';
 import { speechOf } from '../speech/line.ts';
+import { closestShot, keyObjectFills } from './closest-shot.ts';
 import { write } from './coaching/style.ts';
 import type { Job } from './jobs.ts';
 import { painter } from './painter.ts';
@@ -50,11 +51,7 @@ function takeCells(take: Take, shares: number[]): Cell[] {
 
 /** The whole scene, with its look box, the shot in which the key object is largest, and what is behind a claim. */
 function sceneCells(scene: Scene, take: Take): Cell[] {
-  const size = ({ camera, insert }: Shot) => {
-    const box = seenBy(camera, (insert ?? scene).keyObject);
-    return box.width * box.height;
-  };
-  const closest = scene.shots.reduce((best, shot) => (size(shot) > size(best) ? shot : best));
+  const closest = closestShot(scene);
   const still = (camera: Camera, picture: Filmed, at = 0) =>
     painter({ ...take, view: (now) => ({ ...take.view(now), camera, picture }) })(at);
   const boxed = () => {
@@ -71,7 +68,7 @@ function sceneCells(scene: Scene, take: Take): Cell[] {
     { label: 'wide', paint: () => still(wide, scene) },
     { label: 'look box', paint: boxed },
     {
-      label: `closest: key object ${Math.round(size(closest) * 100)} % of the frame`,
+      label: `closest: key object ${Math.round(keyObjectFills(scene, closest) * 100)} % of the frame`,
       paint: () => still(closest.camera, closest.insert ?? scene, take.speech.seconds / 2),
     },
     { label: 'behind a claim', paint: () => still(scene.claim.camera, scene) },

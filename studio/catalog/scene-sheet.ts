@@ -1,0 +1,42 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Pen } from '../canvas/pen.ts';
+import { alive } from '../film/alive.ts';
+import { closestShot } from '../film/closest-shot.ts';
+import { aim } from '../film/painter.ts';
+import { loadScene } from '../film/scene-files.ts';
+import { wide } from '../scenes/camera.ts';
+import type { Camera, Moment, Picture } from '../scenes/scene.ts';
+import type { Entry } from './sheet.ts';
+
+const frame = { width: 1280, height: 720 };
+/** Seconds into the scene: people have settled, sounds are seen. */
+const at = 2;
+
+const moment: Moment = {
+  seconds: at,
+  progress: 0.5,
+  speaker: null,
+  idle: (seed) => alive(seed, 12)(at),
+};
+
+/** Painted apart, because a camera sets the pen's whole transform. */
+function drawStill(pen: Pen, picture: Picture, camera: Camera): void {
+  const canvas = createCanvas(frame.width, frame.height);
+  const own = canvas.getContext('2d');
+  aim(own, camera);
+  picture.drawBackground(own);
+  picture.drawAction(own, moment);
+  pen.drawImage(canvas, 0, 0);
+}
+
+/** The whole scene and the closest shot of each exercise. */
+export async function sceneEntries(exerciseIds: readonly number[]): Promise<Entry[]> {
+  const scenes = await Promise.all(exerciseIds.map(loadScene));
+  return scenes.flatMap((scene): Entry[] => {
+    const { camera, insert } = closestShot(scene);
+    return [
+      { name: `${scene.exerciseId}`, draw: (pen) => drawStill(pen, scene, wide) },
+      { name: `${scene.exerciseId}, closest`, draw: (pen) => drawStill(pen, insert ?? scene, camera) },
+    ];
+  });
+}
