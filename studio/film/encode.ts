@@ -11,7 +11,8 @@ const PICTURE = [
   ...['-g', '9999', '-x264-params', 'threads=1:scenecut=0'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];
-const SOUND = ['-c:a', 'aac', '-b:a', '40k', '-ar', '24000', '-ac', '1'];
+/** How sound is coded: mono AAC. */
+export const SOUND = ['-c:a', 'aac', '-b:a', '40k', '-ar', '24000', '-ac', '1'];
 const FILE = [
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
   ...['-movflags', '+faststart'],

@@ -1,5 +1,5 @@
-/** The loudness every clip is brought to, in LUFS. */
-export const TARGET = { lufs: -16 };
+/** What every clip is brought to: loudness in LUFS, true peak in dBFS at most. */
+export const TARGET = { lufs: -16, peak: -1.5 };
 
 /** What `npm run studio check` holds every clip to. */
 export const LIMITS = {
