@@ -27,17 +27,17 @@ export function serveReports(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const link = await findLink(services, request.params.signed);
       if (!link) throw new Problem('gone', gone);
-      const record = await getPresentRecord(services, link.accountId);
-      const report = reportOf({
-        product: services.publicConfig.brand.product,
-        name: link.name ?? link.userName,
-        record,
-        game: services.game,
-        now: services.clock.now(),
-        timeZone: link.timeZone,
-        paper: link.paper,
-      });
-      const pdf = await services.reportDesk.draw(report);
+      const pdf = await services.reportDesk.draw(async () =>
+        reportOf({
+          product: services.publicConfig.brand.product,
+          name: link.name ?? link.userName,
+          record: await getPresentRecord(services, link.accountId),
+          game: services.game,
+          now: services.clock.now(),
+          timeZone: link.timeZone,
+          paper: link.paper,
+        }),
+      );
       return reply
         .type('application/pdf')
         .header('cache-control', 'no-store')
