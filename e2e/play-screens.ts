@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FILMED } from '#content/filmed.ts';
 import { paths } from '#contract/paths.ts';
+import { showFullReport } from './full-report.ts';
 import { openAs, signUp } from './people.ts';
 import type { Screen } from './screen-list.ts';
 
@@ -68,6 +69,24 @@ export const playScreens: Screen[] = [
     name: 'dashboard-reports',
     path: paths.home,
     prepare: (page) => asWalter(page, `${paths.dashboard}?tab=Reports`),
+  },
+  {
+    name: 'dashboard-reports-none',
+    path: paths.home,
+    prepare: async (page) => {
+      await openAs(page, await signUp(page.request, 'facility'), `${paths.dashboard}?tab=Reports`);
+      await page.getByText('Your score and results will be displayed here').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-reports-all',
+    path: paths.home,
+    prepare: async (page) => {
+      await showFullReport(page);
+      await openAs(page, await signUp(page.request, 'facility'), `${paths.dashboard}?tab=Reports`);
+      await button(page, /^Exercise 5\s/).click();
+      await page.getByText(/^Exercise 3:/).click();
+    },
   },
   {
     name: 'dashboard-start-new',

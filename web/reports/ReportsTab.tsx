@@ -67,12 +67,12 @@ export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]
       ) : (
         <Score record={record} />
       )}
-      {record && answered > 0 && <WithGame record={record} />}
       <div className={styles.parts}>
         {partFigures(record, games.data?.[0]?.parts ?? []).map((part) => (
           <PartReport key={part.part} part={part} onResumeAt={resumeAt} />
         ))}
       </div>
+      {record && answered > 0 && <WithGame record={record} />}
       {record?.answerDate && (
         <p className={styles.last}>
           <Trans>Last played on {formatDate(record.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>

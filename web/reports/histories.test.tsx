@@ -100,23 +100,26 @@ function tabOf(history: AnswerHistory): string[] {
   return [
     `Answered ${history.answered}/50 exercises`,
     ...(history.skipped ? [`${history.skipped} skipped`] : []),
-    ...(history.score
-      ? resultsOf(history, history.score)
-      : ['Your score and results will be displayed here']),
+    ...(history.score ? scoreOf(history, history.score) : ['Your score and results will be displayed here']),
     ...eightParts.flatMap((part) => partOf(history, part)),
+    ...(history.score ? insightsOf(history) : []),
     ...(history.last ? [`Last played on ${history.last.full}`] : []),
   ];
 }
 
-function resultsOf(history: AnswerHistory, score: NonNullable<AnswerHistory['score']>): string[] {
+function scoreOf({ answered }: AnswerHistory, score: NonNullable<AnswerHistory['score']>): string[] {
   const [firstTry, firstAttempt, multipleTry] = score;
-  const { well = [], practise = [], days = [], missed } = history;
+  return [
+    `You have answered ${firstTry} out of ${answered} exercise(s) on the first try.`,
+    `First attempt correct score: ${firstAttempt}%`,
+    `Multiple try score: ${multipleTry}%`,
+  ];
+}
+
+function insightsOf({ well = [], practise = [], days = [], missed }: AnswerHistory): string[] {
   const lines = (kinds: typeof well) =>
     kinds.map(([kind, first, answered]) => `${kind}: you spotted ${first} of ${answered} the first time`);
   return [
-    `You have answered ${firstTry} out of ${history.answered} exercise(s) on the first try.`,
-    `First attempt correct score: ${firstAttempt}%`,
-    `Multiple try score: ${multipleTry}%`,
     ...(well.length > 0 ? ['What you notice well', ...lines(well)] : []),
     ...(practise.length > 0 ? ['What to practise', ...lines(practise)] : []),
     ...(days.length > 0 ? ['Your days of play'] : []),
