@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['*.test.ts', '{contract,content,studio}/**/*.test.ts'],
+          exclude,
         },
       },
       {
