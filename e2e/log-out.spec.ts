@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openAs, ownPages, signUp, typeLogin } from './people.ts';
+import { keepUnsentAnswer } from './unsent.ts';
 
 test('Log Out ends the session, leaves nothing in storage, and other tabs follow', async ({
   page,
@@ -19,34 +19,6 @@ test('Log Out ends the session, leaves nothing in storage, and other tabs follow
   expect(me.status()).toBe(401);
 });
 
-/** Puts an answer into the outbox, as the game does. */
-async function answer(page: Page, accountId: string) {
-  await page.evaluate(async (accountId) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('outbox', 1);
-      opening.onupgradeneeded = () =>
-        opening.result
-          .createObjectStore('rows', { autoIncrement: true })
-          .createIndex('accountId', 'accountId');
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const write = database.transaction('rows', 'readwrite');
-    const writtenAt = new Date().toISOString();
-    write.objectStore('rows').add({
-      accountId,
-      call: 'saveAnswer',
-      params: {},
-      body: {},
-      writtenAt,
-      parked: null,
-    });
-    await new Promise((resolve) => {
-      write.oncomplete = resolve;
-    });
-    database.close();
-  }, accountId);
-}
-
 test.describe('with answers that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
@@ -60,7 +32,7 @@ test.describe('with answers that cannot be sent', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const leave = (await ownPages(page)).getByRole('button', { name: 'Log Out' });
     const dialog = page.getByRole('alertdialog', { name: '1 answer is not saved yet' });
-    await answer(page, person.user.userId);
+    await keepUnsentAnswer(page, person.user.userId);
     await leave.click();
     await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
     await page.keyboard.press('Enter');

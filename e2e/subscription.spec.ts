@@ -13,6 +13,7 @@ import {
   typeCard,
 } from './payments.ts';
 import { foundFacility, openAs, signUp, typeLogin } from './people.ts';
+import { keepUnsentAnswer } from './unsent.ts';
 
 /** The life of a subscription after the first payment. */
 
@@ -264,4 +265,30 @@ test('failures are said in an alert, in the words of the specification where the
   await page.unroute('**/individualUser/getByID');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Plan: Monthly')).toBeVisible();
+});
+
+test.describe('with answers that cannot be sent', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('cancelling asks first: Stay cancels nothing, going on loses them', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
+    const person = await subscribe(request, await signUp(request, 'individual'));
+    await page.route('**/answers/saveGame', (route) => route.abort());
+    await openAs(page, person, '/subscription');
+    await expect(page.getByText('Plan: Monthly')).toBeVisible();
+    await keepUnsentAnswer(page, person.user.userId);
+    await confirmCancel(page);
+    const dialog = page.getByRole('alertdialog', { name: '1 answer is not saved yet' });
+    await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await expectHouseRules(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect((await subscriptionOf(request, person.token)).status).toBe('active');
+    await confirmCancel(page);
+    await dialog.getByRole('button', { name: 'Cancel subscription and lose them' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(/^Your subscription is cancelled/)).toBeVisible();
+  });
 });

@@ -63,6 +63,7 @@ const theFive = [
 
 test.each([false, true])(
   'every order of the events of a sign-up ends in the same state (cancelled afterwards: %s)',
+  { timeout: 120_000 },
   async (isCancelled) => {
     const ann = await newSubscriber(app, services);
     const before = double.events.length;

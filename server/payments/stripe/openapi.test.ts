@@ -68,7 +68,9 @@ function faultsOfAnswer(exchange: Exchange): string[] {
     .map(({ instancePath, message }) => `${call} ${instancePath} ${message}`);
 }
 
-test('every request of the adapter, and every answer of the double, is as Stripe describes it', async () => {
+test('every request of the adapter, and every answer of the double, is as Stripe describes it', {
+  timeout: 120_000,
+}, async () => {
   const person = () => newSubscriber(app, services);
   const months = await addDiscountCode(services, { percentOff: 33, lasts: 'months', months: 3 });
   const free = await addDiscountCode(services, { percentOff: 100, lasts: 'months', months: 2 });

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { individualRegister } from '#contract/accounts.ts';
+import { type StripeDouble, startStripeDouble } from '#server/payments/stripe/testing/double.ts';
+import { test } from './fixtures.ts';
+import { agree, newNames } from './people.ts';
+import { startServer } from './server.ts';
+
+/**
+ * Paying with Stripe configured: its own card field, stood in for here, and our server before a double of Stripe. Only
+ * the id of a payment method comes to us (decision G83).
+ */
+
+const script = `
+  window.Stripe = () => ({
+    _registerWrapper: () => {},
+    registerAppInfo: () => {},
+    elements: () => ({ create: () => ({
+      mount: (place) => place.append('The card field of Stripe'),
+      on: (_event, ready) => setTimeout(ready, 50),
+      focus: () => {},
+      destroy: () => {},
+    }) }),
+    createPaymentMethod: async () => window.nextCard,
+    handleNextAction: async ({ clientSecret }) => { await window.tellBank(clientSecret); return {}; },
+  });`;
+
+let double: StripeDouble;
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  double = await startStripeDouble(() => Math.floor(Date.now() / 1000));
+  server = await startServer({
+    STRIPE_SECRET_KEY: 'sk_test_double',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+    STRIPE_WEBHOOK_SECRET: 'whsec_double',
+    STRIPE_API_BASE: double.url,
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await double.close();
+});
+
+/** What Stripe's field answers when the button is pressed. */
+const chooseCard = (page: Page, answer: object) =>
+  page.evaluate((answer) => Object.assign(globalThis, { nextCard: answer }), answer);
+
+test('the page for individuals shows the field of Stripe, and sends no card number', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: server.url });
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.exposeFunction('tellBank', (secret: string) => double.state.answerBank(secret, true));
+  const { email, password } = newNames();
+  await page.goto('/individualUserSignup');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await agree(page);
+  await expect(page.getByRole('group', { name: 'Card' })).toHaveText('The card field of Stripe');
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  const signUp = page.getByRole('button', { name: 'Sign Up' });
+  await chooseCard(page, { error: { message: 'Your card number is incomplete.' } });
+  await signUp.click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Your card number is incomplete.');
+  await alert.getByRole('button', { name: 'Okay' }).click();
+  await chooseCard(page, { paymentMethod: { id: 'pm_card_authenticationRequired' } });
+  const sent = page.waitForRequest(`**${individualRegister.path}`);
+  await signUp.click();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ email, paymentMethodId: 'pm_card_authenticationRequired' });
+  expect(Object.keys(body)).not.toContain('number');
+  await expect(page).toHaveURL('/facilityUserLogin');
+  await expect(page.getByText('Amount charged: $9.99.')).toBeVisible();
+  expect(double.state.charges).toHaveLength(1);
+  await page.close();
+});

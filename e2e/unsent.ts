@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Puts an answer into the outbox, as the game does. */
+export async function keepUnsentAnswer(page: Page, accountId: string) {
+  await page.evaluate(async (accountId) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('outbox', 1);
+      opening.onupgradeneeded = () =>
+        opening.result
+          .createObjectStore('rows', { autoIncrement: true })
+          .createIndex('accountId', 'accountId');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const write = database.transaction('rows', 'readwrite');
+    const writtenAt = new Date().toISOString();
+    write.objectStore('rows').add({
+      accountId,
+      call: 'saveAnswer',
+      params: {},
+      body: {},
+      writtenAt,
+      parked: null,
+    });
+    await new Promise((resolve) => {
+      write.oncomplete = resolve;
+    });
+    database.close();
+  }, accountId);
+}
