@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { paths, pathWithToken } from '#contract/paths.ts';
 import type { Database } from '#server/database/pool.ts';
 import { codeOf } from '#server/facilities/code-of.ts';
@@ -6,8 +6,8 @@ import { showCode } from '#server/facilities/codes.ts';
 import type { Content } from '#server/mail/letter.ts';
 import type { OrderOf } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
-import { mintLink } from './mailed-links.ts';
-import { type Account, accounts, mailedLinks } from './tables.ts';
+import { findPendingEmail, mintLink } from './mailed-links.ts';
+import { type Account, accounts } from './tables.ts';
 
 /** The letters about accounts. Each is written when it is sent; null when there is nobody to send it to. */
 
@@ -34,7 +34,8 @@ export async function writeWelcome(
         : []),
     ],
   };
-  if (account.emailVerifiedAt) return greeting;
+  // The address that is to take this one's place has a letter of its own.
+  if (account.emailVerifiedAt || (await findPendingEmail(database, accountId))) return greeting;
   const token = await mintLink(database, accountId, 'confirm_email', clock.now());
   return {
     ...greeting,
@@ -93,14 +94,11 @@ export async function writeConfirmNewEmail(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'confirmNewEmail'>,
 ): Promise<Content | null> {
-  const [link] = await database
-    .select({ newEmail: mailedLinks.newEmail })
-    .from(mailedLinks)
-    .where(and(eq(mailedLinks.accountId, accountId), eq(mailedLinks.purpose, 'confirm_email')));
-  if (!link?.newEmail) return null;
-  const token = await mintLink(database, accountId, 'confirm_email', clock.now());
+  const newEmail = await findPendingEmail(database, accountId);
+  if (!newEmail) return null;
+  const token = await mintLink(database, accountId, 'confirm_email', clock.now(), newEmail);
   return {
-    to: link.newEmail,
+    to: newEmail,
     subject: 'Confirm your new email address',
     paragraphs: [`You asked to use this address for your ${publicConfig.brand.product} account.`],
     action: { label: 'Use this email address', address: origin + pathWithToken(paths.confirmEmail, token) },

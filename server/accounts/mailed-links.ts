@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
-import { type LinkPurpose, mailedLinks } from './tables.ts';
+import { accounts, type LinkPurpose, mailedLinks } from './tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const minuteMs = 60_000;
@@ -17,15 +17,19 @@ const lifetimeMs: Record<LinkPurpose, number> = {
 /**
  * Makes the token of a link while its letter is written: only the letter has it, here stands its hash. An earlier link
  * of the same purpose stops working.
+ * @param newEmail the address that a link confirms, where it is not the account's own
  */
 export async function mintLink(
   database: Database,
   accountId: string,
   purpose: LinkPurpose,
   now: Date,
+  newEmail: string | null = null,
 ): Promise<string> {
   const token = newToken();
-  const link = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + lifetimeMs[purpose]) };
+  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
+  // The address is written again: a link never confirms another one than it was mailed to.
+  const link = { tokenHash: hashToken(token), newEmail, expiresAt };
   await database
     .insert(mailedLinks)
     .values({ accountId, purpose, ...link, requestedAt: now })
@@ -54,4 +58,35 @@ export async function spendLink(
     throw new Problem('link_invalid', 'This link has been used or is too old. Please ask for a new one.');
   }
   return link;
+}
+
+/** The address that the account is to have once its link is opened. */
+export async function findPendingEmail(database: Database, accountId: string): Promise<string | null> {
+  const isThis = and(eq(mailedLinks.accountId, accountId), eq(mailedLinks.purpose, 'confirm_email'));
+  const [link] = await database.select({ newEmail: mailedLinks.newEmail }).from(mailedLinks).where(isThis);
+  return link?.newEmail ?? null;
+}
+
+/**
+ * Ends what somebody else may have begun in the account before its owner chose a new password: another address waiting
+ * to be confirmed, another new password, a deletion.
+ */
+export async function withdrawLinks(database: Database, accountId: string): Promise<void> {
+  const ownEmail = database
+    .select({ email: sql`lower(${accounts.email})` })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const isForAnotherAddress = and(
+    eq(mailedLinks.purpose, 'confirm_email'),
+    sql`lower(${mailedLinks.newEmail}) is distinct from (${ownEmail})`,
+    isNotNull(mailedLinks.newEmail),
+  );
+  await database
+    .delete(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.accountId, accountId),
+        or(inArray(mailedLinks.purpose, ['reset', 'confirm_deletion']), isForAnotherAddress),
+      ),
+    );
 }

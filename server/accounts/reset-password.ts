@@ -5,12 +5,12 @@ import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from './login-delay.ts';
-import { spendLink } from './mailed-links.ts';
+import { spendLink, withdrawLinks } from './mailed-links.ts';
 import { choosePassword } from './password-rules.ts';
 import { accounts, identities, sessions } from './tables.ts';
 
 /**
- * A new password by the mailed link. Every session ends. Opening the link proves the address; whatever provider was
+ * A new password by the mailed link. Every session ends, and so does what was begun in the account by mailed links. Opening the link proves the address; whatever provider was
  * linked before that is unlinked, as somebody else may have done so under an address that was not theirs.
  */
 export async function resetPassword(
@@ -36,6 +36,7 @@ export async function resetPassword(
           emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})`,
         })
         .where(eq(accounts.id, accountId));
+      await withdrawLinks(tx, accountId);
       await forgetFailures(tx, accountId);
       await tx.delete(sessions).where(eq(sessions.accountId, accountId));
       await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });

@@ -4,6 +4,7 @@ import type { changePassword as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
+import { withdrawLinks } from '../mailed-links.ts';
 import { choosePassword } from '../password-rules.ts';
 import { accounts, sessions } from '../tables.ts';
 import { checkOwnPassword } from './check-own-password.ts';
@@ -25,6 +26,7 @@ export async function changePassword(
   const passwordHash = await choosePassword(services, body.newPassword, 'newPassword');
   await services.database.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash, passwordIsOneTime: false }).where(isThis);
+    await withdrawLinks(tx, accountId);
     await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
     await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });
   });

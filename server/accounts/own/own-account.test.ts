@@ -7,6 +7,7 @@ import { defaultSettings } from '#contract/settings.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { writeWelcome } from '../letters.ts';
 import { type Person, signUp } from '../scenario.ts';
 import { accounts } from '../tables.ts';
 
@@ -122,6 +123,29 @@ test('asking for the own address again sends another letter while it is not conf
   expect(await read()).toMatchObject({ email, emailVerified: true });
 });
 
+test('a welcome letter that comes late does not confirm the address that is to follow', async () => {
+  const [email, newEmail] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.net`];
+  const payload = { email, password: 'blue kettle on the porch' };
+  const { token, user } = (
+    await app.inject({ method: 'POST', url: endpoints.individualRegister.path, payload })
+  ).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const { method, path: url } = endpoints.changeAccount;
+  await app.inject({ method, url, headers, payload: { email: newEmail } });
+  const links = [
+    ...(await lettersTo(services, email)),
+    await writeWelcome(services, { letter: 'welcome', accountId: user.userId, origin: '' }),
+  ].flatMap((letter) => JSON.stringify(letter).match(/(?<=confirmEmail\/)[\w-]{43}/g) ?? []);
+  for (const link of links) {
+    await app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', link) });
+  }
+  const { email: present } = (await app.inject({ url: endpoints.getAccount.path, headers })).json();
+  expect(present).toBe(email);
+  const newLink = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const confirm = endpoints.confirmEmail.path.replace('{token}', newLink);
+  expect((await app.inject({ method: 'POST', url: confirm })).statusCode).toBe(200);
+});
+
 test('an address that somebody has is refused', async () => {
   const other = await person();
   const { call } = await person();
@@ -162,6 +186,27 @@ test('a password is changed with the current one; the other devices are signed o
   const headers = { authorization: `Bearer ${elsewhere}` };
   expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
   expect((await lettersTo(services, email))[0]?.subject).toBe('Your password was changed');
+});
+
+test('a new password withdraws another address that waits, and the deletion asked for', async () => {
+  const { call, read, email, password } = await person();
+  const newEmail = `${randomUUID()}@example.net`;
+  await call(endpoints.changeAccount, { email: newEmail });
+  await call(endpoints.deleteAccount, {});
+  const change = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const deletion = tokenIn(
+    (await lettersTo(services, email)).find(({ subject }) => subject.includes('delete')),
+    '/confirmDeletion',
+  );
+  await call(endpoints.changePassword, { currentPassword: password, newPassword: 'a new kettle on it' });
+  for (const [{ path }, token] of [
+    [endpoints.confirmEmail, change],
+    [endpoints.confirmDeletion, deletion],
+  ] as const) {
+    const answer = await app.inject({ method: 'POST', url: path.replace('{token}', token) });
+    expect(answer.json().code).toBe('link_invalid');
+  }
+  expect(await read()).toMatchObject({ email, pendingEmail: null });
 });
 
 test('one device is signed out, or all others', async () => {
