@@ -120,6 +120,16 @@ test('a typed address that somebody has is refused at its field, as nothing prov
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: 'This email already exists.' }]);
 });
 
+test('who signed up under an address of somebody else is shut out when its owner comes', async () => {
+  const email = address();
+  const stranger = issue();
+  const { token, user } = (await register({ ...stranger, email })).json();
+  expect((await logIn(issue({ email }))).json().user.userId).toBe(user.userId);
+  expect((await logIn(stranger)).json().code).toBe('not_registered');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
+});
+
 test('an existing account with the address that Facebook gives is opened at log in', async () => {
   const { account } = await signUp(services);
   const proof = issue({ email: account.email as string });

@@ -1,20 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { facebookLogin, googleLogin } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { SocialProfile } from '#server/identity/profile.ts';
 import type { Services } from '#server/services.ts';
 import { findByEmail, signIn, wrongCredentials } from '../log-in.ts';
 import { beginAttempt } from '../login-delay.ts';
+import { withdrawLinks } from '../mailed-links.ts';
 import { isPassword } from '../passwords.ts';
-import { type Account, accounts, identities } from '../tables.ts';
+import { type Account, accounts, identities, sessions } from '../tables.ts';
 import { link } from './link.ts';
 import { prove } from './prove.ts';
 import { refuse } from './refusals.ts';
 
 /**
  * Logs in whom Google or Facebook names. An account with the same confirmed address is linked on the way; one with a
- * password and an address not yet confirmed only after its password was typed once (decision G64).
+ * password and an address not yet confirmed only after its password was typed once (decision G64). Where there is no
+ * password either, the address was only typed, maybe by somebody else: whoever proves it now has the account alone.
  */
 export async function logInWithProvider(
   services: Services,
@@ -35,6 +38,7 @@ export async function logInWithProvider(
   }
   return database.transaction(async (tx) => {
     const now = services.clock.now();
+    if (!account.passwordHash && !account.emailVerifiedAt) await shutOthersOut(tx, account.id);
     await link(tx, account.id, profile, now);
     await tx
       .update(accounts)
@@ -42,6 +46,12 @@ export async function logInWithProvider(
       .where(eq(accounts.id, account.id));
     return signIn(services, tx, account, from);
   });
+}
+
+async function shutOthersOut(database: Database, accountId: string): Promise<void> {
+  await database.delete(identities).where(eq(identities.accountId, accountId));
+  await database.delete(sessions).where(eq(sessions.accountId, accountId));
+  await withdrawLinks(database, accountId);
 }
 
 async function findLinked({ database }: Services, { provider, subject }: SocialProfile) {
