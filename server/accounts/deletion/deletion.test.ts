@@ -120,6 +120,20 @@ test('the download holds every table about the person, and no secret', async () 
   }
 });
 
+test('who signs up with the address of somebody else does not download what that person wrote to us', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const post = ({ path }: Endpoint, payload: object) => app.inject({ method: 'POST', url: path, payload });
+  await post(endpoints.contactUs, { name: 'Nora', email, issue: 'My hip hurts.' });
+  await post(endpoints.giveFeedback, { feedback: 'My hip hurts.', email });
+  const { token } = (await post(endpoints.individualRegister, { email, password: 'a rainy garden' })).json();
+  const download = () =>
+    app.inject({ url: endpoints.exportAccount.path, headers: { authorization: `Bearer ${token}` } });
+  expect((await download()).body).not.toContain('My hip hurts.');
+  const welcome = (await lettersTo(services, email)).find(({ subject }) => subject.startsWith('Welcome'));
+  await open(endpoints.confirmEmail, tokenIn(welcome, '/confirmEmail'));
+  expect((await download()).json()).toMatchObject({ tickets: [{ email }], feedback: [{ email }] });
+});
+
 /** Tables with such a column that hold nothing of a player, and why. */
 const notPersonal: Record<string, string> = {};
 

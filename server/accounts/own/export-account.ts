@@ -6,13 +6,19 @@ import type { Services } from '#server/services.ts';
 import { personalTables } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 
-/** Everything that is kept of a person, table by table, as stored; secrets left out. */
+/**
+ * Everything that is kept of a person, table by table, as stored; secrets left out. What was sent under an address
+ * belongs to who has proven it: anybody can sign up with an address that is somebody else's.
+ */
 export async function exportAccount(
   { database }: Services,
   { caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const [person] = await database
-    .select({ id: accounts.id, email: accounts.email })
+    .select({
+      id: accounts.id,
+      email: sql<string | null>`case when ${accounts.emailVerifiedAt} is not null then ${accounts.email} end`,
+    })
     .from(accounts)
     .where(eq(accounts.id, caller.accountId));
   if (!person) return {};
