@@ -2,6 +2,7 @@ import type { forgotPassword as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Call, Verb } from '#server/http/mount.ts';
 import { type OrderOf, orderLetter } from '#server/mail/letter-order.ts';
+import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from './log-in.ts';
 
@@ -10,7 +11,10 @@ export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endp
   return (services, call) => askForLink(services, call, kind);
 }
 
-/** Whether there is such an account shows neither in the answer nor in its time (decision G62). */
+/**
+ * Whether there is such an account shows neither in the answer nor in its time (decision G62). Nobody's mailbox is
+ * filled by asking from many addresses: beyond some letters an hour no more are sent, and the last one still works.
+ */
 async function askForLink(
   services: Services,
   { body, address, origin }: Call<typeof endpoint>,
@@ -18,7 +22,18 @@ async function askForLink(
 ): Promise<Answer<typeof endpoint>> {
   await services.limits.count('forgotPassword', address);
   const account = await findByName(services.database, body.email);
-  const accountId = account && !account.deletionRequestedAt ? account.id : null;
+  const isEnough = await hasEnoughLetters(services, account?.id ?? body.email.toLowerCase());
+  const accountId = account && !account.deletionRequestedAt && !isEnough ? account.id : null;
   await orderLetter(services, services.database, { letter: 'reset', accountId, kind, origin });
   return { message: 'If an account exists we have sent a link.' };
+}
+
+async function hasEnoughLetters({ limits }: Services, whose: string): Promise<boolean> {
+  try {
+    await limits.count('letters', whose);
+    return false;
+  } catch (refusal) {
+    if (refusal instanceof Problem) return true;
+    throw refusal;
+  }
 }

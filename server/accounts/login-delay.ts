@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { loginFailures } from './tables.ts';
@@ -120,14 +120,4 @@ async function takeBack(database: Database, key: string): Promise<void> {
 
 function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
-}
-
-/** One household has 2^64 addresses of IPv6: its network counts. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [before = '', after = ''] = address.split('::');
-  const front = before.split(':').filter(Boolean);
-  const back = after.split(':').filter(Boolean);
-  const missing = address.includes('::') ? Math.max(0, 8 - front.length - back.length) : 0;
-  return [...front, ...Array<string>(missing).fill('0'), ...back].slice(0, 4).join(':');
 }

@@ -143,3 +143,34 @@ test('a provider that was linked before the address was proven is unlinked', asy
   const [proven] = await database.select().from(accounts).where(eq(accounts.id, account.id));
   expect(proven?.emailVerifiedAt).toEqual(clock.now());
 });
+
+test('a new password withdraws the address that somebody else asked for', async () => {
+  const { account, email, token } = await person();
+  const headers = { authorization: `Bearer ${token}` };
+  const newEmail = `${randomUUID()}@example.net`;
+  const { method, path: url } = endpoints.changeAccount;
+  await app.inject({ method, url, headers, payload: { email: newEmail } });
+  const link = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  clock.advance(1000);
+  await reset(await linkFor(email));
+  const confirm = await post(endpoints.confirmEmail.path.replace('{token}', link), {});
+  expect(confirm.json().code).toBe('link_invalid');
+  const [kept] = await services.database.select().from(accounts).where(eq(accounts.id, account.id));
+  expect(kept?.email).toBe(email);
+});
+
+test('however often a link is asked for, from wherever, a mailbox gets ten letters an hour', async () => {
+  const strict = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: 'true' });
+  const { account } = await signUp(strict.services);
+  const askFrom = (address: string) =>
+    strict.app.inject({
+      method: 'POST',
+      url: endpoints.forgotPassword.path,
+      headers: { 'x-forwarded-for': address },
+      payload: { email: account.email },
+    });
+  for (let index = 1; index <= 12; index += 1) {
+    expect((await askFrom(`192.0.2.${index}`)).statusCode).toBe(200);
+  }
+  expect(await lettersTo(strict.services, account.email as string)).toHaveLength(10);
+});

@@ -12,17 +12,19 @@ import { joinByCode } from './membership.ts';
  * @throws Problem `facility_code_invalid`, `facility_full`, or `conflict` for who belongs to a facility already
  */
 export async function joinFacility(
-  { database, clock }: Services,
-  { body, caller }: Call<typeof endpoint>,
+  { database, clock, limits }: Services,
+  { body, caller, address }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { accountId } = caller;
-  await database.transaction(async (tx) => {
-    const changed = await tx
-      .update(accounts)
-      .set({ userType: 'facilityUser' })
-      .where(and(eq(accounts.id, accountId), eq(accounts.userType, 'individualUser')));
-    if (changed.rowCount === 0) throw new Problem('conflict', 'You belong to a facility already.');
-    await joinByCode(tx, accountId, body.facilityCode, clock.now());
-  });
+  await limits.countFailures('facilityCode', address, () =>
+    database.transaction(async (tx) => {
+      const changed = await tx
+        .update(accounts)
+        .set({ userType: 'facilityUser' })
+        .where(and(eq(accounts.id, accountId), eq(accounts.userType, 'individualUser')));
+      if (changed.rowCount === 0) throw new Problem('conflict', 'You belong to a facility already.');
+      await joinByCode(tx, accountId, body.facilityCode, clock.now());
+    }),
+  );
   return { message: 'You have joined the facility. It sees your answers, dates and scores.' };
 }

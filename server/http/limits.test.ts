@@ -54,3 +54,12 @@ test('no caller stands in the table in clear', async () => {
   const { rows } = await pool.query('select key from rate_limits');
   expect(JSON.stringify(rows)).not.toContain('203.0.113.77');
 });
+
+test('the addresses of one IPv6 network count as one caller', async () => {
+  const limits = createLimits(pool, 'strict');
+  for (let host = 1; host <= 5; host += 1) await limits.count('contact', `2001:db8:0:1::${host}`);
+  await expect(limits.count('contact', '2001:db8:0:1:a:b:c:d')).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  await limits.count('contact', '2001:db8:0:2::1');
+});

@@ -3,12 +3,13 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '#server/config.ts';
 import { Problem } from '#server/problem.ts';
+import { networkOf } from './network-of.ts';
 
 type Allowance = { points: number; seconds: number };
 
 const hour = 3600;
 
-/** What one caller (mostly: one address) may do when limits are strict. Lenient is 100 a minute for each. */
+/** What one caller (mostly: one address or account) may do when limits are strict. Lenient is 100 a minute for each. */
 const strict = {
   feedback: { points: 30, seconds: hour },
   contact: { points: 5, seconds: hour },
@@ -16,6 +17,8 @@ const strict = {
   existsUnknown: { points: 30, seconds: hour },
   forgotPassword: { points: 10, seconds: hour },
   resetPassword: { points: 30, seconds: hour },
+  facilityCode: { points: 20, seconds: hour },
+  letters: { points: 10, seconds: hour },
   socialLogin: { points: 60, seconds: hour },
   discountCode: { points: 20, seconds: hour },
   report: { points: 60, seconds: hour },
@@ -43,7 +46,7 @@ function tooMany(refusal: unknown): Problem {
 
 /** Callers are kept as hashes: no address of a person stands in the table. */
 function hashed(caller: string): string {
-  return createHash('sha256').update(caller).digest('base64url').slice(0, 32);
+  return createHash('sha256').update(networkOf(caller)).digest('base64url').slice(0, 32);
 }
 
 export function createLimits(pool: Pool, mode: Config['rateLimits']): Limits {

@@ -29,6 +29,7 @@ export async function deleteAccount(
   }
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account?.email) throw new Problem('conflict', 'Please type your password to delete your account.');
+  await services.limits.count('letters', accountId);
   await orderLetter(services, database, { letter: 'confirmDeletion', accountId, origin });
   return { deleted: false, message: 'We have sent you a letter. Its link deletes your account.' };
 }

@@ -13,26 +13,33 @@ import { readAccount } from './get-account.ts';
 
 const linkMs = 7 * 24 * 3_600_000;
 
-/** Changes what is given. A new e-mail address counts once its mailed link is opened. */
+/**
+ * Changes what is given. A new e-mail address counts once its mailed link is opened. Names and addresses that are taken
+ * count as failed sign-ups: here too they tell who is registered.
+ */
 export async function changeAccount(
   services: Services,
-  { body, caller, origin }: Call<typeof endpoint>,
+  { body, caller, address, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { accountId } = caller;
-  await services.database.transaction(async (tx) => {
-    if (body.userName !== undefined) await rename(tx, accountId, body.userName);
-    const changes = {
-      ...(body.name !== undefined && { name: body.name || null }),
-      ...(body.settings && {
-        settings: sql`${accounts.settings} || ${JSON.stringify(body.settings)}::jsonb`,
-      }),
-    };
-    if (Object.keys(changes).length > 0) {
-      await tx.update(accounts).set(changes).where(eq(accounts.id, accountId));
-    }
-    if (body.facilityName) await renameFacility(tx, caller, body.facilityName);
-    if (body.email !== undefined) await askForNewEmail(services, tx, accountId, body.email, origin);
-  });
+  const { database, limits } = services;
+  if (body.email !== undefined) await limits.count('letters', accountId);
+  await limits.countFailures('signUp', address, () =>
+    database.transaction(async (tx) => {
+      if (body.userName !== undefined) await rename(tx, accountId, body.userName);
+      const changes = {
+        ...(body.name !== undefined && { name: body.name || null }),
+        ...(body.settings && {
+          settings: sql`${accounts.settings} || ${JSON.stringify(body.settings)}::jsonb`,
+        }),
+      };
+      if (Object.keys(changes).length > 0) {
+        await tx.update(accounts).set(changes).where(eq(accounts.id, accountId));
+      }
+      if (body.facilityName) await renameFacility(tx, caller, body.facilityName);
+      if (body.email !== undefined) await askForNewEmail(services, tx, accountId, body.email, origin);
+    }),
+  );
   const account = await readAccount(services, caller);
   const message =
     account.pendingEmail && body.email === account.pendingEmail

@@ -51,19 +51,19 @@ async function signUpWithProvider(
   const typed = 'email' in body ? body.email : null;
   const email = profile.email ?? typed ?? null;
   if (!email) return refuse('email_missing', profile);
-  // The person of the provider can log in to that account; whoever only typed its address cannot.
-  if (await isEmailTaken(database, email)) {
-    if (profile.email) return refuse('email_taken', profile);
-    throw emailTaken();
-  }
-  return limits
-    .countFailures('signUp', address, () =>
-      database.transaction((tx) => store(services, tx, call, profile, email, create)),
-    )
-    .catch((error) => {
-      if (error instanceof Problem && error.code === 'email_taken') return refuse('email_taken', profile);
-      throw error;
-    });
+  return limits.countFailures('signUp', address, async () => {
+    // The person of the provider can log in to that account; whoever only typed its address cannot.
+    if (await isEmailTaken(database, email)) {
+      if (profile.email) return refuse('email_taken', profile);
+      throw emailTaken();
+    }
+    return database
+      .transaction((tx) => store(services, tx, call, profile, email, create))
+      .catch((error) => {
+        if (error instanceof Problem && error.code === 'email_taken') return refuse('email_taken', profile);
+        throw error;
+      });
+  });
 }
 
 async function store(

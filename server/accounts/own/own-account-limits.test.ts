@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from '../scenario.ts';
+
+/** What somebody with an account could find out, or do to others, by calling again and again. */
+
+const { app, services } = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: 'true' });
+let people = 0;
+
+/** Each person calls from an address of their own. */
+async function person() {
+  const { token, account } = await signUp(services);
+  people += 1;
+  const address = `192.0.2.${people}`;
+  const call = async ({ method, path }: Endpoint, payload: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
+    return (await app.inject({ method, url: path, headers, payload })).statusCode;
+  };
+  return { account, call };
+}
+
+async function answersOf(times: number, call: () => Promise<number>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index += 1) statuses.push(await call());
+  return statuses;
+}
+
+test('codes of facilities cannot be guessed one after the other', async () => {
+  const { call } = await person();
+  const statuses = await answersOf(21, () => call(endpoints.joinFacility, { facilityCode: 'ABCDEFGH' }));
+  expect(statuses).toEqual([...Array(20).fill(422), 429]);
+});
+
+test('who is registered cannot be asked one after the other', async () => {
+  const [{ call }, { account }] = [await person(), await person()];
+  const taken = await answersOf(31, () => call(endpoints.changeAccount, { userName: account.userName }));
+  expect(taken).toEqual([...Array(30).fill(422), 429]);
+});
+
+test('strangers get no flood of letters by a change of address', async () => {
+  const { call } = await person();
+  const asked = () => call(endpoints.changeAccount, { email: `${randomUUID()}@example.net` });
+  expect(await answersOf(11, asked)).toEqual([...Array(10).fill(200), 429]);
+});
+
+test('the link to delete an account is mailed ten times an hour at most', async () => {
+  const { call } = await person();
+  expect(await answersOf(11, () => call(endpoints.deleteAccount, {}))).toEqual([...Array(10).fill(200), 429]);
+});
