@@ -52,6 +52,17 @@ test('a letter that the mail server does not take is tried again until it is', a
   expect(sentTo(email)).toHaveLength(1);
 });
 
+test('an address that looks like several is one', async () => {
+  const { account } = await signUp(services, { email: `${randomUUID()},victim@example.org` });
+  await orderLetter(services, services.database, {
+    letter: 'passwordChanged',
+    accountId: account.id,
+    origin,
+  });
+  await workOff();
+  expect(server.rcptTo).not.toContain('victim@example.org');
+});
+
 test('what the mail server says of an address is not kept', async () => {
   const { email } = await order('passwordChanged');
   server.state.refuse = 1;

@@ -34,7 +34,7 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
     async deliver(letter, id) {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport
-        .sendMail({ ...letter, from, messageId: `<${id}@${host}>`, headers })
+        .sendMail({ ...letter, to: oneAddress(letter.to), from, messageId: `<${id}@${host}>`, headers })
         .catch((error: { code?: string; responseCode?: number }) => {
           // The server's own words often repeat the address.
           throw new Error(
@@ -45,6 +45,9 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
     close: () => transport.close(),
   };
 }
+
+/** Never a list: what people type as their address may look like several. */
+const oneAddress = (address: string) => ({ name: '', address });
 
 function letterBox(database: Database, clock: Clock): Postman {
   return {

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** A mail server for one test file: `received` are whole messages as they came in; `refuse` turns the next away. */
+/** A mail server for one test file: `received` are whole messages as they came in, `rcptTo` whom they were for; `refuse` turns the next away. */
 export async function mailServer() {
   const received: string[] = [];
+  const rcptTo: string[] = [];
   const state = { refuse: 0 };
   const server = new SMTPServer({
     authOptional: true,
@@ -14,7 +15,8 @@ export async function mailServer() {
       state.refuse -= 1;
       done(Object.assign(new Error(`no room for ${address}`), { responseCode: 451 }));
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
+      rcptTo.push(...envelope.rcptTo.map(({ address }) => address));
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
@@ -26,7 +28,7 @@ export async function mailServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, state };
+  return { url: `smtp://127.0.0.1:${port}`, received, rcptTo, state };
 }
 
 /** The text of a message, with its soft line ends and escapes undone. */
