@@ -1,3 +1,4 @@
+import { eraseRemains } from '#server/accounts/deletion/erase-remains.ts';
 import { purgeAccounts } from '#server/accounts/deletion/purge-accounts.ts';
 import { tidy } from '#server/accounts/tidy.ts';
 import { purgeHiddenGames } from '#server/answers/previous-game.ts';
@@ -27,6 +28,7 @@ type Handler<N extends JobName> = {
 export const handlers: { readonly [N in JobName]: Handler<N> } = {
   mail: { run: sendLetter, retryLimit: 20, retryDelay: 15, retryDelayMax: 3600 },
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
+  eraseRemains: { run: eraseRemains, cron: '31 9 * * *' },
   purgeHiddenGames: { run: purgeHiddenGames, cron: '11 4 * * *' },
   tidy: { run: tidy, cron: '41 * * * *' },
   paymentEvent: { run: takeInPaymentEvent, retryLimit: 10, retryDelay: 5, retryDelayMax: 600 },

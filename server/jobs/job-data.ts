@@ -4,6 +4,7 @@ import type { LetterOrder } from '#server/mail/letter-order.ts';
 export type JobData = {
   mail: LetterOrder;
   purgeAccounts: Record<string, never>;
+  eraseRemains: Record<string, never>;
   purgeHiddenGames: Record<string, never>;
   tidy: Record<string, never>;
   /** Somebody's payments have changed. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -11,6 +13,7 @@ import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { personalTables } from '../personal-data.ts';
 import { type Person, signUp } from '../scenario.ts';
+import { eraseRemains } from './erase-remains.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
 const logged: string[] = [];
@@ -96,6 +99,47 @@ test('after a month nothing of the person is in any table or log, and the seat i
   const isThis = eq(facilities.code, administrator.facilityCode as string);
   expect(await services.database.select().from(facilities).where(isThis)).toMatchObject([{ seatsTaken: 0 }]);
 });
+
+test('the night after a purge nothing of the person is in any file of PostgreSQL', {
+  timeout: 60_000,
+}, async () => {
+  const canary = `canary-${randomUUID()}`;
+  const { call, account, password } = await person({ userName: canary, isSubscribed: true });
+  await call(endpoints.giveFeedback, { feedback: `${canary} likes it` });
+  await playGame(services, account.id, '1:✓ 2:x✓ 3:s');
+  await lettersTo(services, account.email as string);
+  await services.database.execute(sql`analyze`);
+  await call(endpoints.deleteAccount, { password });
+  await lettersTo(services, account.email as string);
+  await services.database.execute(sql`checkpoint`);
+  const binaryId = Buffer.from(account.id.replaceAll('-', ''), 'hex');
+  const traces = [Buffer.from(canary), Buffer.from(account.id), binaryId];
+  expect((await filesWith(traces)).length).toBeGreaterThan(3);
+  clock.advance(30 * dayMs);
+  await purgeAccounts(services);
+  for (const name of ['stopRenewal', 'paymentEvent', 'mail'] as const) {
+    while ((await services.jobs.workOff(services, name)) > 0);
+  }
+  // What the runner of jobs does by itself a day after they are done.
+  await services.database.execute(sql`delete from pgboss.job where completed_on is not null`);
+  await eraseRemains(services);
+  expect(await filesWith(traces)).toEqual([]);
+});
+
+/** The files of PostgreSQL in which any of these bytes stand. Of a database on another machine there are none. */
+async function filesWith(traces: Buffer[]): Promise<string[]> {
+  const { rows } = await services.database.execute<{ folder: string }>(
+    sql`select current_setting('data_directory') as folder`,
+  );
+  const found: string[] = [];
+  for (const entry of await readdir(rows[0]?.folder ?? '', { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = await readFile(file).catch(() => Buffer.alloc(0));
+    if (traces.some((trace) => content.includes(trace))) found.push(file);
+  }
+  return found;
+}
 
 test('a facility without anybody left goes with its administrator', async () => {
   const { call, password, facilityCode } = await person({ userType: 'facilityAdmin' });

@@ -117,6 +117,8 @@ function commandLine({ cluster, runAs, address, durable }: Wanted): string[] {
     // No statements in the log: they hold what people wrote. The server logs its own errors.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    // Old parts of the journal are removed, not kept for later with all that stands in them.
+    wal_recycle: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

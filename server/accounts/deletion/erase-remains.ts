@@ -1,0 +1,46 @@
+import type { Services } from '#server/services.ts';
+
+/** A table of this size is rewritten in about a second. */
+const largestBytes = 64 * 2 ** 20;
+/** Nobody waits longer than this for us while we wait for a table. */
+const lockTimeoutMs = 500;
+
+/** The table is in use, it took too long, or the database is not ours alone: left for the next night. */
+const reasonsToSkip = ['55P03', '57014', '42501'];
+
+/** Each takes a moment in which the table rests. Statistics hold samples of the rows: those of an empty table too. */
+const afterwards = [
+  'delete from pg_statistic using pg_class where starelid = pg_class.oid and reltuples = 0',
+  'vacuum full pg_statistic',
+  'select pg_switch_wal()',
+  'checkpoint',
+];
+
+/**
+ * Takes the bytes of deleted rows out of PostgreSQL's files, where they would stay until their place is needed: tables,
+ * indexes, statistics and the journal are written anew. Tables that are too large for that are left to PostgreSQL, and
+ * so is what only an administrator of PostgreSQL may do.
+ */
+export async function eraseRemains({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
+  const client = await pool.connect();
+  const run = async (statement: string) => {
+    await client.query(statement).catch((error: { code?: string }) => {
+      if (!reasonsToSkip.includes(error.code ?? '')) throw error;
+      log.info({ statement, reason: error.code }, 'not written anew this time');
+    });
+  };
+  try {
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', nspname, relname) as name
+       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where relkind = 'r' and nspname in ('public', 'pgboss') and pg_total_relation_size(pg_class.oid) <= $1`,
+      [largestBytes],
+    );
+    for (const { name } of rows) await run(`vacuum (full, analyze) ${name}`);
+    for (const statement of afterwards) await run(statement);
+  } finally {
+    // Not back into the pool: the timeout of its locks stays with this connection.
+    client.release(true);
+  }
+}
