@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { foundFacility, mailedLink, newNames, openAs, ownPages, signUp, typeLogin } from './people.ts';
+import {
+  foundFacility,
+  mailedLink,
+  newNames,
+  openAs,
+  ownPages,
+  runOut,
+  signUp,
+  typeLogin,
+} from './people.ts';
 
 test.describe('the username', () => {
   test.use({ expectedErrors: [/status of 422/] });
@@ -34,6 +43,25 @@ test('a new address counts once its letter is opened', async ({ page, request })
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.goto('/account');
   await expect(page.getByText(`Your address is ${email}. It is confirmed.`)).toBeVisible();
+});
+
+test.describe('a link to confirm an address, a week later', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('says so; the account page sends a new one', async ({ page, request, server }) => {
+    const person = await signUp(request, 'facility');
+    const expired = await mailedLink(request, person.email, /^Welcome/);
+    await runOut(server, person.email, 'confirm_email');
+    await page.goto(expired);
+    await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+    await expect(page.getByText('This link has been used or is too old.')).toBeVisible();
+    await openAs(page, person);
+    await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+    await expect(page.getByRole('status').getByText('We have sent a link to')).toBeVisible();
+    await page.goto(await mailedLink(request, person.email, /^Confirm/));
+    await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  });
 });
 
 test.describe('the password', () => {
@@ -111,6 +139,21 @@ test('joining shows what the facility sees, and leaving makes an individual agai
   await expect(page.getByRole('button', { name: 'Join the facility' })).toBeVisible();
   const bar = await ownPages(page);
   await expect(bar.getByRole('link', { name: 'Subscription' })).toBeVisible();
+});
+
+test('consent is shown with its day, and taking it back leads to deleting the account', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await signUp(request, 'facility'));
+  const consents = page.getByRole('region', { name: 'What I agreed to' });
+  await expect(consents.getByRole('listitem')).toHaveCount(2);
+  await expect(consents.getByText(/^Agreed on .+, version 1 of the text\.$/)).toHaveCount(2);
+  await expect(consents).toContainText(
+    'You can take back your consent at any time by deleting your account.',
+  );
+  await consents.getByRole('link', { name: 'Go to "Delete my account"' }).click();
+  await expect(page.getByRole('region', { name: 'Delete my account' })).toBeInViewport();
 });
 
 test('the administrator names the facility and replaces its code', async ({ page, request }) => {

@@ -4,6 +4,8 @@ import { facilityRegister, individualRegister } from '#contract/accounts.ts';
 import { consentVersion } from '#contract/fields.ts';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/user.ts';
+import type { LinkPurpose } from '#server/accounts/tables.ts';
+import type { TestServer } from './server.ts';
 
 export type Person = { userName: string; email: string; password: string; token: string; user: User };
 
@@ -89,4 +91,14 @@ export async function mailedLink(request: APIRequestContext, to: string, subject
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return new URL(found as string).pathname;
+}
+
+/** Lets the time of a mailed link run out. */
+export async function runOut(server: TestServer, email: string, purpose: LinkPurpose): Promise<void> {
+  const changed = await server.change(
+    `update mailed_links set expires_at = now() - interval '1 second'
+     where purpose = $1 and account_id = (select id from accounts where email = $2)`,
+    [purpose, email],
+  );
+  expect(changed).toBe(1);
 }

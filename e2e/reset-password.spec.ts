@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { mailedLink, signUp, typeLogin } from './people.ts';
+import { mailedLink, runOut, signUp, typeLogin } from './people.ts';
 
 const chooseNew = /^Choose a new password/;
 const kinds = [
@@ -91,4 +91,45 @@ test.describe('a link that is over', () => {
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
   });
+
+  for (const { kind, forgot, next, login } of kinds) {
+    test(`${forgot}, an hour later: says so, and a new link sets the password`, async ({
+      page,
+      request,
+      server,
+    }) => {
+      const { email, password } = await signUp(request, kind);
+      await page.goto(forgot);
+      const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+      const askForLink = async () => {
+        await dialog.getByLabel(/Email$/).fill(email);
+        await dialog.getByRole('button', { name: 'Send me a link' }).click();
+        await expect(dialog.getByRole('status')).toContainText('If an account exists we have sent a link');
+      };
+      const choose = async (link: string) => {
+        await page.goto(link);
+        await page.getByLabel('New password').fill('a garden bench 12');
+        await page.getByRole('button', { name: 'Save the new password' }).click();
+      };
+      await askForLink();
+      const expired = await mailedLink(request, email, chooseNew);
+      await runOut(server, email, 'reset');
+
+      await choose(expired);
+      await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
+      await expect(page.getByRole('button', { name: 'Failed ! Try Again' })).toBeVisible();
+      await expect(page.getByRole('link', { name: next })).toHaveAttribute('href', login);
+      expect((await request.post('/api/v2/user/login', { data: { email, password } })).status()).toBe(200);
+
+      await page.getByRole('button', { name: 'Send a new link' }).click();
+      await askForLink();
+      let fresh = expired;
+      await expect(async () => {
+        fresh = await mailedLink(request, email, chooseNew);
+        expect(fresh).not.toBe(expired);
+      }).toPass({ timeout: 20_000 });
+      await choose(fresh);
+      await expect(page.getByText('Your password is changed.')).toBeVisible();
+    });
+  }
 });

@@ -1,12 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { superuser } from '#server/database/embedded/cluster.ts';
+import { databaseName } from '#server/database/embedded/owner.ts';
 
 const startsWithinMs = 60_000;
 
-export type TestServer = { url: string; stop: () => Promise<void> };
+export type TestServer = {
+  url: string;
+  /** Changes rows behind the product's back, to bring about what a person would have to wait for. */
+  change: (statement: string, values: unknown[]) => Promise<number | null>;
+  stop: () => Promise<void>;
+};
 
 /** The whole product as a person starts it: on a free port, with an empty data folder, in its sandbox. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
@@ -20,6 +28,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   await untilReady(url, server);
   return {
     url,
+    change: (statement, values) => changeRows(join(dataDir, 'postgres'), statement, values),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -27,6 +36,18 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As docs/operating.md tells to look inside the embedded database; answers how many rows were changed. */
+async function changeRows(home: string, statement: string, values: unknown[]): Promise<number | null> {
+  const password = await readFile(join(home, 'password'), 'utf8');
+  const client = new pg.Client({ host: home, user: superuser, password, database: databaseName });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rowCount;
+  } finally {
+    await client.end();
+  }
 }
 
 async function untilReady(url: string, server: ChildProcess) {

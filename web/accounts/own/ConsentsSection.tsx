@@ -25,6 +25,15 @@ export function ConsentsSection({ consents }: { consents: Account['consents'] })
           <ConsentItem key={`${consent.text} ${consent.version}`} consent={consent} />
         ))}
       </ul>
+      <p>
+        <Trans>
+          You can take back your consent at any time by deleting your account. We cannot run an account
+          without it.
+        </Trans>
+      </p>
+      <Link href="#delete" sameTab>
+        <Trans>Go to "Delete my account"</Trans>
+      </Link>
       <Link to={paths.privacy}>
         <Trans>Privacy Policy</Trans>
       </Link>
