@@ -4,8 +4,7 @@ import { formatter } from '@lingui/format-po';
 /** English stands in the components; `npm run texts` collects it here for translators. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'pseudo'],
-  pseudoLocale: 'pseudo',
+  locales: ['en'],
   fallbackLocales: { default: 'en' },
   catalogs: [{ path: '<rootDir>/web/locales/{locale}/messages', include: ['web'] }],
   format: formatter({ origins: false, lineNumbers: false }),

@@ -54,6 +54,7 @@ step('Browser journeys', 'playwright', ['test'], () =>
     failed: stats.unexpected + stats.flaky,
   })),
 );
+if (full) step('Pseudo-locale', 'npm', ['run', '--silent', 'pseudo']);
 if (full) step('Kill loop', 'node', ['load/kill-loop.ts']);
 
 console.log(`\n${passed} passed, ${failed} failed`);

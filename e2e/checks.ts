@@ -1,5 +1,41 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+
+/** The recommended rules but these. */
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React and the browser write a page: no difference to any reader of it.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    // React's own ids begin with an underscore, which HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    // Sizes of icons, places in a picture, the posters of clips: figures that belong to one element.
+    'no-inline-style': 'off',
+    // Names on video and on groups are allowed by ARIA and read out.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // The hidden way out that React Aria puts into its dialogs; the linter asks it of our own buttons.
+    'no-implicit-button-type': 'off',
+    // Written by React Aria too; it means the same as `none`.
+    'presentation-role-style': 'off',
+    // A telephone number may go on in the next line where the view is narrow and the text large.
+    'tel-non-breaking': 'off',
+  },
+});
+
+/** The page as it stands now is valid HTML by html-validate's recommended rules. */
+export async function expectValidHtml(source: string) {
+  const { results } = await html.validateString(source);
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(faults).toEqual([]);
+}
 
 /** The rules of older-adults.md that hold on every screen, asked of what the page shows now. */
 export async function expectHouseRules(page: Page) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { themes } from '#contract/settings.ts';
-import { expectHouseRules } from './checks.ts';
+import { prerenderedPages } from '#web/build/prerendered-pages.ts';
+import { expectHouseRules, expectValidHtml } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screen-list.ts';
 
@@ -19,6 +20,7 @@ for (const screen of screens) {
   }, async ({ page }) => {
     await page.goto(screen.path);
     await screen.prepare?.(page);
+    await expectValidHtml(await page.content());
     for (const theme of chosen) {
       await look(page, { theme });
       await expectHouseRules(page);
@@ -30,6 +32,10 @@ for (const screen of screens) {
     await expectHouseRules(page);
   });
 }
+
+test('every page drawn ahead is valid HTML as the server sends it', async ({ request }) => {
+  for (const { path } of prerenderedPages) await expectValidHtml(await (await request.get(path)).text());
+});
 
 /** Another look without another load. */
 async function look(page: Page, stamped: { theme: string; textSize?: string }) {

@@ -173,7 +173,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveReports(app, services);
 
   // Pages, for every address that is left
-  await servePages(app, services);
+  await servePages(app, services, services.config.webDir);
 
   app.addHook('onClose', () => services.reportDesk.close());
 

@@ -28,6 +28,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['strict', 'lenient', 'off'], { error: 'should be strict, lenient or off' }).optional(),
   LOGIN_DELAY: z.enum(['on', 'off'], { error: 'should be on or off' }).default('on'),
   METRICS_PORT: port.optional(),
+  WEB_DIR: z.string().optional(),
   TRUST_PROXY: z.string().default('false').transform(readTrustProxy),
   STRIPE_SECRET_KEY: z
     .string()
@@ -123,6 +124,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     rateLimits: settings.RATE_LIMITS ?? (sandbox ? 'lenient' : 'strict'),
     loginDelay: settings.LOGIN_DELAY === 'on',
     metricsPort: settings.METRICS_PORT ?? null,
+    webDir: settings.WEB_DIR,
     trustProxy: settings.TRUST_PROXY,
     stripe: stripeKey
       ? {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canonicalPath } from '#contract/paths.ts';
 
@@ -31,7 +31,7 @@ export function findBuiltWeb(folder = webFolder): BuiltWeb | null {
   const { pages, paths } = JSON.parse(readFileSync(list, 'utf8')) as PageList;
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return {
-    folder,
+    folder: resolve(folder),
     pageFor: (pathname) => {
       const path = canonicalPath(pathname, paths);
       if (path === null) return { file: pages['/404'] ?? 'shell.html', status: 404 };

@@ -90,7 +90,7 @@ function WaysIn({ record }: { record: AnswerRecord | null }) {
             : undefined
         }
       >
-        <Trans>Resume Play</Trans>
+        <Trans>Resume Play</Trans>{' '}
         <span className={styles.badge}>
           {record?.totalAnswered ?? 0}/{total}
         </span>

@@ -7,17 +7,17 @@ import { placeholderConfig } from './placeholders.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 
 /**
- * `npm run build:web`: the app for browsers, then each public page drawn ahead into dist/web, then everything
- * compressed. `dist/web/pages.json` tells the server which addresses exist and which file answers them.
+ * `npm run build:web [folder]`: the app for browsers, then each public page drawn ahead into the folder (dist/web),
+ * then everything compressed. Its `pages.json` tells the server which addresses exist and which file answers them.
  */
 const root = resolve(import.meta.dirname, '../..');
-const out = join(root, 'dist/web');
-const drawingOut = join(root, 'dist/.drawing');
+const out = join(root, process.argv[2] ?? 'dist/web');
+const drawingOut = `${out}.drawing`;
 
 type Manifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[] }>;
 type Drawing = typeof import('../prerender.tsx');
 
-await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts') });
+await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), build: { outDir: out } });
 await build({
   logLevel: 'warn',
   configFile: join(root, 'vite.config.ts'),

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Game, GameExercise } from '#contract/game.ts';
+import { Hidden } from '#web/ui/Hidden.tsx';
 import { avatarOf } from './game-clips.ts';
 import { Portrait } from './Portrait.tsx';
 import type { PlaySession } from './play-session.ts';
@@ -9,10 +10,14 @@ type SpeakerButtonsProps = { game: Game; exercise: GameExercise; clip: number; s
 
 /** Which clip plays. Choosing one never answers the question (decision G5). */
 export function SpeakerButtons({ game, exercise, clip, session }: SpeakerButtonsProps) {
-  const { t } = useLingui();
   const { options } = exercise.main;
   return (
-    <fieldset className={styles.speakers} aria-label={t`Watch one person again`}>
+    <fieldset className={styles.speakers}>
+      <legend>
+        <Hidden>
+          <Trans>Watch one person again</Trans>
+        </Hidden>
+      </legend>
       {options.map(({ id, character }) => (
         <button
           key={id}

@@ -18,7 +18,7 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
       {(control) => (
         <div className={styles.withButton}>
           <input
-            autoCapitalize="none"
+            {...(shown && { autoCapitalize: 'none' })}
             autoCorrect="off"
             spellCheck={false}
             {...input}

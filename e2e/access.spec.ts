@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs, signUp, typeLogin } from './people.ts';
+
+/** What a screen reader is told: once, and in the order of the page. */
+
+/** Writes down every text that a live region of the page gets, as a screen reader would read it out. */
+async function listen(page: Page) {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    const last = new WeakMap<Element, string>();
+    const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+    const hear = (region: Element) => {
+      const text = region.textContent?.trim() ?? '';
+      if (text === (last.get(region) ?? '')) return;
+      last.set(region, text);
+      if (text !== '') spoken.push(text);
+    };
+    Object.assign(globalThis, { spoken });
+    new MutationObserver(() => document.querySelectorAll(live).forEach(hear)).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  return async (text: string) =>
+    (await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).filter((line) =>
+      line.includes(text),
+    ).length;
+}
+
+test('what is on its way, and how it ended, is announced once', async ({ page }) => {
+  const timesHeard = await listen(page);
+  await page.goto(paths.contact);
+  await page.getByLabel('Name').fill('Rosa');
+  await page.getByLabel('Email').fill('rosa@example.org');
+  await page.getByLabel('Message').fill('Is there a large print edition?');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'Done' });
+  await expect(said).toBeVisible();
+  expect(await timesHeard('Sending...')).toBe(1);
+  expect(await timesHeard('Done')).toBe(1);
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('is announced once', async ({ page }) => {
+    const timesHeard = await listen(page);
+    await page.goto(paths.home);
+    await typeLogin(page, 'nobody@example.org', 'not this one');
+    const box = page.getByRole('alert');
+    await expect(box).toBeFocused();
+    expect(await timesHeard(((await box.textContent()) ?? '').trim())).toBe(1);
+  });
+});
+
+test('a saved change is announced once', async ({ page, request }) => {
+  const timesHeard = await listen(page);
+  await openAs(page, await signUp(request, 'facility'));
+  await page.getByRole('button', { name: 'Save my name' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await timesHeard('Saved.')).toBe(1);
+});
+
+/** Each of these as a screen reader goes through it, from the skip link to the footer. */
+const orders = [
+  { name: 'home', path: paths.home, as: null },
+  { name: 'dashboard', path: paths.dashboard, as: 'facility' },
+  { name: 'game', path: paths.game, as: 'facility' },
+  { name: 'billing', path: paths.subscription, as: 'individual' },
+] as const;
+
+for (const { name, path, as } of orders) {
+  test(`${name} is read in the order in which it stands, every control by its name`, async ({
+    page,
+    request,
+  }) => {
+    if (as) await openAs(page, await signUp(request, as), path);
+    else await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  });
+}
+
+test.describe('in a low view', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('what has the focus is never under the bar at the foot of the dashboard', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await signUp(request, 'facility'), paths.dashboard);
+    await expect(page.getByRole('button', { name: 'Start New' })).toBeVisible();
+    const covered: string[] = [];
+    for (let presses = 0; presses < 16; presses += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement ?? document.body;
+        const { left, width, bottom } = focused.getBoundingClientRect();
+        const atFoot = document.elementFromPoint(left + width / 2, bottom - 4);
+        return focused.contains(atFoot) ? null : focused.textContent;
+      });
+      if (name !== null) covered.push(name);
+    }
+    expect(covered).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { appPrivacyPolicy } from '#content/public/legal/app-privacy-policy.ts';
+import { appTermsOfUse } from '#content/public/legal/app-terms-of-use.ts';
+import { privacyPolicy } from '#content/public/legal/privacy-policy.ts';
+import { termsOfUse } from '#content/public/legal/terms-of-use.ts';
+import { type Screen, screens } from './screen-list.ts';
+import { startServer } from './server.ts';
+
+/**
+ * `npm run pseudo [name...]`: every screen with each text of the catalogue in brackets. A word outside of brackets is
+ * one that no translator would see, unless the server sent it (the content, a person's own data, its messages), it
+ * stands in the legal texts or the contract, or it is a date.
+ */
+
+/** Days and months as the specification's English formats write them (section 9). */
+const dates =
+  /\b((Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|\d+(st|nd|rd|th)|[ap]m)\b/gi;
+
+/** React Aria's own hidden word, which it translates itself. */
+const ofLibraries = ['Dismiss'];
+
+/** What is wrong with a field, in the contract's words: the server answers the same. */
+const ofContract = '[id$="-error"], [role="alert"] li';
+
+const wanted = process.argv.slice(2);
+const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const legal = stringsIn([appPrivacyPolicy, appTermsOfUse, privacyPolicy, termsOfUse]);
+
+const server = await startServer({ WEB_DIR: 'dist/pseudo' });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+findInBrackets(await browser.newPage());
+let faults = 0;
+try {
+  for (const screen of chosen) {
+    for (const text of await untranslated(screen)) {
+      faults += 1;
+      console.error(`${screen.name}: ${text}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+console.log(`${chosen.length} screens, ${faults} texts outside of the catalogue`);
+process.exitCode = faults > 0 ? 1 : 0;
+
+async function untranslated(screen: Screen): Promise<string[]> {
+  const page = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' });
+  const sent: string[] = [];
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('json')) return;
+    reading.push(
+      response.json().then(
+        (body) => void sent.push(...stringsIn(body)),
+        () => {},
+      ),
+    );
+  });
+  await page.goto(screen.path);
+  await screen.prepare?.(page);
+  const config = JSON.parse((await page.locator('#config').textContent()) ?? '{}');
+  const found = [
+    ...(await page.evaluate(textsOutsideBrackets, ofContract)),
+    ...(await page.evaluate(namesOutsideBrackets)),
+  ];
+  await Promise.all(reading);
+  const stored = await page.evaluate(() => localStorage.getItem('user'));
+  await page.close();
+  const known = [
+    ...ofLibraries,
+    ...sent,
+    ...stringsIn([config, JSON.parse(stored ?? 'null')]),
+    ...legal.flatMap(filled(config)),
+  ];
+  return [...new Set(found)].filter((text) => !isKnown(text, known));
+}
+
+/** A short text has to be one that was sent; a long one may be a part of it. */
+function isKnown(text: string, known: readonly string[]): boolean {
+  const words = text.replaceAll(dates, '').trim();
+  if (!/\p{L}{2}/u.test(words)) return true;
+  const isLong = words.split(/\s+/).length > 3;
+  return known
+    .map((one) => one.replaceAll(dates, '').trim())
+    .some((one) => one === words || (isLong && one.includes(words)));
+}
+
+function filled({ brand }: { brand: { product: string; company: string } }) {
+  return (text: string) =>
+    text.replaceAll('{product}', brand.product).replaceAll('{company}', brand.company).split('{email}');
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** Runs in the page: every text that is shown, or is there for screen readers, where no bracket is open. */
+function textsOutsideBrackets(ofContract: string): string[] {
+  const found: string[] = [];
+  let open = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const around = node.parentElement;
+    if (!around?.checkVisibility() || around.closest(`script, ${ofContract}`)) continue;
+    const pieces = (node.textContent ?? '').split(/([⟦⟧])/);
+    const bare = pieces.filter((piece) => {
+      if (piece === '⟦') open += 1;
+      else if (piece === '⟧') open -= 1;
+      return open === 0 && piece !== '⟧';
+    });
+    found.push(bare.join('').trim());
+  }
+  return found.filter((text) => /\p{L}{2}/u.test(text));
+}
+
+/** Runs in the page: the same of names, hints and descriptions that are read out. */
+function namesOutsideBrackets(): string[] {
+  return [...document.body.querySelectorAll('*')]
+    .flatMap((element) =>
+      ['aria-label', 'aria-description', 'placeholder', 'alt', 'title'].map((name) =>
+        element.getAttribute(name),
+      ),
+    )
+    .map((name) => (name ?? '').replaceAll(/⟦[^⟦⟧]*⟧/g, '').trim())
+    .filter((text) => /\p{L}{2}/u.test(text));
+}
+
+/** Lets the steps of `screen-list.ts` find their controls by the names that stand in brackets here. */
+function findInBrackets(page: Page) {
+  const inBrackets = (name: string | RegExp, exact = false) => {
+    if (typeof name === 'string')
+      return exact ? new RegExp(`^\\s*⟦?${escapeRegExp(name)}⟧?\\s*$`) : new RegExp(escapeRegExp(name), 'i');
+    const source = name.source.replace(/^\^/, '^⟦?').replace(/\$$/, '⟧?$');
+    return new RegExp(source, name.flags);
+  };
+  type Finder = (...given: unknown[]) => Locator;
+  for (const prototype of [Object.getPrototypeOf(page), Object.getPrototypeOf(page.locator('body'))]) {
+    const { getByRole, getByLabel, getByText } = prototype as Record<string, Finder>;
+    const byText = (find?: Finder) =>
+      function (this: unknown, text: string | RegExp, options: { exact?: boolean } = {}) {
+        return find?.call(this, inBrackets(text, options.exact));
+      };
+    Object.assign(prototype, {
+      getByRole(role: string, { name, exact, ...options }: { name?: string | RegExp; exact?: boolean } = {}) {
+        return getByRole?.call(this, role, {
+          ...options,
+          ...(name !== undefined && { name: inBrackets(name, exact) }),
+        });
+      },
+      getByLabel: byText(getByLabel),
+      getByText: byText(getByText),
+    });
+  }
+}
+
+function escapeRegExp(text: string) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
