@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import { forgetFailures } from './login-delay.ts';
+import { withdrawLinks } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
 import { accounts, sessions } from './tables.ts';
 
@@ -21,6 +22,7 @@ export async function giveOneTimePassword(database: Database, accountId: string)
       .update(accounts)
       .set({ passwordHash, passwordIsOneTime: true })
       .where(eq(accounts.id, accountId));
+    await withdrawLinks(tx, accountId);
     await forgetFailures(tx, accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, accountId));
   });

@@ -318,6 +318,18 @@ test('a one-time password of the administrator opens the account once and asks f
   expect(again.json().user.newPasswordRequired).toBeUndefined();
 });
 
+test('a one-time password withdraws the address that somebody else asked for', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const facilityCode = administrator.facilityCode as string;
+  const resident = await person({ userType: 'facilityUser', email: null, facilityCode });
+  const newEmail = `${randomUUID()}@example.net`;
+  await resident.call(endpoints.changeAccount, { email: newEmail });
+  const link = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  await administrator.call(endpoints.setMemberPassword, {}, { userId: resident.account.id });
+  const url = endpoints.confirmEmail.path.replace('{token}', link);
+  expect((await app.inject({ method: 'POST', url })).json().code).toBe('link_invalid');
+});
+
 test.each([
   ['a member with an address', 'forbidden'],
   ['a member of another facility', 'not_found'],
