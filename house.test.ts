@@ -88,6 +88,7 @@ const openFiles: readonly string[] = [
   'web/accounts/session.ts',
   'web/accounts/sign-up/FacilityCodeFields.tsx',
   'web/accounts/sign-up/send-sign-up.ts',
+  'web/answers/with-waiting.ts',
   'web/facilities/FacilitySection.tsx',
   'web/game/Explanation.tsx',
   'web/game/game-queries.ts',

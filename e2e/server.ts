@@ -11,8 +11,8 @@ const startsWithinMs = 60_000;
 
 export type TestServer = {
   url: string;
-  /** Changes rows behind the product's back, to bring about what a person would have to wait for. */
-  change: (statement: string, values: unknown[]) => Promise<number | null>;
+  /** Asks the database past the product: to see its rows, or to bring about what a person would have to wait for. */
+  query: (statement: string, values: unknown[]) => Promise<pg.QueryResult>;
   stop: () => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   await untilReady(url, server);
   return {
     url,
-    change: (statement, values) => changeRows(join(dataDir, 'postgres'), statement, values),
+    query: (statement, values) => queryDatabase(join(dataDir, 'postgres'), statement, values),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -38,13 +38,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   };
 }
 
-/** As docs/operating.md tells to look inside the embedded database; answers how many rows were changed. */
-async function changeRows(home: string, statement: string, values: unknown[]): Promise<number | null> {
+/** As docs/operating.md tells to look inside the embedded database. */
+async function queryDatabase(home: string, statement: string, values: unknown[]): Promise<pg.QueryResult> {
   const password = await readFile(join(home, 'password'), 'utf8');
   const client = new pg.Client({ host: home, user: superuser, password, database: databaseName });
   await client.connect();
   try {
-    return (await client.query(statement, values)).rowCount;
+    return await client.query(statement, values);
   } finally {
     await client.end();
   }

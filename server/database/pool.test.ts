@@ -13,6 +13,12 @@ test('a statement that runs too long is cut off', async () => {
   await close();
 });
 
+test('connections that have no work are kept for minutes, not opened anew for each burst', async () => {
+  const { pool: opened, close } = await openDatabase(url);
+  expect(opened.options.idleTimeoutMillis).toBeGreaterThanOrEqual(5 * 60_000);
+  await close();
+});
+
 test('a connection that breaks is replaced', async () => {
   const errors: Error[] = [];
   const opened = await openDatabase(url, { connections: 1, onError: (error) => errors.push(error) });

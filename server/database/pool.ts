@@ -23,6 +23,9 @@ export type DatabaseOptions = {
 
 const oldestVersion = 150_000;
 
+/** A new connection costs a process, a proof of the password and plans anew: one at rest waits this long for more work. */
+const restMs = 10 * 60_000;
+
 /**
  * Opens a pool of connections and checks that the database answers.
  * Throws `StartError` when it cannot be reached, refuses us, or is older than PostgreSQL 15.
@@ -34,6 +37,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     max: connections,
     application_name: 'mind-your-step',
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: restMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   });

@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
+import { withWaiting } from '#web/answers/with-waiting.ts';
 import { ApiProblem } from '#web/api/client.ts';
+import { useReadsKept } from '#web/offline/use-reads-kept.ts';
+import { waitingSaves } from '#web/outbox/waiting-saves.ts';
 import { Page } from '#web/shell/Page.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { TopBar } from '#web/shell/TopBar.tsx';
@@ -16,7 +19,6 @@ import { Waiting } from '#web/ui/Waiting.tsx';
 import { gameQuery, resumeQuery } from './game-queries.ts';
 import { type GameState, type Opening, openingOf } from './opening.ts';
 import { PlayDesk } from './PlayDesk.tsx';
-import { latestWaitingSave } from './save-visit.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Play`,
@@ -38,6 +40,7 @@ export const handle: ScreenHandle = {
 
 /** /gameInterface: loads the game and where the person stopped, then opens the desk. */
 export function Component() {
+  useReadsKept();
   const location = useLocation();
   const game = useQuery(gameQuery);
   const opening = useOpening(location.state as GameState | null, game.data ?? null);
@@ -62,18 +65,25 @@ function useOpening(state: GameState | null, game: Game | null): Opening | null 
   const isKnown = resume.isSuccess || resume.isError;
   useEffect(() => {
     if (!game || !isKnown || opening) return;
-    void latestWaitingSave().then((waiting) =>
+    const total = game.exercises.length;
+    forgetState();
+    void waitingSaves().then((waiting) =>
       setOpening(
         openingOf(state, {
-          total: game.exercises.length,
-          record: resume.data?.record ?? null,
-          waiting,
+          total,
+          record: withWaiting(resume.data ? [resume.data] : [], waiting, total).at(-1) ?? null,
+          isNew: waiting.at(-1)?.body.newSession ?? false,
           newId: () => crypto.randomUUID(),
         }),
       ),
     );
   }, [game, isKnown, opening, state, resume.data]);
   return opening;
+}
+
+/** The browser keeps the state over a reload; reloaded the game resumes instead of beginning there again (G28). */
+function forgetState() {
+  history.replaceState({ ...history.state, usr: null }, '');
 }
 
 function CannotOpen({ problem, onRetry }: { problem: Error; onRetry: () => void }) {

@@ -9,6 +9,8 @@ export function useDeskHeadings() {
   return { exercise, answers };
 }
 
+/** After a dialog that closes has given the focus back; a new exercise comes into view, the answers move nothing. */
 export function focusHeading(headings: DeskHeadings, on: keyof DeskHeadings): void {
-  headings[on].current?.focus({ preventScroll: true });
+  const focus = () => headings[on].current?.focus({ preventScroll: on === 'answers' });
+  requestAnimationFrame(() => setTimeout(focus));
 }

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resumeGame } from '#contract/answers.ts';
 import { getGame, getSampleGame, listGames } from '#contract/game.ts';
+import { withWaiting } from '#web/answers/with-waiting.ts';
 import { send } from '#web/api/client.ts';
+import { waitingSaves } from '#web/outbox/waiting-saves.ts';
+import { readConfig } from '#web/shell/config.tsx';
 
 /** Game id is always "1" (specification section 9). */
 export const gameId = '1';
@@ -13,9 +16,14 @@ export const gameQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Where the person stopped, what waits on this device included. */
 export const resumeQuery = queryOptions({
   queryKey: ['answers', 'resume', gameId],
-  queryFn: ({ signal }) => send(resumeGame, { params: { gameID: gameId }, signal }),
+  async queryFn({ signal }) {
+    const { record } = await send(resumeGame, { params: { gameID: gameId }, signal });
+    const waiting = await waitingSaves();
+    return withWaiting(record ? [record] : [], waiting, readConfig().totalExercises).at(-1) ?? null;
+  },
   staleTime: 0,
 });
 

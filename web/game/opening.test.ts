@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { openingOf } from './opening.ts';
 
 const record = { session: 'on-server', lastAnsweredExercise: 7 };
-const nothing = { total: 50, record: null, waiting: null, newId: () => 'made' };
+const nothing = { total: 50, record: null, isNew: false, newId: () => 'made' };
 const known = { ...nothing, record };
-const waiting = { session: 'on-device', newSession: true, exercise: { exercise_id: 2 } as never };
 
 test('Start New begins at exercise 1 with the session made at the click', () => {
   const state = { GameId: '1', resume: false, newSession: true, session: 'clicked' };
@@ -44,10 +43,10 @@ test('with no answers at all it opens exercise 1 of a record that is made by the
   });
 });
 
-test('after a reload without a network it goes on from what waits on the device', () => {
-  expect(openingOf(null, { ...known, waiting })).toMatchObject({
-    firstExercise: 3,
-    session: { session: 'on-device', isNew: true },
+test('a record whose first answer still waits goes on as a new one', () => {
+  expect(openingOf(null, { ...known, isNew: true })).toMatchObject({
+    firstExercise: 8,
+    session: { session: 'on-server', isNew: true },
   });
 });
 

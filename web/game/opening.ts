@@ -1,4 +1,4 @@
-import type { AnswerRecord, SaveAnswerBody } from '#contract/answers.ts';
+import type { AnswerRecord } from '#contract/answers.ts';
 import { exerciseAfter } from './play-rules.ts';
 import type { GameSession } from './save-visit.ts';
 
@@ -22,10 +22,10 @@ export type Opening = {
 
 type Known = {
   total: number;
-  /** The server's present record, null before the first answer or without a network. */
+  /** The present record, with what waits on this device; null before the first answer. */
   record: Pick<AnswerRecord, 'session' | 'lastAnsweredExercise'> | null;
-  /** The newest answer of this device that has not arrived yet. */
-  waiting: Pick<SaveAnswerBody, 'session' | 'newSession' | 'exercise'> | null;
+  /** The answer with which the record begins still waits on this device. */
+  isNew: boolean;
   newId: () => string;
 };
 
@@ -42,17 +42,12 @@ export function openingOf(state: GameState | null, known: Known): Opening {
   const session = presentSession(known);
   const practice = practiceOf(state?.practice, total);
   if (practice?.[0] !== undefined) return { firstExercise: practice[0], practice, session };
-  const last = state?.resume === true ? state.lastExercise : lastAnswered(known);
+  const last = state?.resume === true ? state.lastExercise : (known.record?.lastAnsweredExercise ?? 0);
   return { firstExercise: exerciseAfter(last, total), practice: null, session };
 }
 
-function presentSession({ record, waiting, newId }: Known): GameSession {
-  if (waiting?.session) return { session: waiting.session, isNew: waiting.newSession };
-  return record ? { session: record.session, isNew: false } : { session: newId(), isNew: true };
-}
-
-function lastAnswered({ record, waiting }: Known): number {
-  return waiting?.exercise.exercise_id ?? record?.lastAnsweredExercise ?? 0;
+function presentSession({ record, isNew, newId }: Known): GameSession {
+  return record ? { session: record.session, isNew } : { session: newId(), isNew: true };
 }
 
 function practiceOf(given: unknown, total: number): readonly number[] | null {

@@ -48,6 +48,14 @@ test('the clips of an exercise play in order and then the answers have their tur
   expect(state.playback).toBe('ended');
 });
 
+test.each<[string, PlayEvent]>([
+  ['Skip', skip],
+  ['the list', { type: 'exerciseSelected', exerciseId: 3 }],
+  ['the part arrow', { type: 'nextPartPressed' }],
+])('%s takes the focus to the heading of the exercise it leads to', (_way, event) => {
+  expect(run(run(started, open(1)).state, event).effects).toContainEqual({ type: 'focus', on: 'exercise' });
+});
+
 test.each([
   [0, 1],
   [1, 2],

@@ -123,7 +123,13 @@ function visit(state: PlayState, exerciseId: number): Step {
     interruption: null,
   };
   const first = currentExercise(opened).playlist[0] ?? 1;
-  return after([{ type: 'startVisit', exerciseId }], playClip(opened, first));
+  return after(
+    [
+      { type: 'startVisit', exerciseId },
+      { type: 'focus', on: 'exercise' },
+    ],
+    playClip(opened, first),
+  );
 }
 
 /** Clips play one after the other; after the last one the answer card has its turn (decision G1). */

@@ -1,17 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '#contract/game.ts';
 import { savesData } from '#web/offline/saves-data.ts';
 import { onRowSent } from '#web/outbox/device-outbox.ts';
+import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import { exerciseOf } from './game-clips.ts';
+import { resumeQuery } from './game-queries.ts';
 import type { Opening } from './opening.ts';
-import { createPlaySession, type PlayPorts, type SavedVisit } from './play-session.ts';
-import { saveVisit } from './save-visit.ts';
+import { createPlaySession, type PlayPorts } from './play-session.ts';
+import { keepSave, saveBody } from './save-visit.ts';
 
 type UsePlay = { game: Game; opening: Opening } & Pick<PlayPorts, 'focus' | 'leave'>;
 
 /** One opening of the game screen: its play session, and what has been saved since. */
 export function usePlay({ game, opening, focus, leave }: UsePlay) {
-  const [saved, setSaved] = useState<readonly SavedVisit[]>([]);
+  const [saved, setSaved] = useState<readonly WaitingSave[]>([]);
+  const queries = useQueryClient();
   const record = useRef(opening.session);
   const ports = useRef({ focus, leave });
   ports.current = { focus, leave };
@@ -24,8 +28,12 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
       leave: (to, afterMs) => ports.current.leave(to, afterMs),
       mayLoadAhead: () => !savesData(),
       save(visit) {
-        setSaved((before) => [...before, visit]);
-        void saveVisit(visit, record.current, exerciseOf(game, visit.exerciseId).version);
+        const save = {
+          body: saveBody(visit, record.current, exerciseOf(game, visit.exerciseId).version),
+          writtenAt: new Date().toISOString(),
+        };
+        setSaved((before) => [...before, save]);
+        void keepSave(save);
       },
     }),
   );
@@ -40,9 +48,12 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
   useEffect(
     () =>
       onRowSent(({ call }) => {
-        if (call === 'saveAnswer') record.current = { ...record.current, isNew: false };
+        if (call !== 'saveAnswer') return;
+        record.current = { ...record.current, isNew: false };
+        // Asked again, so that the device knows it too when the network goes.
+        void queries.invalidateQueries({ queryKey: resumeQuery.queryKey });
       }),
-    [],
+    [queries],
   );
 
   return { session, state, coaching, saved };
