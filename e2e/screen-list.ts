@@ -78,7 +78,11 @@ export const screens: Screen[] = [
   { name: 'facility-login', path: paths.facilityLogin },
   { name: 'facility-sign-up', path: paths.facilitySignUp },
   { name: 'individual-login', path: paths.individualLogin },
-  { name: 'individual-sign-up', path: paths.individualSignUp },
+  {
+    name: 'individual-sign-up',
+    path: paths.individualSignUp,
+    prepare: (page) => page.getByText(/renewed until you cancel/).waitFor(),
+  },
   { name: 'individual-forgot', path: paths.individualForgotPassword },
   { name: 'reset-password', path: pathWithToken(paths.resetPassword, 'token') },
   {

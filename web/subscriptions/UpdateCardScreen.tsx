@@ -47,9 +47,16 @@ export function Component() {
       <SubscriptionRead>
         {(details) =>
           isRunning(details) ? (
-            <div className={styles.card}>
-              <WithCard>{(card) => <UpdateCard details={details} card={card} />}</WithCard>
-            </div>
+            <>
+              {details.status === 'past_due' && (
+                <Notice kind="bad">
+                  <Unpaid until={details.subscriptionEndDate} />
+                </Notice>
+              )}
+              <div className={styles.card}>
+                <WithCard>{(card) => <UpdateCard details={details} card={card} />}</WithCard>
+              </div>
+            </>
           ) : (
             <NothingToPay />
           )
@@ -90,7 +97,6 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
   const [operation] = useState(() => crypto.randomUUID());
   const form = useZodForm(nothingElse, {});
   const alert = usePaymentAlert(card);
-  const isOwed = details.status === 'past_due';
 
   async function update(): Promise<{ message: string }> {
     const paymentMethodId = await card.createPaymentMethod();
@@ -112,11 +118,6 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
 
   return (
     <>
-      {isOwed && (
-        <Notice kind="bad">
-          <Unpaid until={details.subscriptionEndDate} />
-        </Notice>
-      )}
       {details.card && (
         <p>
           <Trans>
