@@ -91,6 +91,7 @@ const openFiles: readonly string[] = [
   'web/answers/with-waiting.ts',
   'web/facilities/FacilitySection.tsx',
   'web/game/Explanation.tsx',
+  'web/game/PlayScreen.tsx',
   'web/game/game-queries.ts',
   'web/reports/GenerateReport.tsx',
   'web/reports/ReportsTab.tsx',

@@ -57,6 +57,26 @@ test('the next clip follows within 50 ms, median of 30', { tag: '@full' }, async
   expect(median(gaps)).toBeLessThanOrEqual(50);
 });
 
+/** Milliseconds from the next click to the first frame of the exercise's first clip. */
+function firstFrameAfterClick(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressed = 0;
+        document.addEventListener('click', () => (pressed ||= performance.now()), {
+          capture: true,
+          once: true,
+        });
+        const look = () => {
+          const video = document.querySelector<HTMLVideoElement>('video');
+          if (!video) return requestAnimationFrame(look);
+          return video.requestVideoFrameCallback((now) => resolve(now - pressed));
+        };
+        look();
+      }),
+  );
+}
+
 test('Resume Play shows the first frame within half a second', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(240_000);
   const person = await signUp(page.request, 'facility');
@@ -66,25 +86,48 @@ test('Resume Play shows the first frame within half a second', { tag: '@full' },
     const button = page.getByRole('button', { name: /Resume Play/ });
     await button.waitFor();
     await page.waitForTimeout(1000);
-    const wait = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let pressed = 0;
-          document.addEventListener('click', () => (pressed ||= performance.now()), {
-            capture: true,
-            once: true,
-          });
-          const look = () => {
-            const video = document.querySelector<HTMLVideoElement>('video');
-            if (!video) return requestAnimationFrame(look);
-            return video.requestVideoFrameCallback((now) => resolve(now - pressed));
-          };
-          look();
-        }),
-    );
+    const wait = firstFrameAfterClick(page);
     await button.click();
     waits.push(await wait);
   }
   test.info().annotations.push({ type: 'waits', description: waits.map(Math.round).join(' ') });
   expect(median(waits)).toBeLessThanOrEqual(500);
+});
+
+test('on slow 4G Resume Play shows the first frame within two and a half seconds', { tag: '@full' }, async ({
+  browser,
+  page,
+  server,
+}) => {
+  test.setTimeout(600_000);
+  const person = await signUp(page.request, 'facility');
+  await openAs(page, person, '/gameInterface');
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  const waits: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    // A device that has nothing yet; a service worker's requests would not be slowed down.
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+    const fresh = await context.newPage();
+    await openAs(fresh, person, '/feedback');
+    const devtools = await context.newCDPSession(fresh);
+    const bytesPerSecond = 1_600_000 / 8;
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await fresh.goto('/dashboard');
+    const button = fresh.getByRole('button', { name: /Resume Play/ });
+    await expect(fresh.getByText('Last exercise answered: #1')).toBeVisible();
+    // As long as it takes to read where one stands.
+    await fresh.waitForTimeout(3000);
+    const wait = firstFrameAfterClick(fresh);
+    await button.click();
+    waits.push(await wait);
+    await context.close();
+  }
+  test.info().annotations.push({ type: 'waits', description: waits.map(Math.round).join(' ') });
+  expect(median(waits)).toBeLessThanOrEqual(2500);
 });

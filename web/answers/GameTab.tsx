@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerRecord } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { missedExercises } from '#contract/report-figures.ts';
 import { nextOpenExercise } from '#contract/scoring.ts';
+import { gameQuery } from '#web/game/game-queries.ts';
 import { KeepGame } from '#web/offline/KeepGame.tsx';
+import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,9 +39,22 @@ export function GameTab({ answers }: { answers: Answers }) {
       )}
       {record && <Standing record={record} />}
       <WaysIn record={record} />
+      {record && <ReadyToPlay record={record} />}
       {record && <KeepGame />}
     </div>
   );
+}
+
+/** Who has played before finds the game at hand: its screen, its words, and the clips of the exercise that comes next. */
+function ReadyToPlay({ record }: { record: AnswerRecord }) {
+  const game = useQuery({ ...gameQuery, retry: false });
+  useEffect(() => void import('#web/game/PlayScreen.tsx'), []);
+  return game.data ? <Ahead game={game.data} record={record} /> : null;
+}
+
+function Ahead({ game, record }: { game: Game; record: AnswerRecord }) {
+  useKeepAhead(game, (record.lastAnsweredExercise % game.exercises.length) + 1, 0);
+  return null;
 }
 
 function Standing({ record }: { record: AnswerRecord }) {

@@ -7,10 +7,13 @@ import { savesData } from './saves-data.ts';
 const exercisesAhead = 5;
 
 /** The first seconds belong to the clip that plays. */
-const restMs = 4000;
+const playingRestMs = 4000;
 
-/** Keeps this exercise and the next ones on the device while the person plays; not with data-saver. */
-export function useKeepAhead(game: Game, current: number): void {
+/**
+ * Keeps this exercise and the next ones on the device, while the person plays and before; not with data-saver.
+ * @param restMs milliseconds to wait before it begins
+ */
+export function useKeepAhead(game: Game, current: number, restMs = playingRestMs): void {
   useEffect(() => {
     if (savesData() || !('caches' in window)) return;
     const stop = new AbortController();
@@ -31,5 +34,5 @@ export function useKeepAhead(game: Game, current: number): void {
       clearTimeout(start);
       stop.abort();
     };
-  }, [game, current]);
+  }, [game, current, restMs]);
 }
