@@ -30,6 +30,13 @@ const openDialog = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+async function writeToUs(page: Page) {
+  await page.getByLabel('Name').fill('Rosa');
+  await page.getByLabel('Email').fill('rosa@example.org');
+  await page.getByLabel('Message').fill('Is there a book with larger pictures?');
+  await press(page, 'Submit');
+}
+
 /** Every screen and state that `npm run screens` takes pictures of. */
 export const screens: Screen[] = [
   { name: 'home', path: paths.home },
@@ -64,6 +71,26 @@ export const screens: Screen[] = [
   { name: 'app-privacy', path: paths.appPrivacy },
   { name: 'terms', path: paths.terms },
   { name: 'app-terms', path: paths.appTerms },
+  { name: 'contact', path: paths.contact },
+  {
+    name: 'contact-sent',
+    path: paths.contact,
+    prepare: async (page) => {
+      await writeToUs(page);
+      await page.getByRole('status').filter({ hasText: 'Done' }).waitFor();
+    },
+  },
+  {
+    name: 'contact-failed',
+    path: paths.contact,
+    full: true,
+    prepare: async (page) => {
+      const failure = { message: 'An error occurred. Please try again.', code: 'unknown' };
+      await page.route('**/contactUs', (route) => route.fulfill({ status: 422, json: failure }));
+      await writeToUs(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
   { name: 'feedback', path: paths.feedback },
   {
     name: 'feedback-thanks',
