@@ -19,8 +19,8 @@ const dates =
 /** React Aria's own hidden word, which it translates itself, and the field that only robots find. */
 const exceptions = ['Dismiss', 'Website'];
 
-/** What is wrong with a field, in the contract's words: the server answers the same. */
-const ofContract = '[id$="-error"], [role="alert"] li';
+/** What is wrong with a field, in the contract's words (the server answers the same), and the captions of a clip. */
+const notOfCatalogue = '[id$="-error"], [role="alert"] li, p[aria-hidden="true"]';
 
 const wanted = process.argv.slice(2);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -56,7 +56,7 @@ async function untranslated(screen: Screen): Promise<string[]> {
   await screen.prepare?.(page);
   const config = JSON.parse((await page.locator('#config').textContent()) ?? '{}');
   const found = [
-    ...(await page.evaluate(textsOutsideBrackets, ofContract)),
+    ...(await page.evaluate(textsOutsideBrackets, notOfCatalogue)),
     ...(await page.evaluate(namesOutsideBrackets)),
   ];
   await Promise.all(reading);
@@ -102,13 +102,13 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** Runs in the page: every text that is shown, or is there for screen readers, where no bracket is open. */
-function textsOutsideBrackets(ofContract: string): string[] {
+function textsOutsideBrackets(notOfCatalogue: string): string[] {
   const found: string[] = [];
   let open = 0;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const around = node.parentElement;
-    if (!around?.checkVisibility() || around.closest(`script, ${ofContract}`)) continue;
+    if (!around?.checkVisibility() || around.closest(`script, ${notOfCatalogue}`)) continue;
     const pieces = (node.textContent ?? '').split(/([⟦⟧])/);
     const bare = pieces.filter((piece) => {
       if (piece === '⟦') open += 1;
