@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { playGame } from '#server/answers/scenario.ts';
@@ -122,8 +122,14 @@ test('the night after a purge nothing of the person is in any file of PostgreSQL
   }
   // What the runner of jobs does by itself a day after they are done.
   await services.database.execute(sql`delete from pgboss.job where completed_on is not null`);
-  await eraseRemains(services);
-  expect(await filesWith(traces)).toEqual([]);
+  // A table that is in use, by PostgreSQL's own upkeep for one, is left for the next night.
+  await vi.waitFor(
+    async () => {
+      await eraseRemains(services);
+      expect(await filesWith(traces)).toEqual([]);
+    },
+    { timeout: 40_000, interval: 1000 },
+  );
 });
 
 /** The files of PostgreSQL in which any of these bytes stand. Of a database on another machine there are none. */

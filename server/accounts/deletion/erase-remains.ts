@@ -8,13 +8,15 @@ const lockTimeoutMs = 500;
 /** The table is in use, it took too long, or the database is not ours alone: left for the next night. */
 const reasonsToSkip = ['55P03', '57014', '42501'];
 
-/** Each takes a moment in which the table rests. Statistics hold samples of the rows: those of an empty table too. */
-const afterwards = [
-  'delete from pg_statistic using pg_class where starelid = pg_class.oid and reltuples = 0',
-  'vacuum full pg_statistic',
-  'select pg_switch_wal()',
-  'checkpoint',
-];
+const afterwards = ['vacuum full pg_statistic', 'select pg_switch_wal()', 'checkpoint'];
+
+/**
+ * Statistics hold samples of the rows. Analysing leaves those of an empty table, and of an index over no row, as they
+ * were: so they go first.
+ */
+const forgetStatistics = (table: string) =>
+  `delete from pg_statistic where starelid = '${table}'::regclass
+   or starelid in (select indexrelid from pg_index where indrelid = '${table}'::regclass)`;
 
 /**
  * Takes the bytes of deleted rows out of PostgreSQL's files, where they would stay until their place is needed: tables,
@@ -31,13 +33,17 @@ export async function eraseRemains({ pool, log }: Pick<Services, 'pool' | 'log'>
   };
   try {
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
-    const { rows } = await client.query<{ name: string }>(
-      `select format('%I.%I', nspname, relname) as name
+    const { rows } = await client.query<{ name: string; isDivided: boolean }>(
+      `select format('%I.%I', nspname, relname) as name, relkind = 'p' as "isDivided"
        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-       where relkind = 'r' and nspname in ('public', 'pgboss') and pg_total_relation_size(pg_class.oid) <= $1`,
+       where relkind in ('r', 'p') and nspname in ('public', 'pgboss') and pg_total_relation_size(pg_class.oid) <= $1`,
       [largestBytes],
     );
-    for (const { name } of rows) await run(`vacuum (full, analyze) ${name}`);
+    for (const { name, isDivided } of rows) {
+      await run(forgetStatistics(name));
+      // A divided table has statistics of the whole; its rows are in its parts.
+      await run(isDivided ? `analyze ${name}` : `vacuum (full, analyze) ${name}`);
+    }
     for (const statement of afterwards) await run(statement);
   } finally {
     // Not back into the pool: the timeout of its locks stays with this connection.
