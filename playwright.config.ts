@@ -20,6 +20,7 @@ export default defineConfig<Options>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
   use: {
+    everyView: Boolean(process.env.FULL),
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -10,6 +10,7 @@ import { startServer, type TestServer } from './server.ts';
 export const test = base.extend<Options, { server: TestServer }>({
   expectedErrors: [[], { option: true }],
   hands: ['pointer', { option: true }],
+  everyView: [false, { option: true }],
 
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern

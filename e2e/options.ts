@@ -3,4 +3,6 @@ export type Options = {
   expectedErrors: RegExp[];
   /** Whether the person has a mouse or a finger, or keys alone. */
   hands: 'pointer' | 'keyboard';
+  /** The long proofs: screens are looked at in every view. */
+  everyView: boolean;
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { themes } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings.ts';
 import { prerenderedPages } from '#web/build/prerendered-pages.ts';
 import { expectHouseRules, expectValidHtml } from './checks.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,25 +11,39 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const chosen = themes.filter((theme) => theme !== 'system');
+const desktop = { width: 1280, height: 720 };
+const narrow = { width: 320, height: 640 };
+const zoomed = { width: 640, height: 360 };
+
+type View = {
+  theme: Exclude<Settings['theme'], 'system'>;
+  textSize: Settings['textSize'];
+  size: typeof desktop;
+};
+
+/** Every screen in two views; in the long proofs in every theme, at 320 px with the largest text, and at 200 % zoom. */
+const views: View[] = [
+  { theme: 'light', textSize: 20, size: desktop },
+  { theme: 'dark', textSize: 28, size: narrow },
+];
+const furtherViews: View[] = [
+  { theme: 'dark', textSize: 20, size: desktop },
+  { theme: 'contrast', textSize: 20, size: desktop },
+  { theme: 'light', textSize: 28, size: narrow },
+  { theme: 'light', textSize: 28, size: zoomed },
+];
 
 for (const screen of screens) {
   const tag = screen.full ? '@full' : [];
-  test(`${screen.name}: house rules in every theme, at 320 px with the largest text, at 200 % zoom`, {
-    tag,
-  }, async ({ page }) => {
+  test(`${screen.name}: valid, and the house rules in every view`, { tag }, async ({ page, everyView }) => {
     await page.goto(screen.path);
     await screen.prepare?.(page);
     await expectValidHtml(await page.content());
-    for (const theme of chosen) {
-      await look(page, { theme });
+    for (const { size, ...stamps } of everyView ? [...views, ...furtherViews] : views) {
+      await page.setViewportSize(size);
+      await look(page, stamps);
       await expectHouseRules(page);
     }
-    await look(page, { theme: 'light', textSize: '28' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectHouseRules(page);
-    await page.setViewportSize({ width: 640, height: 360 });
-    await expectHouseRules(page);
   });
 }
 
@@ -38,8 +52,9 @@ test('every page drawn ahead is valid HTML as the server sends it', async ({ req
 });
 
 /** Another look without another load. */
-async function look(page: Page, stamped: { theme: string; textSize?: string }) {
-  await page.evaluate((stamps) => Object.assign(document.documentElement.dataset, stamps), stamped);
+async function look(page: Page, { theme, textSize }: Omit<View, 'size'>) {
+  const stamps = { theme, textSize: `${textSize}` };
+  await page.evaluate((stamped) => Object.assign(document.documentElement.dataset, stamped), stamps);
 }
 
 test('an unknown address answers 404 with a way home', async ({ page }) => {

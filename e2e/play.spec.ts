@@ -18,7 +18,7 @@ import {
 } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
-test('a game is played to its end by the buttons, and every row is kept @everyway', async ({ page }) => {
+test('a game is played to its end by the buttons, and every row is kept', async ({ page }) => {
   test.setTimeout(180_000);
   await speedUp(page);
   const { token, user } = await signUp(page.request, 'facility');

@@ -6,6 +6,8 @@ import type { SignUpMethod, SocialPerson } from './social-person.ts';
  */
 const address = '/sandbox/identity';
 const looksIfClosedMs = 400;
+/** What a window says with its last breath can arrive after it is seen to be closed. */
+const lastWordMs = 1500;
 
 /** Call it in a click, or the browser keeps the window shut. Null when the window was closed without a choice. */
 export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialPerson | null> {
@@ -21,7 +23,9 @@ export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialPerson | n
       if (origin === location.origin && data?.source === 'sandbox-identity') finish(data.person);
     };
     const timer = setInterval(() => {
-      if (!opened || opened.closed) finish(null);
+      if (opened && !opened.closed) return;
+      clearInterval(timer);
+      setTimeout(() => finish(null), lastWordMs);
     }, looksIfClosedMs);
     window.addEventListener('message', listen);
   });
