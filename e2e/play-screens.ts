@@ -58,6 +58,7 @@ const game = (name: string, prepare: Screen['prepare'], wholePage = false): Scre
 export const playScreens: Screen[] = [
   {
     name: 'dashboard-new',
+    full: true,
     path: paths.home,
     prepare: async (page) => {
       await openAs(page, await signUp(page.request, 'facility'), paths.dashboard);
@@ -72,6 +73,7 @@ export const playScreens: Screen[] = [
   },
   {
     name: 'dashboard-reports-none',
+    full: true,
     path: paths.home,
     prepare: async (page) => {
       await openAs(page, await signUp(page.request, 'facility'), `${paths.dashboard}?tab=Reports`);
@@ -90,6 +92,7 @@ export const playScreens: Screen[] = [
   },
   {
     name: 'dashboard-start-new',
+    full: true,
     path: paths.home,
     wholePage: false,
     prepare: async (page) => {

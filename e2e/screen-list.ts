@@ -51,6 +51,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'home-errors',
+    full: true,
     path: paths.home,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -68,9 +69,9 @@ export const screens: Screen[] = [
   { name: 'try', path: paths.tryOne },
   { name: 'about', path: paths.about },
   { name: 'privacy', path: paths.privacy },
-  { name: 'app-privacy', path: paths.appPrivacy },
+  { name: 'app-privacy', full: true, path: paths.appPrivacy },
   { name: 'terms', path: paths.terms },
-  { name: 'app-terms', path: paths.appTerms },
+  { name: 'app-terms', full: true, path: paths.appTerms },
   { name: 'contact', path: paths.contact },
   {
     name: 'contact-sent',
@@ -91,7 +92,7 @@ export const screens: Screen[] = [
       await page.getByRole('alert').waitFor();
     },
   },
-  { name: 'feedback', path: paths.feedback },
+  { name: 'feedback', full: true, path: paths.feedback },
   {
     name: 'feedback-thanks',
     path: paths.feedback,
@@ -101,17 +102,17 @@ export const screens: Screen[] = [
       await page.getByText('Done').waitFor();
     },
   },
-  { name: 'sign-in', path: paths.signIn },
-  { name: 'facility-login', path: paths.facilityLogin },
+  { name: 'sign-in', full: true, path: paths.signIn },
+  { name: 'facility-login', full: true, path: paths.facilityLogin },
   { name: 'facility-sign-up', path: paths.facilitySignUp },
-  { name: 'individual-login', path: paths.individualLogin },
+  { name: 'individual-login', full: true, path: paths.individualLogin },
   {
     name: 'individual-sign-up',
     path: paths.individualSignUp,
     prepare: (page) => page.getByText(/renewed until you cancel/).waitFor(),
   },
-  { name: 'individual-forgot', path: paths.individualForgotPassword },
-  { name: 'reset-password', path: pathWithToken(paths.resetPassword, 'token') },
+  { name: 'individual-forgot', full: true, path: paths.individualForgotPassword },
+  { name: 'reset-password', full: true, path: pathWithToken(paths.resetPassword, 'token') },
   {
     name: 'reset-password-over',
     path: pathWithToken(paths.resetPassword, 'over'),
@@ -131,6 +132,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'account-menu',
+    full: true,
     path: paths.home,
     wholePage: false,
     prepare: async (page) => {
@@ -165,6 +167,6 @@ export const screens: Screen[] = [
   },
   ...playScreens,
   ...paymentScreens,
-  { name: 'forbidden', path: paths.forbidden },
+  { name: 'forbidden', full: true, path: paths.forbidden },
   { name: 'not-found', path: '/nothing-here' },
 ];
