@@ -110,6 +110,7 @@ test('by the keyboard alone: to the Reports tab, into a detail and from there in
   await page.getByRole('tab', { name: 'Game' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Reports' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Exercise 3/ })).toBeVisible();
   const focusOn = async (name: RegExp) => {
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press('Tab');
