@@ -4,6 +4,15 @@ import { screens } from './vite.config.ts';
 /** The long proofs run with `npm run test:full` alone. */
 const exclude = [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.full.test.ts'])];
 
+/** They measure how quickly others are answered: one after the other, when all else has run. */
+const alone = ['server/accounts/log-in.full.test.ts', 'server/reports/load.full.test.ts'];
+const api = {
+  exclude,
+  globalSetup: 'server/testing/global-setup.ts',
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -19,12 +28,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...api,
           name: 'api',
           include: ['server/**/*.test.ts'],
-          exclude,
-          globalSetup: 'server/testing/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: [...exclude, ...alone],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...api,
+          name: 'alone',
+          include: alone,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
