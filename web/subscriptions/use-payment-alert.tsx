@@ -14,8 +14,10 @@ export function usePaymentAlert(card: CardEntry) {
 
   function close() {
     setMessage(null);
-    // Once the dialog has given the focus back.
-    setTimeout(card.focus, focusAfterMs);
+    // Once the dialog has given the focus back. Who has gone to a field by then stays there, with all keys pressed.
+    setTimeout(() => {
+      if (!document.activeElement?.matches('input, iframe')) card.focus();
+    }, focusAfterMs);
   }
 
   return {
