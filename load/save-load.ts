@@ -35,21 +35,19 @@ async function runClient(
   index: number,
   startedAt: number,
 ): Promise<number[]> {
-  const socket = connect(port, 'localhost').setNoDelay().setEncoding('latin1');
-  await once(socket, 'connect');
+  const { send, end } = await openConnection(port);
   const interval = rate ? (1000 * clients) / rate : 0;
   const endsAt = startedAt + seconds * 1000;
   const times: number[] = [];
   for (let due = startedAt + (interval * index) / clients; due < endsAt; ) {
     const early = due - performance.now();
     if (early > 1) await sleep(early);
-    socket.write(requestOf(totalExercises));
-    await answered(socket);
+    await send(requestOf(totalExercises));
     const now = performance.now();
     times.push(now - due);
     due = interval ? due + interval : now;
   }
-  socket.destroy();
+  end();
   return times;
 }
 
@@ -67,16 +65,34 @@ function requestOf(totalExercises: number): string {
   ].join('\r\n');
 }
 
-/** Reads one whole answer. */
-async function answered(socket: NodeJS.ReadableStream): Promise<void> {
+type Connection = { send: (request: string) => Promise<void>; end: () => void };
+
+/** `send` waits for the whole answer. @throws Error when it is refused or breaks off */
+async function openConnection(port: number): Promise<Connection> {
+  const socket = connect(port, 'localhost').setNoDelay().setEncoding('latin1');
+  await once(socket, 'connect');
   let text = '';
-  for (;;) {
-    const [part] = await once(socket, 'data');
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  const fail = (error: Error) => settle?.reject(error);
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The server closed the connection.')));
+  socket.on('data', (part: string) => {
     text += part;
-    const head = text.indexOf('\r\n\r\n');
-    const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-    if (head < 0 || !length || text.length < head + 4 + Number(length)) continue;
-    if (!text.startsWith('HTTP/1.1 200')) throw new Error(`A save was refused: ${text}`);
-    return;
-  }
+    if (!isWhole(text)) return;
+    if (text.startsWith('HTTP/1.1 200')) settle?.resolve();
+    else fail(new Error(`A save was refused: ${text}`));
+  });
+  const send = (request: string) =>
+    new Promise<void>((resolve, reject) => {
+      text = '';
+      settle = { resolve, reject };
+      socket.write(request);
+    });
+  return { send, end: () => socket.destroy() };
+}
+
+function isWhole(text: string): boolean {
+  const head = text.indexOf('\r\n\r\n');
+  const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+  return head >= 0 && length !== undefined && text.length >= head + 4 + Number(length);
 }

@@ -78,7 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerProblems(app);
   logAnswers(app);
   services.metrics.observe(app);
-  await secure(app, services.config);
+  secure(app, services.config);
   await app.register(fastifyCompress, { globalDecompression: false });
   // Tests share busy machines and are never too many.
   if (services.config.env !== 'test') await shedLoad(app);

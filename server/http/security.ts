@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '#server/config.ts';
 
 /** Other hosts that pages may talk to: none but the providers that are switched on. */
@@ -34,11 +34,14 @@ export const reactAriaStyles = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
 
-/** Security headers for every answer. No inline script is ever allowed. */
-export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * Security headers for every answer. No inline script is ever allowed. Written once, here: helmet's plug-in for Fastify
+ * puts them together anew for every request, which took 4 % of a save.
+ */
+export function secure(app: FastifyInstance, config: Config): void {
   const sources = providerSources(config);
   const media = config.mediaBaseUrl ? [new URL(config.mediaBaseUrl).origin] : [];
-  await app.register(helmet, {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -67,13 +70,14 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: false,
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header(
+  app.addHook('onRequest', (request, { raw }, done) => {
+    raw.setHeader(
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)',
     );
     if (request.protocol === 'https') {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+      raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
+    protect(request.raw, raw, () => done());
   });
 }
