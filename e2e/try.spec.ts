@@ -26,7 +26,11 @@ test('a visitor tries one exercise, and nothing is stored @everyway', async ({ p
   const before = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
   const people = page.getByRole('group', { name: 'Who is Correct?' });
-  await people.getByRole('radio').first().check();
+  const chosen = people.getByRole('radio').first();
+  await chosen.check();
+  await expect(page.getByText('The last clip has ended.')).toBeAttached({ timeout: 30_000 });
+  // Who was quicker than the clips is not taken away from their answer.
+  await expect(chosen).toBeFocused();
   await page.getByRole('button', { name: 'Okay' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That is how it is played.');
