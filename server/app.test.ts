@@ -45,6 +45,15 @@ test('every answer carries its request id, no scripts from elsewhere and no fram
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+test('a file that pages load may do nothing by itself', async () => {
+  const { headers } = await app.inject('/files/assets/ex01.webp');
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 test('HSTS is sent behind TLS only', async () => {
   const { app: behindProxy } = await testApp({ TRUST_PROXY: 'true' });
   const plain = await behindProxy.inject('/healthz');
