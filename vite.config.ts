@@ -4,7 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { chunkNames } from './web/build/chunks.ts';
+import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         ? {}
         : {
             rolldownOptions: {
-              output: { codeSplitting: { groups: [{ name: chunkNames(join(import.meta.dirname, 'web')) }] } },
+              output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'web')) } },
             },
           }),
     },

@@ -29,6 +29,47 @@ test('the first load of / keeps to 150 kB of script and 60 kB of fonts', async (
   expect(fonts.bytes).toBeLessThanOrEqual(fontLimitBytes);
 });
 
+test('what is typed and pressed before the app is here is done when it comes', async ({ context }) => {
+  const page = await context.newPage();
+  let letThrough = () => {};
+  const isHere = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/base-*.js', async (route) => {
+    await isHere;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByLabel('Username or Email').fill('nobody-of-this-name');
+  await page.getByLabel('Password', { exact: true }).fill('blue kettle 7');
+  await page.getByLabel('This is a shared computer').check();
+  const asked = page.waitForRequest('**/api/v2/user/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+  letThrough();
+  expect((await asked).postDataJSON()).toMatchObject({
+    email: 'nobody-of-this-name',
+    password: 'blue kettle 7',
+    shared: true,
+  });
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Username or Email')).toHaveValue('nobody-of-this-name');
+  await expect(page.getByLabel('This is a shared computer')).toBeChecked();
+});
+
+test('an app whose script breaks off is fetched anew, once', async ({ context }) => {
+  const page = await context.newPage();
+  let tries = 0;
+  await page.route('**/assets/base-*.js', (route) => {
+    tries += 1;
+    return tries === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Need help?' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(tries).toBe(2);
+});
+
 test('no page carries an inline script', async ({ page, request }) => {
   for (const path of ['/', '/feedback', '/forbidden', '/nothing']) {
     const html = await (await request.get(path)).text();

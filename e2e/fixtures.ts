@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { takeKeyboard } from './keyboard.ts';
 import type { Options } from './options.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -34,6 +34,7 @@ export const test = base.extend<Options, { server: TestServer }>({
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) faults.push(`asked ${request.url()}`);
     });
+    actWhenReady(page);
     const putDown = hands === 'keyboard' ? takeKeyboard(page) : () => {};
     await use(page);
     putDown();
@@ -41,5 +42,22 @@ export const test = base.extend<Options, { server: TestServer }>({
     expect(unexpected).toEqual([]);
   },
 });
+
+/** Journeys are quicker than people: on a page that was opened they wait until the app has taken it over. */
+export function actWhenReady(page: Page): void {
+  const { goto, reload } = page;
+  const isReady = () =>
+    document.getElementById('root') === null || performance.getEntriesByName('app ready').length > 0;
+  page.goto = async (...where) => {
+    const response = await goto.apply(page, where);
+    await page.waitForFunction(isReady);
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how);
+    await page.waitForFunction(isReady);
+    return response;
+  };
+}
 
 export { expect };

@@ -41,10 +41,13 @@ try {
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
+/** One load. Now and then Lighthouse's own recording breaks off (NO_NAVSTART): such a load has no figures and is not counted. */
 async function load(url: string): Promise<Report> {
-  const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
-  return result.lhr;
+  for (let tries = 0; tries < runs; tries += 1) {
+    const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error' });
+    if (result?.lhr.audits['total-blocking-time']?.numericValue !== undefined) return result.lhr;
+  }
+  throw new Error(`Lighthouse has no figures for ${url}`);
 }
 
 function judge(path: string, figures: Figures, reports: Report[]) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './checks.ts';
-import { expect, test } from './fixtures.ts';
+import { actWhenReady, expect, test } from './fixtures.ts';
 
 test('the keyboard alone reaches the content, the help and the tabs', async ({ page }) => {
   await page.goto('/');
@@ -99,6 +99,7 @@ test('a screen whose script cannot be fetched is loaded anew, once, and then say
   baseURL,
 }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  actWhenReady(page);
   await page.goto('/');
   let documents = 0;
   page.on('request', (request) => {

@@ -1,6 +1,4 @@
-import './ui/tokens.css';
-import './ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, matchRoutes } from 'react-router';
@@ -16,9 +14,8 @@ import { readConfig } from './shell/config.tsx';
 import { ignoreDoubleTouch } from './shell/double-touch.ts';
 import { onSettingsChosen, stampSettings } from './shell/settings.ts';
 
-start();
-
-async function start() {
+/** Runs the app in the page; resolves when it can be used. */
+export async function start(): Promise<void> {
   spellAddress();
   stampSettings();
   onSettingsChosen(keepWithAccount);
@@ -27,15 +24,20 @@ async function start() {
   const [i18n, hasScreen] = await Promise.all([loadTexts(), loadFirstScreen(routes)]);
   const root = document.getElementById('root') as HTMLElement;
   const router = createBrowserRouter(routes);
-  const app = (
-    <StrictMode>
-      <App i18n={i18n} config={readConfig()}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>
-  );
-  if (hasScreen && root.childElementCount > 0) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  return new Promise((resolve) => {
+    const app = (
+      <StrictMode>
+        <App i18n={i18n} config={readConfig()} onReady={resolve}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>
+    );
+    if (!hasScreen || root.childElementCount === 0) return createRoot(root).render(app);
+    // In slices: the page can already be read and scrolled, and stays smooth meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  });
 }
 
 async function keepWithAccount(change: Partial<Settings>) {

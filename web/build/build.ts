@@ -33,10 +33,12 @@ const config = placeholderConfig();
 const pages: Record<string, string> = {};
 for (const { path, file, module } of prerenderedPages) {
   const { html, title, description } = await drawing.drawPage(path, config);
-  await writeFile(join(out, file), textFirst(fill(html, head(title, description, scriptsOf(module)))));
+  const scripts = [...new Set([...scriptsOf('main.tsx'), ...scriptsOf(module)])];
+  await writeFile(join(out, file), fill(html, head(title, description, fetchedAfterPaint(scripts))));
   pages[path] = file;
 }
-await writeFile(join(out, 'shell.html'), fill('', head(config.brand.product, '', [])));
+const shellHead = head(config.brand.product, '', scriptsOf('main.tsx').map(fetchedAtOnce));
+await writeFile(join(out, 'shell.html'), fill('', shellHead));
 await writeFile(join(out, 'pages.json'), JSON.stringify({ pages, paths: drawing.routedPaths() }));
 await buildServiceWorker();
 await compressAll(out);
@@ -70,23 +72,27 @@ function fill(html: string, headTags: string) {
   return template.replace('<!--head-->', () => headTags).replace('<!--page-->', () => html);
 }
 
-/** Words, styles and font come before the scripts: a page drawn ahead can be read without them. */
-function textFirst(page: string) {
-  return page.replaceAll(/<(?=script type="module"|link rel="modulepreload")\w+/g, '$& fetchpriority="low"');
+/** For web/start.ts: a page drawn ahead can be read without scripts, so words, styles, font and pictures come first. */
+function fetchedAfterPaint(files: string[]): string[] {
+  return [`<meta name="app-scripts" content="${files.map((file) => `/${file}`).join(' ')}">`];
 }
 
-function head(title: string, description: string, scripts: string[]) {
+function fetchedAtOnce(file: string): string {
+  return `<link rel="modulepreload" href="/${file}" crossorigin>`;
+}
+
+function head(title: string, description: string, scriptTags: string[]) {
   return [
     `<title>${title}</title>`,
     description && `<meta name="description" content="${description}">`,
     font && `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+    ...scriptTags,
   ]
     .filter(Boolean)
     .join('\n    ');
 }
 
-/** The screen's own script and what that imports, to be fetched together with the app's. */
+/** The script that holds this module, and all that it imports. */
 function scriptsOf(module: string): string[] {
   const files = new Set<string>();
   const add = (name: string) => {

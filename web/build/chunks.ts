@@ -3,21 +3,32 @@ import { join } from 'node:path';
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
- * Chunks by hand, so that a first visit asks for few files: `base` is all that every page needs, `home` all that
- * the first page adds (forms among it, which most other public pages share). Everything else splits by screen.
+ * Chunks by hand, so that a first visit asks for few files: `start` is what a page asks for by itself, with the helper
+ * that Vite adds for fetching screens; `base` is all that every page needs; `home` all that the first page adds (forms
+ * among it, which most other public pages share). Everything else splits by screen.
  */
-export function chunkNames(web: string) {
-  const roots = [
-    { name: 'base', entry: join(web, 'main.tsx') },
-    { name: 'home', entry: join(web, 'home/HomeScreen.tsx') },
+export function chunkGroups(web: string) {
+  const start = reachedBy(join(web, 'start.ts'));
+  const base = reachedBy(join(web, 'main.tsx'));
+  const home = reachedBy(join(web, 'home/HomeScreen.tsx'));
+  // The entries of `base` and `home` stay apart: the build's manifest knows what is fetched later by their names.
+  const name = (id: string, modules: Modules) => {
+    if (base(modules).has(id)) return 'base';
+    return home(modules).has(id) ? 'home' : null;
+  };
+  const isStart = (id: string, modules: Modules) =>
+    id === join(web, 'start.ts') || id.includes('vite/preload-helper') || start(modules).has(id);
+  return [
+    { name: (id: string, modules: Modules) => (isStart(id, modules) ? 'start' : null), priority: 1 },
+    { name, priority: 0 },
   ];
-  const reached = new Map<string, Set<string>>();
-  return (id: string, modules: Modules): string | null => {
-    for (const { name, entry } of roots) {
-      if (!reached.has(name)) reached.set(name, reachedFrom(entry, modules));
-      if (reached.get(name)?.has(id)) return name;
-    }
-    return null;
+}
+
+function reachedBy(entry: string) {
+  let reached: Set<string> | undefined;
+  return (modules: Modules) => {
+    reached ??= reachedFrom(entry, modules);
+    return reached;
   };
 }
 

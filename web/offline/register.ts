@@ -1,9 +1,11 @@
 /** Makes the app installable and ready for a day without network; where it is not supported nothing is lost. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => {
+  const register = () => {
     navigator.serviceWorker.register('/service-worker.js').catch(() => {
       // Private windows may forbid it; the app works online all the same.
     });
-  });
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }

@@ -1,0 +1,66 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { keepEarlyActions } from './early-actions.ts';
+import { reloadOnce } from './shell/missing-part.ts';
+
+/**
+ * The only script a page asks for by itself. A page drawn ahead is painted first: its words, font and pictures do
+ * not share a poor network with the app, which is fetched afterwards. A page that is not drawn waits for nothing.
+ */
+const hangsAtMostMs = 1000;
+
+run();
+
+/** Not awaited at the top: the app imports from this file, too, and would wait for it for ever. */
+async function run(): Promise<void> {
+  if (isDrawnAhead()) {
+    const doEarlyActions = keepEarlyActions(document);
+    await firstPaint();
+    for (const script of scriptsOfPage()) addLink('modulepreload', script);
+    await startApp();
+    doEarlyActions();
+  } else {
+    await startApp();
+  }
+  addLink('manifest', '/manifest.webmanifest');
+}
+
+async function startApp(): Promise<void> {
+  const { start } = await fetchApp();
+  await start();
+  performance.mark('app ready');
+}
+
+/** Where it breaks off the page is opened anew, once: a script that failed is not asked for again by itself. */
+async function fetchApp() {
+  try {
+    return await import('./main.tsx');
+  } catch (problem) {
+    if (reloadOnce.isDue()) reloadOnce.reload();
+    throw problem;
+  }
+}
+
+function isDrawnAhead(): boolean {
+  return document.getElementById('root')?.firstElementChild !== null;
+}
+
+/** Resolves once something stands on the screen; soon, too, in a tab that is not looked at and so never painted. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, hangsAtMostMs);
+  });
+}
+
+/** All scripts of the app and of this screen: to be fetched at once, not one after the other as each names the next. */
+function scriptsOfPage(): string[] {
+  const names = document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]')?.content ?? '';
+  return names.split(' ').filter(Boolean);
+}
+
+function addLink(rel: string, href: string): void {
+  const link = Object.assign(document.createElement('link'), { rel, href });
+  if (rel === 'modulepreload') link.crossOrigin = '';
+  document.head.append(link);
+}
