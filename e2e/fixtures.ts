@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { takeKeyboard } from './keyboard.ts';
 import type { Options } from './options.ts';
+import { actWhenReady } from './ready.ts';
 import { startServer, type TestServer } from './server.ts';
 
 /**
@@ -42,22 +43,5 @@ export const test = base.extend<Options, { server: TestServer }>({
     expect(unexpected).toEqual([]);
   },
 });
-
-/** Journeys are quicker than people: on a page that was opened they wait until the app has taken it over. */
-export function actWhenReady(page: Page): void {
-  const { goto, reload } = page;
-  const isReady = () =>
-    document.getElementById('root') === null || performance.getEntriesByName('app ready').length > 0;
-  page.goto = async (...where) => {
-    const response = await goto.apply(page, where);
-    await page.waitForFunction(isReady);
-    return response;
-  };
-  page.reload = async (...how) => {
-    const response = await reload.apply(page, how);
-    await page.waitForFunction(isReady);
-    return response;
-  };
-}
 
 export { expect };

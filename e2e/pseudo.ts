@@ -3,6 +3,7 @@ import { appPrivacyPolicy } from '#content/public/legal/app-privacy-policy.ts';
 import { appTermsOfUse } from '#content/public/legal/app-terms-of-use.ts';
 import { privacyPolicy } from '#content/public/legal/privacy-policy.ts';
 import { termsOfUse } from '#content/public/legal/terms-of-use.ts';
+import { actWhenReady } from './ready.ts';
 import { type Screen, screens } from './screen-list.ts';
 import { startServer } from './server.ts';
 
@@ -32,11 +33,9 @@ findInBrackets(await browser.newPage());
 let faults = 0;
 try {
   for (const screen of chosen) {
-    // Some steps find their way by words that stand in two texts here; `pages.spec.ts` walks them in English.
-    const texts = await untranslated(screen).catch(() => {
-      console.warn(`${screen.name}: not looked at, its steps do not find their way`);
-      return [];
-    });
+    const texts = await untranslated(screen).catch((problem: Error) => [
+      `not looked at, its steps do not find their way: ${problem.message.split('\n', 1)[0]}`,
+    ]);
     for (const text of texts) console.error(`${screen.name}: ${text}`);
     faults += texts.length;
   }
@@ -49,6 +48,7 @@ process.exitCode = faults > 0 ? 1 : 0;
 
 async function untranslated(screen: Screen): Promise<string[]> {
   const page = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' });
+  actWhenReady(page);
   const sent: string[] = [];
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {

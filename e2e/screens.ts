@@ -1,18 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import type { Settings } from '#contract/settings.ts';
 import { tooWideBy } from './checks.ts';
-import { chooseDisplay } from './display.ts';
 import { type Screen, screens } from './screen-list.ts';
 import { startServer } from './server.ts';
+import { type Look, takePicture, type View, views } from './take-picture.ts';
 
 /**
  * `npm run screens [name...]`: pictures of every screen and state at three sizes, two text sizes and three themes,
  * gathered on one sheet (screens/index.html). It fails when a page is wider than its view.
  */
-const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1280, 720] } as const;
-const looks: Pick<Settings, 'textSize' | 'theme'>[] = [
+const looks: Look[] = [
   { textSize: 20, theme: 'light' },
   { textSize: 20, theme: 'dark' },
   { textSize: 20, theme: 'contrast' },
@@ -22,7 +20,7 @@ const looks: Pick<Settings, 'textSize' | 'theme'>[] = [
 ];
 const folder = 'screens';
 
-type Picture = { file: string; size: string; look: string };
+type Picture = { file: string; view: string; look: string };
 
 const wanted = process.argv.slice(2);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -46,37 +44,18 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function takeAll(browser: Browser, screen: Screen): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  for (const [size, [width, height]] of Object.entries(sizes)) {
+  for (const view of Object.keys(views) as View[]) {
     for (const look of looks) {
-      const picture = { file: '', size, look: `${look.textSize} ${look.theme}` };
-      picture.file = `${screen.name}-${size}-${look.textSize}-${look.theme}.png`;
-      await take(browser, screen, { width, height }, look, picture.file);
-      pictures.push(picture);
+      const file = `${screen.name}-${view}-${look.textSize}-${look.theme}.png`;
+      const save = { path: join(folder, file), fullPage: screen.wholePage ?? true };
+      await takePicture(browser, server.url, { screen, view, look, save }, async (page) => {
+        const overflow = await tooWideBy(page);
+        if (overflow > 0) faults.push(`${file}: ${overflow} px wider than the view`);
+      });
+      pictures.push({ file, view, look: `${look.textSize} ${look.theme}` });
     }
   }
   return pictures;
-}
-
-async function take(
-  browser: Browser,
-  screen: Screen,
-  viewport: { width: number; height: number },
-  look: Pick<Settings, 'textSize' | 'theme'>,
-  file: string,
-) {
-  const context = await browser.newContext({ viewport, baseURL: server.url, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await chooseDisplay(page, server.url, look);
-  await page.goto(screen.path, { waitUntil: 'networkidle' });
-  await screen.prepare?.(page);
-  const overflow = await tooWideBy(page);
-  if (overflow > 0) faults.push(`${file}: ${overflow} px wider than the view`);
-  await page.screenshot({
-    path: join(folder, file),
-    fullPage: screen.wholePage ?? true,
-    animations: 'disabled',
-  });
-  await context.close();
 }
 
 function drawSheet(sheet: Map<string, Picture[]>) {
@@ -84,8 +63,8 @@ function drawSheet(sheet: Map<string, Picture[]>) {
     ([name, pictures]) =>
       `<h2>${name}</h2><div>${pictures
         .map(
-          ({ file, size, look }) =>
-            `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${size}, ${look}</figcaption></figure>`,
+          ({ file, view, look }) =>
+            `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${view}, ${look}</figcaption></figure>`,
         )
         .join('')}</div>`,
   );

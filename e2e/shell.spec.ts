@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './checks.ts';
-import { actWhenReady, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { actWhenReady } from './ready.ts';
 
 test('the keyboard alone reaches the content, the help and the tabs', async ({ page }) => {
   await page.goto('/');

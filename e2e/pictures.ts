@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { screens } from './screen-list.ts';
+import { startServer } from './server.ts';
+import { type Look, takePicture, type View } from './take-picture.ts';
+
+/** `npm run pictures`: the twelve small pictures of README and docs, taken anew into docs/pictures. */
+const folder = 'docs/pictures';
+const usual: Look = { textSize: 20, theme: 'light' };
+
+const pictures: { name: string; view: View; look?: Look }[] = [
+  { name: 'home', view: 'desktop' },
+  { name: 'home-sign-up', view: 'phone' },
+  { name: 'how-to-play', view: 'tablet' },
+  { name: 'game-tried', view: 'desktop' },
+  { name: 'game-incorrect', view: 'tablet' },
+  { name: 'game-correct', view: 'desktop', look: { textSize: 20, theme: 'dark' } },
+  { name: 'game-survey', view: 'tablet' },
+  { name: 'dashboard-game', view: 'desktop' },
+  { name: 'dashboard-reports', view: 'phone' },
+  { name: 'billing', view: 'desktop' },
+  { name: 'contact', view: 'phone', look: { textSize: 28, theme: 'light' } },
+  { name: 'help', view: 'desktop', look: { textSize: 28, theme: 'contrast' } },
+];
+
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+try {
+  for (const { name, view, look = usual } of pictures) {
+    const screen = screens.find((one) => one.name === name);
+    if (!screen) throw new Error(`There is no screen ${name} in screen-list.ts`);
+    const save = { path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 70 } as const;
+    await takePicture(browser, server.url, {
+      screen,
+      view,
+      look,
+      scale: view === 'phone' ? 0.75 : 0.5,
+      save,
+    });
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,44 @@
+import type { Browser, Page, PageScreenshotOptions } from '@playwright/test';
+import type { Settings } from '#contract/settings.ts';
+import { chooseDisplay } from './display.ts';
+import { actWhenReady } from './ready.ts';
+import type { Screen } from './screen-list.ts';
+
+/** The views that pictures are taken in, width and height in CSS pixels. */
+export const views = { phone: [390, 844], tablet: [768, 1024], desktop: [1280, 720] } as const;
+
+export type View = keyof typeof views;
+export type Look = Pick<Settings, 'textSize' | 'theme'>;
+
+type Picture = {
+  screen: Screen;
+  view: View;
+  look: Look;
+  /** Pixels of the picture for one of the page; 1 where it is not said. */
+  scale?: number;
+  save: PageScreenshotOptions;
+};
+
+/** Opens a screen as somebody with these settings sees it, and saves its picture; `check` looks at the page first. */
+export async function takePicture(
+  browser: Browser,
+  url: string,
+  { screen, view, look, scale = 1, save }: Picture,
+  check?: (page: Page) => Promise<void>,
+): Promise<void> {
+  const [width, height] = views[view];
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    baseURL: url,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  actWhenReady(page);
+  await chooseDisplay(page, url, look);
+  await page.goto(screen.path, { waitUntil: 'networkidle' });
+  await screen.prepare?.(page);
+  await check?.(page);
+  await page.screenshot({ animations: 'disabled', ...save });
+  await context.close();
+}
