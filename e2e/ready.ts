@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export function actWhenReady(page: Page): void {
   const { goto, reload } = page;
   const isReady = () =>
-    document.getElementById('root') === null || performance.getEntriesByName('app ready').length > 0;
+    document.getElementById('root') === null || document.querySelector('link[rel=manifest]') !== null;
   page.goto = async (...where) => {
     const response = await goto.apply(page, where);
     await page.waitForFunction(isReady);

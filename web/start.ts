@@ -22,13 +22,13 @@ async function run(): Promise<void> {
   } else {
     await startApp();
   }
+  // Last, so whoever drives a browser can tell by it that the app has taken over.
   addLink('manifest', '/manifest.webmanifest');
 }
 
 async function startApp(): Promise<void> {
   const { start } = await fetchApp();
   await start();
-  performance.mark('app ready');
 }
 
 /** Where it breaks off the page is opened anew, once: a script that failed is not asked for again by itself. */
