@@ -140,7 +140,7 @@ function findInBrackets(page: Page) {
     if (typeof name === 'string')
       return exact ? new RegExp(`^\\s*⟦?${escapeRegExp(name)}⟧?\\s*$`) : new RegExp(escapeRegExp(name), 'i');
     const source = name.source
-      .replaceAll('\\s', '[\\s⟦⟧]')
+      .replaceAll(/\\s| /g, '[\\s⟦⟧]+')
       .replace(/^\^/, '^[\\s⟦]*')
       .replace(/\$$/, '[\\s⟧]*$');
     return new RegExp(source, name.flags);
