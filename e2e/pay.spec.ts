@@ -42,7 +42,9 @@ test('sign up and pay: amount and terms above the button, what was paid after it
   const { email } = await comeToBilling(page);
   await expect(page.getByText('Total Amount : $9.99')).toBeVisible();
   await expect(
-    page.getByText(/^\$9\.99 every month, renewed until you cancel\. Next payment on/),
+    page.getByText(
+      /^\$9\.99 every month, renewed until you cancel\. Next payment on .+\. Cancel any time under Subscription\.$/,
+    ),
   ).toBeVisible();
   await expectHouseRules(page);
   await typeCard(page, cards.good);
