@@ -57,6 +57,50 @@ test('what is typed and pressed before the app is here is done when it comes', a
   await expect(page.getByLabel('This is a shared computer')).toBeChecked();
 });
 
+test('who has scrolled before the app is here stays there; typing takes a press back', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  let letThrough = () => {};
+  const isHere = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/base-*.js', async (route) => {
+    await isHere;
+    await route.continue();
+  });
+  await page.goto('/ContactUs');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByLabel('Message').pressSequentially('Wait, I have not written yet');
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  letThrough();
+  await expect(page.locator('link[rel=manifest]')).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Message')).toHaveValue('Wait, I have not written yet');
+});
+
+test('without a network the page stays to be read, and its buttons work once it is back', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  let isDown = true;
+  await page.route(/assets\/base-|AboutUs$/, (route) =>
+    isDown && (route.request().resourceType() === 'script' || route.request().method() === 'HEAD')
+      ? route.abort()
+      : route.continue(),
+  );
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.goto('/AboutUs');
+  await failed;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Need help?' }).click();
+  await expect(page.locator('link[rel=manifest]')).toBeAttached();
+  await page.getByRole('button', { name: 'Need help?' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('an app whose script breaks off is fetched anew, once', async ({ context }) => {
   const page = await context.newPage();
   let tries = 0;

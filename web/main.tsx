@@ -23,7 +23,9 @@ export async function start(): Promise<void> {
   registerServiceWorker();
   const [i18n, hasScreen] = await Promise.all([loadTexts(), loadFirstScreen(routes)]);
   const root = document.getElementById('root') as HTMLElement;
-  const router = createBrowserRouter(routes);
+  const takesOver = hasScreen && root.childElementCount > 0;
+  // With data, even none, the router leaves who has scrolled meanwhile where they are.
+  const router = createBrowserRouter(routes, takesOver ? { hydrationData: {} } : {});
   return new Promise((resolve) => {
     const app = (
       <StrictMode>
@@ -32,7 +34,7 @@ export async function start(): Promise<void> {
         </App>
       </StrictMode>
     );
-    if (!hasScreen || root.childElementCount === 0) return createRoot(root).render(app);
+    if (!takesOver) return createRoot(root).render(app);
     // In slices: the page can already be read and scrolled, and stays smooth meanwhile.
     startTransition(() => {
       hydrateRoot(root, app);

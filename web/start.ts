@@ -31,14 +31,30 @@ async function startApp(): Promise<void> {
   await start();
 }
 
-/** Where it breaks off the page is opened anew, once: a script that failed is not asked for again by itself. */
+/**
+ * A script that failed is not asked for again by itself, so the page is opened anew: once, if the server answers. Else
+ * the page can still be read; it is opened anew when the network is back, or a button is pressed.
+ */
 async function fetchApp() {
   try {
     return await import('./main.tsx');
   } catch (problem) {
-    if (reloadOnce.isDue()) reloadOnce.reload();
+    if (reloadOnce.isDue() && (await isServerThere())) reloadOnce.reload();
+    window.addEventListener('online', () => location.reload());
+    window.addEventListener('click', openAnewByButton, { capture: true });
     throw problem;
   }
+}
+
+function openAnewByButton({ target }: MouseEvent): void {
+  if (navigator.onLine && (target as Element).closest('button')) location.reload();
+}
+
+function isServerThere(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isDrawnAhead(): boolean {

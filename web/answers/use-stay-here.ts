@@ -13,7 +13,7 @@ export function useStayHere(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
     if (dialog) dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     else announce(t`You are on your dashboard. Use Log Out to leave.`);
   }, [blocker, t]);

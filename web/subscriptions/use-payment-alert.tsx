@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
@@ -11,17 +11,20 @@ const focusAfterMs = 100;
 export function usePaymentAlert(card: CardEntry) {
   const { t } = useLingui();
   const [message, setMessage] = useState<string | null>(null);
+  const cameFrom = useRef<Element | null>(null);
 
   function close() {
     setMessage(null);
-    // Once the dialog has given the focus back. Who has gone to a field by then stays there, with all keys pressed.
+    // Once the dialog has given the focus back. Who has gone on to a field by then stays there, with all keys pressed.
     setTimeout(() => {
-      if (!document.activeElement?.matches('input, iframe')) card.focus();
+      const now = document.activeElement;
+      if (now === cameFrom.current || !now?.matches('input, iframe')) card.focus();
     }, focusAfterMs);
   }
 
   return {
     refuse(problem: unknown) {
+      cameFrom.current = document.activeElement;
       const isKnown = problem instanceof ApiProblem || problem instanceof CardProblem;
       setMessage(isKnown ? problem.message : t`Error processing payment`);
     },

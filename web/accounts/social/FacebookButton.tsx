@@ -42,7 +42,7 @@ export function FacebookButton({ does, onPerson, onUnreachable }: SocialButtonPr
   };
 
   return (
-    <Button onClick={press}>
+    <Button data-opens-window onClick={press}>
       <FacebookSign />
       {does === 'login' ? <Trans>Log in with Facebook</Trans> : <Trans>Sign up with Facebook</Trans>}
     </Button>

@@ -26,7 +26,7 @@ export function GoogleButton({ does, onPerson, onUnreachable }: SocialButtonProp
   return (
     <div className={styles.google}>
       <div ref={place} className={styles.drawn} />
-      <Button onClick={press}>
+      <Button data-opens-window onClick={press}>
         <GoogleSign />
         {does === 'login' ? <Trans>Log in with Google</Trans> : <Trans>Sign up with Google</Trans>}
       </Button>
