@@ -39,7 +39,7 @@ async function comeToBilling(page: Page) {
 
 /** Paying, and every state of a subscription. */
 export const paymentScreens: Screen[] = [
-  { name: 'billing', path: paths.home, prepare: comeToBilling },
+  { name: 'billing', full: true, path: paths.home, prepare: comeToBilling },
   {
     name: 'billing-errors',
     path: paths.home,
@@ -74,6 +74,7 @@ export const paymentScreens: Screen[] = [
   },
   {
     name: 'subscription',
+    full: true,
     path: paths.home,
     prepare: (page) => openAsSubscriber(page, paths.subscription, { discountCode: 'HALF' }),
   },

@@ -66,15 +66,16 @@ export const screens: Screen[] = [
   },
   { name: 'help', path: paths.home, wholePage: false, prepare: openDialog('Need help?') },
   { name: 'display', path: paths.home, wholePage: false, prepare: openDialog('Display') },
-  { name: 'try', path: paths.tryOne },
+  { name: 'try', full: true, path: paths.tryOne },
   { name: 'about', path: paths.about },
-  { name: 'privacy', path: paths.privacy },
+  { name: 'privacy', full: true, path: paths.privacy },
   { name: 'app-privacy', full: true, path: paths.appPrivacy },
   { name: 'terms', path: paths.terms },
   { name: 'app-terms', full: true, path: paths.appTerms },
   { name: 'contact', path: paths.contact },
   {
     name: 'contact-sent',
+    full: true,
     path: paths.contact,
     prepare: async (page) => {
       await writeToUs(page);
@@ -95,6 +96,7 @@ export const screens: Screen[] = [
   { name: 'feedback', full: true, path: paths.feedback },
   {
     name: 'feedback-thanks',
+    full: true,
     path: paths.feedback,
     prepare: async (page) => {
       await page.getByRole('textbox', { name: 'Is there anything' }).fill('The videos are easy to follow.');
@@ -115,6 +117,7 @@ export const screens: Screen[] = [
   { name: 'reset-password', full: true, path: pathWithToken(paths.resetPassword, 'token') },
   {
     name: 'reset-password-over',
+    full: true,
     path: pathWithToken(paths.resetPassword, 'over'),
     prepare: async (page) => {
       await page.getByLabel('New password').fill('a garden bench 12');
@@ -143,6 +146,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'account-delete',
+    full: true,
     path: paths.home,
     wholePage: false,
     prepare: async (page) => {
@@ -153,6 +157,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'sign-in-again',
+    full: true,
     path: paths.home,
     wholePage: false,
     prepare: async (page) => {
@@ -168,5 +173,5 @@ export const screens: Screen[] = [
   ...playScreens,
   ...paymentScreens,
   { name: 'forbidden', full: true, path: paths.forbidden },
-  { name: 'not-found', path: '/nothing-here' },
+  { name: 'not-found', full: true, path: '/nothing-here' },
 ];
