@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { openAs, signUp } from './people.ts';
+import { openAs, ownPages, signUp } from './people.ts';
 
 test('Back closes an open dialog first; then it stays on the dashboard and says how to leave', async ({
   page,
@@ -19,6 +19,6 @@ test('Back closes an open dialog first; then it stays on the dashboard and says 
   await page.goBack();
   await expect(message).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -1,11 +1,11 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { expectHouseRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, type Person, signUp } from './people.ts';
+import { openAs, ownPages, type Person, signUp } from './people.ts';
 
 /** Reports: the tab and the paper, as a person meets them. */
 
@@ -28,12 +28,18 @@ async function playTwo(request: APIRequestContext, { token }: Person): Promise<G
   return game;
 }
 
+/** The button of the bar, which in a narrow view stands in its menu. */
+async function generateReport(page: Page): Promise<Locator> {
+  return (await ownPages(page)).getByRole('button', { name: 'Generate Report' });
+}
+
 /** Presses the button; answers the address that the new tab goes to. */
-async function pressReport(page: Page, name = 'Generate Report') {
+async function pressReport(page: Page, button?: Locator) {
+  const pressed = button ?? (await generateReport(page));
   const [asked, tab] = await Promise.all([
     page.waitForResponse(/answers\/report\/1\/1/),
     page.waitForEvent('popup'),
-    page.getByRole('button', { name }).click(),
+    pressed.click(),
   ]);
   const { report } = (await asked.json()) as { report: string };
   await tab.close();
@@ -140,7 +146,7 @@ test('where a new tab is not allowed, a link opens the report', async ({ page, c
   const person = await signUp(request, 'facility');
   await playTwo(request, person);
   await openAs(page, person, reports);
-  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await (await generateReport(page)).click();
   await expect(page.getByText('Your report is ready.')).toBeVisible();
   await expectHouseRules(page);
   const link = page.getByRole('link', { name: /^Open the report/ });
@@ -197,7 +203,7 @@ test.describe('what goes wrong', () => {
   }) => {
     await openAs(page, await signUp(request, 'facility'), reports);
     await page.route(/answers\/report/, (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }));
-    await page.getByRole('button', { name: 'Generate Report' }).click();
+    await (await generateReport(page)).click();
     await expect(page.getByText('The report could not be made. Try again')).toBeVisible();
     await page.unroute(/answers\/report/);
     expect(await pressReport(page)).toMatch(/\/files\/reports\//);
@@ -207,6 +213,9 @@ test.describe('what goes wrong', () => {
 test('who has no subscription any more downloads the last report', async ({ page, request }) => {
   await openAs(page, await signUp(request, 'individual'), paths.subscription);
   await page.getByRole('heading', { name: 'Subscribe Again' }).waitFor();
-  const { text } = await readReport(request, await pressReport(page, 'Download my last report'));
+  const { text } = await readReport(
+    request,
+    await pressReport(page, page.getByRole('button', { name: 'Download my last report' })),
+  );
   expect(text).toContain('Your score and results will be displayed here');
 });
