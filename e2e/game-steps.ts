@@ -94,6 +94,12 @@ export async function answerWrongAgain(page: Page, game: Game, number: number) {
   await expect(page.getByRole('heading', { name: 'Let us look at it together' })).toBeVisible();
 }
 
+/** Skips the opening of the second part; at this speed its film may be over before a hand is there. */
+export async function skipOpening(page: Page) {
+  const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  await Promise.any([press(page, 'Skip to the exercise'), expect(survey).toBeVisible({ timeout: 60_000 })]);
+}
+
 /** Both surveys, the last option of every question, to their thanks. */
 export async function answerSurveys(page: Page) {
   for (const title of ['How Sure Do You Feel?', 'Your Experience with Falls']) {

@@ -12,6 +12,7 @@ import {
   peopleOf,
   press,
   readGame,
+  skipOpening,
   speedUp,
   startNew,
   watchToTheEnd,
@@ -45,7 +46,7 @@ const special: Record<number, (page: Page, game: Game) => Promise<void>> = {
     await press(page, 'Watch from the beginning');
     await answerRight(page, game, 3);
     await press(page, 'Continue');
-    await press(page, 'Skip to the exercise');
+    await skipOpening(page);
   },
   async 4(page) {
     await answerSurveys(page);

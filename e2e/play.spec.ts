@@ -13,6 +13,7 @@ import {
   press,
   readGame,
   readRecord,
+  skipOpening,
   speedUp,
   startNew,
 } from './game-steps.ts';
@@ -123,7 +124,7 @@ test.describe('with the keyboard alone', () => {
     const last = game.exercises.length;
     if (last > 3) {
       await press(page, 'Continue');
-      await press(page, 'Skip to the exercise');
+      await skipOpening(page);
       await answerSurveys(page);
       await answerRight(page, game, 4);
       await press(page, 'Continue');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { actWhenReady } from './ready.ts';
 import { startServer } from './server.ts';
 
 /** Google and Facebook as configured for real: their own scripts, stood in for here, pass our policy and flow. */
@@ -47,6 +48,7 @@ test.afterAll(() => server.stop());
 
 test("Google's own button hands its token, bound to a nonce, to our log in", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
+  actWhenReady(page);
   await standIn(page);
   await page.route('**/google/login', (route) => route.fulfill({ json: notRegistered }));
   await page.goto('/');
@@ -62,6 +64,7 @@ test("Google's own button hands its token, bound to a nonce, to our log in", asy
 
 test('Facebook opens with one press, and its user and token go to our log in', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
+  actWhenReady(page);
   await standIn(page);
   await page.route('**/facebook/login', (route) => route.fulfill({ json: notRegistered }));
   await page.goto('/');
@@ -73,6 +76,7 @@ test('Facebook opens with one press, and its user and token go to our log in', a
 
 test('a provider that cannot be reached is said, and the password still works', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
+  actWhenReady(page);
   await page.route(/accounts\.google\.com|connect\.facebook\.net/, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('cannot be reached')).toBeHidden();

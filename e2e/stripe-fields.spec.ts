@@ -3,6 +3,7 @@ import { individualRegister } from '#contract/accounts.ts';
 import { type StripeDouble, startStripeDouble } from '#server/payments/stripe/testing/double.ts';
 import { test } from './fixtures.ts';
 import { agree, newNames } from './people.ts';
+import { actWhenReady } from './ready.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -48,6 +49,7 @@ test('the page for individuals shows the field of Stripe, and sends no card numb
   tag: '@full',
 }, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
+  actWhenReady(page);
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
