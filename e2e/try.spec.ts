@@ -44,14 +44,18 @@ test('a visitor tries one exercise, and nothing is stored @everyway', async ({ p
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the picture on the home page moves, and stops when asked to', async ({ page }) => {
-  await page.goto('/');
-  const film = page.locator('video');
-  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
-  await expect.poll(isPaused).toBe(false);
-  expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-  await page.getByRole('button', { name: 'Stop the picture' }).click();
-  expect(await isPaused()).toBe(true);
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the picture on the home page moves, and stops when asked to', async ({ page }) => {
+    await page.goto('/');
+    const film = page.locator('video');
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    await expect.poll(isPaused).toBe(false);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await page.getByRole('button', { name: 'Stop the picture' }).click();
+    expect(await isPaused()).toBe(true);
+  });
 });
 
 test.describe('with reduced motion', () => {
