@@ -31,14 +31,7 @@ test('the first load of / keeps to 150 kB of script and 60 kB of fonts', async (
 
 test('what is typed and pressed before the app is here is done when it comes', async ({ context }) => {
   const page = await context.newPage();
-  let letThrough = () => {};
-  const isHere = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/base-*.js', async (route) => {
-    await isHere;
-    await route.continue();
-  });
+  const letThrough = await holdBackApp(page);
   await page.goto('/');
   await page.getByLabel('Username or Email').fill('nobody-of-this-name');
   await page.getByLabel('Password', { exact: true }).fill('blue kettle 7');
@@ -61,14 +54,7 @@ test('who has scrolled before the app is here stays there; typing takes a press 
   context,
 }) => {
   const page = await context.newPage();
-  let letThrough = () => {};
-  const isHere = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/base-*.js', async (route) => {
-    await isHere;
-    await route.continue();
-  });
+  const letThrough = await holdBackApp(page);
   await page.goto('/ContactUs');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByLabel('Message').pressSequentially('Wait, I have not written yet');
@@ -138,6 +124,16 @@ test('what is drawn ahead does not move when the script takes over', async ({ pa
   );
   expect(shifted).toBeLessThanOrEqual(0.02);
 });
+
+/** Keeps the app's script on its way until the function that it answers is called. */
+async function holdBackApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/base-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** What the browser asked for until the page was quiet; scripts as gzip would send them. */
 async function loadAndCount(page: Page) {

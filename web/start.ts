@@ -3,15 +3,15 @@ import './ui/base.css';
 import { keepEarlyActions } from './early-actions.ts';
 import { reloadOnce } from './shell/missing-part.ts';
 
+const paintAtLatestMs = 1000;
+
+// Not awaited: the app imports from this file, too, and would wait for it for ever.
+run();
+
 /**
  * The only script a page asks for by itself. A page drawn ahead is painted first: its words, font and pictures do
  * not share a poor network with the app, which is fetched afterwards. A page that is not drawn waits for nothing.
  */
-const hangsAtMostMs = 1000;
-
-run();
-
-/** Not awaited at the top: the app imports from this file, too, and would wait for it for ever. */
 async function run(): Promise<void> {
   if (isDrawnAhead()) {
     const doEarlyActions = keepEarlyActions(document);
@@ -65,7 +65,7 @@ function isDrawnAhead(): boolean {
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, hangsAtMostMs);
+    setTimeout(resolve, paintAtLatestMs);
   });
 }
 
