@@ -8,6 +8,7 @@ import type { Settings } from '#contract/settings.ts';
 import { App } from './App.tsx';
 import { readToken } from './api/token.ts';
 import { loadTexts } from './i18n.ts';
+import { nextTask } from './next-task.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { routes } from './routes.tsx';
 import { readConfig } from './shell/config.tsx';
@@ -22,10 +23,12 @@ export async function start(): Promise<void> {
   ignoreDoubleTouch(document);
   registerServiceWorker();
   const [i18n, hasScreen] = await Promise.all([loadTexts(), loadFirstScreen(routes)]);
+  await nextTask();
   const root = document.getElementById('root') as HTMLElement;
   const takesOver = hasScreen && root.childElementCount > 0;
   // With data, even none, the router leaves who has scrolled meanwhile where they are.
   const router = createBrowserRouter(routes, takesOver ? { hydrationData: {} } : {});
+  await nextTask();
   return new Promise((resolve) => {
     const app = (
       <StrictMode>

@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { keepEarlyActions } from './early-actions.ts';
+import { nextTask } from './next-task.ts';
 import { reloadOnce } from './shell/missing-part.ts';
 
 const paintAtLatestMs = 1000;
@@ -28,6 +29,7 @@ async function run(): Promise<void> {
 
 async function startApp(): Promise<void> {
   const { start } = await fetchApp();
+  await nextTask();
   await start();
 }
 
