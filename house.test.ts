@@ -51,10 +51,10 @@ const features = [
 
 /** Files through which a feature is open to the others: the verbs and rules that they may call. */
 const openFiles: readonly string[] = [
-  'server/accounts/log-in.ts',
+  'server/accounts/log-in/log-in.ts',
   'server/answers/queries.ts',
   'server/accounts/tokens.ts',
-  'server/accounts/one-time-password.ts',
+  'server/accounts/passwords/one-time-password.ts',
   'server/accounts/deletion/close-account.ts',
   'server/accounts/person.ts',
   'server/accounts/tables.ts',

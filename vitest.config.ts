@@ -5,7 +5,7 @@ import { screens } from './vite.config.ts';
 const exclude = [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.full.test.ts'])];
 
 /** They measure how quickly others are answered: one after the other, when all else has run. */
-const alone = ['server/accounts/log-in.full.test.ts', 'server/reports/load.full.test.ts'];
+const alone = ['server/accounts/log-in/log-in.full.test.ts', 'server/reports/load.full.test.ts'];
 const api = {
   exclude,
   globalSetup: 'server/testing/global-setup.ts',

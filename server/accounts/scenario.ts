@@ -3,10 +3,10 @@ import type { UserType } from '#contract/user.ts';
 import { codeOf } from '#server/facilities/code-of.ts';
 import type { Services } from '#server/services.ts';
 import { subscribe } from '#server/subscriptions/scenario.ts';
-import { createAccount } from './create-account.ts';
-import { hashPassword } from './passwords.ts';
-import { openSession } from './sessions.ts';
-import { createMember } from './sign-up-facility.ts';
+import { openSession } from './log-in/sessions.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { createAccount } from './sign-up/create-account.ts';
+import { createMember } from './sign-up/sign-up-facility.ts';
 import type { Account } from './tables.ts';
 
 export type Person = {

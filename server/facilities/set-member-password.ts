@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Answer } from '#contract/endpoint.ts';
 import type { setMemberPassword as endpoint } from '#contract/own-account.ts';
-import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
+import { giveOneTimePassword } from '#server/accounts/passwords/one-time-password.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';

@@ -1,6 +1,6 @@
 import { desc, or, sql } from 'drizzle-orm';
 import { closeAccount } from '#server/accounts/deletion/close-account.ts';
-import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
+import { giveOneTimePassword } from '#server/accounts/passwords/one-time-password.ts';
 import { userOf } from '#server/accounts/person.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { dollarsOf, showDollars } from '#server/payments/money.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signUp } from '#server/accounts/scenario.ts';
-import { signUpIndividual } from '#server/accounts/sign-up-individual.ts';
+import { signUpIndividual } from '#server/accounts/sign-up/sign-up-individual.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { stripeApp } from '#server/payments/stripe/testing/stripe-app.ts';
 import { Problem } from '#server/problem.ts';

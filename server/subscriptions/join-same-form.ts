@@ -6,7 +6,7 @@ import type {
   individualRegister,
 } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { logIn } from '#server/accounts/log-in.ts';
+import { logIn } from '#server/accounts/log-in/log-in.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';

@@ -7,7 +7,7 @@ import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
-import { emailTaken, isEmailTaken, userNameTaken } from '../create-account.ts';
+import { emailTaken, isEmailTaken, userNameTaken } from '../sign-up/create-account.ts';
 import { accounts, mailedLinks } from '../tables.ts';
 import { readAccount } from './get-account.ts';
 

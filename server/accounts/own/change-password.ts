@@ -5,7 +5,7 @@ import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { withdrawLinks } from '../mailed-links.ts';
-import { choosePassword } from '../password-rules.ts';
+import { choosePassword } from '../passwords/password-rules.ts';
 import { accounts, sessions } from '../tables.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { beginAttempt } from '../login-delay.ts';
-import { isPassword } from '../passwords.ts';
+import { beginAttempt } from '../log-in/login-delay.ts';
+import { isPassword } from '../passwords/passwords.ts';
 import { accounts } from '../tables.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { confirmEmail as endpoint } from '#contract/own-account.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { emailTaken } from '../create-account.ts';
 import { spendLink } from '../mailed-links.ts';
+import { emailTaken } from '../sign-up/create-account.ts';
 import { accounts } from '../tables.ts';
 
 /** The mailed link proves the address, or makes the new one count. @throws Problem `link_invalid` or `email_taken` */

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { giveConsent as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { checkConsent, storeConsent } from '../create-account.ts';
+import { checkConsent, storeConsent } from '../sign-up/create-account.ts';
 
 /** Both boxes, asked at the first log in of an account that was made without them (decisions G78, G79). */
 export async function giveConsent(

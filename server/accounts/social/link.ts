@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/pool.ts';
 import type { SocialProfile } from '#server/identity/profile.ts';
-import { emailTaken } from '../create-account.ts';
+import { emailTaken } from '../sign-up/create-account.ts';
 import { identities } from '../tables.ts';
 
 /** From now on this person of the provider opens this account. @throws Problem `email_taken` if it opens another */

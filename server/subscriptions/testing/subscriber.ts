@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { openSession } from '#server/accounts/log-in/sessions.ts';
 import { signUp } from '#server/accounts/scenario.ts';
-import { openSession } from '#server/accounts/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { lettersTo } from '#server/testing/letters.ts';
 

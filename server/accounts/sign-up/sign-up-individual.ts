@@ -3,9 +3,9 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
+import { signIn } from '../log-in/log-in.ts';
+import { choosePassword } from '../passwords/password-rules.ts';
 import { checkConsent, createAccount } from './create-account.ts';
-import { signIn } from './log-in.ts';
-import { choosePassword } from './password-rules.ts';
 
 /** An individual's account. Nothing is charged: without card or code it starts unsubscribed (decision G132). */
 export async function signUpIndividual(

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
-import { forgetFailures } from './login-delay.ts';
-import { withdrawLinks } from './mailed-links.ts';
+import { forgetFailures } from '../log-in/login-delay.ts';
+import { withdrawLinks } from '../mailed-links.ts';
+import { accounts, sessions } from '../tables.ts';
 import { hashPassword } from './passwords.ts';
-import { accounts, sessions } from './tables.ts';
 
 /** Without letters and digits that look alike on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -7,10 +7,10 @@ import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import { signIn } from '../log-in/log-in.ts';
+import { choosePassword } from '../passwords/password-rules.ts';
+import type { Account } from '../tables.ts';
 import { checkConsent, createAccount, type NewAccount } from './create-account.ts';
-import { signIn } from './log-in.ts';
-import { choosePassword } from './password-rules.ts';
-import type { Account } from './tables.ts';
 
 export const accountReady = 'Your account is ready. Please log in.';
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from './scenario.ts';
-import { accounts, consents } from './tables.ts';
+import { signUp } from '../scenario.ts';
+import { accounts, consents } from '../tables.ts';
 
 const { app, services, clock } = await testApp();
 

@@ -5,11 +5,11 @@ import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { userOf } from '../person.ts';
+import { type Account, accounts } from '../tables.ts';
 import { beginAttempt } from './login-delay.ts';
-import { isPassword } from './passwords.ts';
-import { userOf } from './person.ts';
 import { type From, openSession } from './sessions.ts';
-import { type Account, accounts } from './tables.ts';
 
 export const wrongCredentials = () =>
   new Problem('wrong_credentials', 'The username, email or password is not correct.');

@@ -4,10 +4,10 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
-import { forgetFailures } from './login-delay.ts';
-import { spendLink, withdrawLinks } from './mailed-links.ts';
+import { forgetFailures } from '../log-in/login-delay.ts';
+import { spendLink, withdrawLinks } from '../mailed-links.ts';
+import { accounts, identities, sessions } from '../tables.ts';
 import { choosePassword } from './password-rules.ts';
-import { accounts, identities, sessions } from './tables.ts';
 
 /**
  * A new password by the mailed link. Every session ends, and so does what was begun in the account by mailed links. Opening the link proves the address; whatever provider was

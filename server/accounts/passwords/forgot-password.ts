@@ -4,7 +4,7 @@ import type { Call, Verb } from '#server/http/mount.ts';
 import { type OrderOf, orderLetter } from '#server/mail/letter-order.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findByName } from './log-in.ts';
+import { findByName } from '../log-in/log-in.ts';
 
 /** The pages of a person's kind stand in the letter (decisions G59, G60). */
 export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endpoint> {

@@ -2,9 +2,9 @@ import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from '../scenario.ts';
+import { loginFailures } from '../tables.ts';
 import { beginAttempt, forgetFailures } from './login-delay.ts';
-import { signUp } from './scenario.ts';
-import { loginFailures } from './tables.ts';
 
 const { app, services, clock } = await testApp();
 

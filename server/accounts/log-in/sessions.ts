@@ -5,9 +5,9 @@ import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import type { Authenticate } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
+import { accounts, sessions } from '../tables.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { deviceName } from './device-name.ts';
-import { accounts, sessions } from './tables.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const minuteMs = 60_000;
 /** How long a session lasts after its last use. */

@@ -5,7 +5,7 @@ import type { consent as consentFields } from '#contract/fields.ts';
 import type { UserType } from '#contract/user.ts';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
-import { type Account, accounts, consents } from './tables.ts';
+import { type Account, accounts, consents } from '../tables.ts';
 
 export type Consent = z.output<typeof consentFields>;
 

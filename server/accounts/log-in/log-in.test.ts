@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from './scenario.ts';
-import { sessions } from './tables.ts';
+import { signUp } from '../scenario.ts';
+import { sessions } from '../tables.ts';
 
 const { app, services, clock } = await testApp();
 const { app: unhurried, services: unhurriedServices } = await testApp({ LOGIN_DELAY: 'off' });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from './scenario.ts';
-import { accounts, identities, mailedLinks } from './tables.ts';
+import { signUp } from '../scenario.ts';
+import { accounts, identities, mailedLinks } from '../tables.ts';
 
 const { app, services, clock } = await testApp();
 

@@ -3,7 +3,7 @@ import type { logout as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { sessions } from './tables.ts';
+import { sessions } from '../tables.ts';
 
 /** Ends this session; the token opens nothing any more. */
 export async function logOut(

@@ -2,7 +2,7 @@ import type { getMe as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { userOf } from './person.ts';
+import { userOf } from '../person.ts';
 
 export async function getMe(
   services: Services,

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/pool.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { loginFailures } from './tables.ts';
+import { loginFailures } from '../tables.ts';
 
 /**
  * The delay that grows with wrong passwords (decision G77). It is counted for the pair of account and address, so
