@@ -84,6 +84,7 @@ const openFiles: readonly string[] = [
   'web/accounts/own/SectionList.module.css',
   'web/accounts/own/account-query.ts',
   'web/accounts/pending-sign-up.ts',
+  'server/support/operate-tickets.ts',
   'server/support/tables.ts',
   'web/accounts/session.ts',
   'web/accounts/sign-up/FacilityCodeFields.tsx',

@@ -3,8 +3,14 @@ import type { Asked, Command, Result, Row } from './command-type.ts';
 import { facilityCommands } from './facility-commands.ts';
 import { personCommands } from './person-commands.ts';
 import { saleCommands } from './sale-commands.ts';
+import { supportCommands } from './support-commands.ts';
 
-const commands: readonly Command[] = [...saleCommands, ...facilityCommands, ...personCommands];
+const commands: readonly Command[] = [
+  ...saleCommands,
+  ...facilityCommands,
+  ...personCommands,
+  ...supportCommands,
+];
 
 /** How the commands are called, for people. */
 export const usage = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { contactUs } from '#contract/support.ts';
 import { signUp } from '#server/accounts/scenario.ts';
 import { addPrice } from '#server/subscriptions/scenario.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
@@ -101,6 +102,26 @@ test('feedback is read, and everything that was done stands in the log without a
   const log = await operate('log list', { limit: '1' });
   expect(log.rows).toMatchObject([{ operator: 'ruth', verb: 'person cancel', subject: 'a person' }]);
   expect(JSON.stringify((await operate('log list')).rows)).not.toContain(ann.email);
+});
+
+test('tickets are listed, the open ones or all, and closed once', async () => {
+  const write = (name: string, issue: string) =>
+    app.inject({ method: 'POST', url: contactUs.path, payload: { name, email: 'anna@example.org', issue } });
+  await write('Anna', 'Where is part two?');
+  clock.advance(60_000);
+  await write('Bob', 'Thank you');
+  const open = (await operate('ticket list')).rows;
+  expect(open).toMatchObject([{ name: 'Bob' }, { message: 'Where is part two?', closed: null }]);
+  const anna = String(open[1]?.id);
+  const { rows } = await operate(`ticket close ${anna}`);
+  expect(rows).toMatchObject([{ id: anna, closed: clock.now().toISOString() }]);
+  expect((await operate('ticket list')).rows).toMatchObject([{ name: 'Bob' }]);
+  expect((await operate('ticket list', { all: true })).rows).toHaveLength(2);
+  expect((await operate('ticket list', { all: true, limit: '1' })).rows).toHaveLength(1);
+  await expect(operate(`ticket close ${anna}`)).rejects.toThrow('closed already');
+  await expect(operate('ticket close nothing')).rejects.toThrow('There is no ticket');
+  const log = await operate('log list', { limit: '1' });
+  expect(log.rows).toMatchObject([{ verb: 'ticket close', subject: anna, details: '{}' }]);
 });
 
 test('an unknown command answers how all of them are called', async () => {

@@ -1,4 +1,4 @@
-import { desc, or, sql } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
 import { closeAccount } from '#server/accounts/deletion/close-account.ts';
 import { giveOneTimePassword } from '#server/accounts/passwords/one-time-password.ts';
 import { userOf } from '#server/accounts/person.ts';
@@ -7,12 +7,11 @@ import { dollarsOf, showDollars } from '#server/payments/money.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { cancelFor, refundFor } from '#server/subscriptions/operate-subscription.ts';
-import { feedback } from '#server/support/tables.ts';
 import { listDeeds, noteDeed } from './audit.ts';
 import type { Asked, Command } from './command-type.ts';
-import { wholeNumber } from './read-options.ts';
+import { defaultLimit, wholeNumber } from './read-options.ts';
 
-/** One person, and what people write. A person is named by username or e-mail address. */
+/** One person, named by username or e-mail address, and what operators did. */
 
 type Account = typeof accounts.$inferSelect;
 
@@ -35,8 +34,6 @@ function note({ services, operator }: Asked, verb: string, { id: accountId }: Ac
 function originOf({ config }: Services): string {
   return config.publicUrl ?? `http://localhost:${config.port}`;
 }
-
-const defaultLimit = 50;
 
 export const personCommands: readonly Command[] = [
   {
@@ -115,19 +112,6 @@ export const personCommands: readonly Command[] = [
         rows: [{ person: person.userName, password }],
         said: 'It works once; a new one is then chosen.',
       };
-    },
-  },
-  {
-    name: 'feedback list',
-    usage: 'feedback list [--limit 50]',
-    does: 'what people wrote, the newest first',
-    run: async ({ services, options }) => {
-      const rows = await services.database
-        .select({ received: feedback.receivedAt, email: feedback.email, feedback: feedback.feedback })
-        .from(feedback)
-        .orderBy(desc(feedback.receivedAt))
-        .limit(wholeNumber(options, 'limit', 1) ?? defaultLimit);
-      return { rows: rows.map((row) => ({ ...row, received: row.received.toISOString() })) };
     },
   },
   {

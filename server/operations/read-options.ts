@@ -4,6 +4,9 @@ import { Problem } from '#server/problem.ts';
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
+/** Rows of a list where `--limit` is not given. */
+export const defaultLimit = 50;
+
 function wrong(message: string): Problem {
   return new Problem('validation', message);
 }

@@ -1,0 +1,56 @@
+import { desc } from 'drizzle-orm';
+import { closeTicket, listTickets } from '#server/support/operate-tickets.ts';
+import { feedback, type tickets } from '#server/support/tables.ts';
+import { noteDeed } from './audit.ts';
+import type { Command, Row } from './command-type.ts';
+import { defaultLimit, wholeNumber } from './read-options.ts';
+
+/** What people write: tickets of the contact page, and feedback. */
+
+function ticketRow({ id, name, email, issue, receivedAt, closedAt }: typeof tickets.$inferSelect): Row {
+  return {
+    id,
+    received: receivedAt.toISOString(),
+    closed: closedAt?.toISOString() ?? null,
+    name,
+    email,
+    message: issue,
+  };
+}
+
+export const supportCommands: readonly Command[] = [
+  {
+    name: 'ticket list',
+    usage: 'ticket list [--all] [--limit 50]',
+    does: 'messages of the contact page that are open, the newest first; --all shows closed ones too',
+    run: async ({ services, options }) => {
+      const limit = wholeNumber(options, 'limit', 1) ?? defaultLimit;
+      return { rows: (await listTickets(services, { all: options.all === true, limit })).map(ticketRow) };
+    },
+  },
+  {
+    name: 'ticket close',
+    usage: 'ticket close ID',
+    does: 'closes a ticket that is answered; nothing is sent',
+    run: async ({ services, args: [id = ''], operator }) => {
+      const closed = await closeTicket(services, id);
+      // The ticket's id alone: the log names no person.
+      const deed = { operator, verb: 'ticket close', subject: closed.id };
+      await noteDeed(services.database, deed, services.clock.now());
+      return { rows: [ticketRow(closed)], said: 'Closed.' };
+    },
+  },
+  {
+    name: 'feedback list',
+    usage: 'feedback list [--limit 50]',
+    does: 'what people wrote, the newest first',
+    run: async ({ services, options }) => {
+      const rows = await services.database
+        .select({ received: feedback.receivedAt, email: feedback.email, feedback: feedback.feedback })
+        .from(feedback)
+        .orderBy(desc(feedback.receivedAt))
+        .limit(wholeNumber(options, 'limit', 1) ?? defaultLimit);
+      return { rows: rows.map((row) => ({ ...row, received: row.received.toISOString() })) };
+    },
+  },
+];
