@@ -26,7 +26,7 @@ export async function logIn(
   const attempt = await beginAttempt(services, account?.id ?? body.email, address);
   const isRight = await isPassword(account?.passwordHash ?? null, body.password);
   if (!account || !isRight || !(await spendOneTimePassword(services.database, account)))
-    throw wrongCredentials();
+    throw attempt.refusal ?? wrongCredentials();
   await attempt.succeeded();
   return signIn(services, services.database, account, { device, shared: body.shared });
 }

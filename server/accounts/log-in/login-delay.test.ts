@@ -83,13 +83,23 @@ test('one network of IPv6 is one address', async () => {
 });
 
 test('beyond 100 failures an hour an address waits a little whatever name it tries, and only for that hour', async () => {
-  for (let index = 0; index < 100; index += 1) await beginAttempt(services, `name ${index}`, '192.0.2.5');
-  await expect(beginAttempt(services, 'one more', '192.0.2.5')).rejects.toMatchObject({
-    details: { retryAfterSeconds: 1 },
-  });
-  await beginAttempt(services, 'one more', '192.0.2.6');
+  const refusal = async (name: string, address: string) =>
+    (await beginAttempt(services, name, address)).refusal?.details.retryAfterSeconds ?? null;
+  for (let index = 0; index < 100; index += 1) await refusal(`name ${index}`, '192.0.2.5');
+  expect(await refusal('one more', '192.0.2.5')).toBe(1);
+  expect(await refusal('one more', '192.0.2.6')).toBeNull();
   clock.advance(3_600_000);
-  await beginAttempt(services, 'one more', '192.0.2.5');
+  expect(await refusal('one more', '192.0.2.5')).toBeNull();
+});
+
+test('an address that waits still lets the right password in, and tells nobody which names exist', async () => {
+  const { account, password } = await signUp(services);
+  for (let index = 0; index < 100; index += 1) await beginAttempt(services, `guess ${index}`, '192.0.2.8');
+  const wrong = await logIn(account.userName, 'wrong', '192.0.2.8');
+  const unknown = await logIn('nobody at all', 'wrong', '192.0.2.8');
+  expect([wrong.statusCode, wrong.body]).toEqual([429, unknown.body]);
+  expect((await logIn(account.userName, password, '192.0.2.8')).statusCode).toBe(200);
+  expect((await logIn('nobody at all', 'wrong', '192.0.2.8')).statusCode).toBe(429);
 });
 
 test('behind a proxy that is trusted the address is the one it names', async () => {

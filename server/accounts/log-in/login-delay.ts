@@ -10,7 +10,8 @@ import { loginFailures } from '../tables.ts';
 /**
  * The delay that grows with wrong passwords (decision G77). It is counted for the pair of account and address, so
  * that a stranger elsewhere never stops the owner; for the account alone it is a short pause; for the address alone
- * it begins beyond 100 failures an hour. Whoever guesses names nobody has is treated the same.
+ * it begins beyond 100 failures an hour, and never stops the right password: a whole facility may stand behind one
+ * address. Whoever guesses names nobody has is treated as who guesses passwords.
  */
 type Rule = { free: number; longestSeconds: number; windowSeconds: number };
 
@@ -28,9 +29,11 @@ const pauseMs = 1000;
 export type Attempt = {
   /** Takes the failure back: the password was right. */
   succeeded(): Promise<void>;
+  /** What a wrong password and an unknown name are answered alike, where the address has failed too often; else null. */
+  refusal: Problem | null;
 };
 
-const unhindered: Attempt = { succeeded: async () => {} };
+const unhindered: Attempt = { succeeded: async () => {}, refusal: null };
 
 /**
  * Counts an attempt as failed until it `succeeded`, so that parallel guesses are counted too.
@@ -51,15 +54,26 @@ export async function beginAttempt(
   const addressKey = `address:${hashed(network)}`;
   await countFailure(database, pairKey, owner, rules.pair, now);
   const ofAccount = await countFailure(database, accountKey, owner, rules.account, now);
-  await countFailure(database, addressKey, null, rules.address, now);
+  const refusal = await refusalOf(countFailure(database, addressKey, null, rules.address, now));
   if (ofAccount > failuresBeforePause) await sleep(pauseMs);
   return {
     async succeeded() {
       await database.delete(loginFailures).where(eq(loginFailures.key, pairKey));
       await takeBack(database, accountKey);
-      await takeBack(database, addressKey);
+      if (refusal === null) await takeBack(database, addressKey);
     },
+    refusal,
   };
+}
+
+async function refusalOf(counting: Promise<unknown>): Promise<Problem | null> {
+  try {
+    await counting;
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof Problem) return refusal;
+    throw refusal;
+  }
 }
 
 /** A new password takes back every failure of the old one. */
