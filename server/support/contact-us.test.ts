@@ -56,6 +56,17 @@ test('five an hour from one address, then 429', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
+test('a retry of a message that is in is thanked, whatever was written since', async () => {
+  const { app: strict } = await testApp({ RATE_LIMITS: 'strict' });
+  const message = () => ({ name: 'Anna', email: someone(), issue: 'Hello', operation: randomUUID() });
+  const first = message();
+  const answers = [await write(first, strict), await write(first, strict)];
+  for (let index = 0; index < 4; index += 1) answers.push(await write(message(), strict));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+  expect((await write(message(), strict)).statusCode).toBe(429);
+  expect((await write(first, strict)).statusCode).toBe(200);
+});
+
 test.each([
   [{ email: 'a@example.org', issue: 'x' }, { name: 'Name Required' }],
   [{ name: 'A', issue: 'x' }, { email: 'Email Required' }],

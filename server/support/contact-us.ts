@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { contactUs as endpoint } from '#contract/support.ts';
 import type { Call } from '#server/http/mount.ts';
@@ -10,13 +11,15 @@ const thanks = 'Thank you. Your message has been sent. We will answer by e-mail.
 
 /**
  * Keeps a message as a ticket and sends it to our support and, as a copy, to who wrote it (decision G116). A filled
- * hidden field is a machine's: it is thanked and not heard. @throws Problem `too_many_requests`
+ * hidden field is a machine's: it is thanked and not heard. The same `operation` sent again changes nothing, counts
+ * for nothing, and is thanked as before. @throws Problem `too_many_requests`
  */
 export async function contactUs(
   services: Services,
   { body, address, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   if (body.website) return { message: thanks };
+  if (body.operation && (await isTakenIn(services, body.operation))) return { message: thanks };
   await services.limits.count('contact', address);
   await services.database.transaction(async (tx) => {
     const [ticket] = await tx
@@ -37,4 +40,8 @@ export async function contactUs(
     }
   });
   return { message: thanks };
+}
+
+async function isTakenIn({ database }: Services, operation: string): Promise<boolean> {
+  return (await database.$count(tickets, eq(tickets.operation, operation))) > 0;
 }
