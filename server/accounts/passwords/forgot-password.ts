@@ -25,7 +25,7 @@ async function askForLink(
   const isEnough = await hasEnoughLetters(services, account?.id ?? body.email.toLowerCase());
   const accountId = account && !account.deletionRequestedAt && !isEnough ? account.id : null;
   await orderLetter(services, services.database, { letter: 'reset', accountId, kind, origin });
-  return { message: 'If an account exists we have sent a link.' };
+  return { message: 'If an account exists we have sent a link' };
 }
 
 async function hasEnoughLetters({ limits }: Services, whose: string): Promise<boolean> {

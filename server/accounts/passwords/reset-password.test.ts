@@ -48,7 +48,7 @@ test.each(kinds)(
     const asked = await forgot(account.userName, forgotEndpoint.path);
     expect([asked.statusCode, asked.json().message]).toEqual([
       200,
-      'If an account exists we have sent a link.',
+      'If an account exists we have sent a link',
     ]);
     clock.advance(1000);
     const [letter] = await lettersTo(services, email);
