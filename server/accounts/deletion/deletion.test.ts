@@ -13,6 +13,7 @@ import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { personalTables } from '../personal-data.ts';
 import { type Person, signUp } from '../scenario.ts';
+import { accounts } from '../tables.ts';
 import { eraseRemains } from './erase-remains.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
@@ -52,6 +53,25 @@ test('with the password the account is closed at once, and for 14 days the maile
   expect((await open(endpoints.restoreAccount, token)).statusCode).toBe(200);
   expect((await open(endpoints.restoreAccount, token)).statusCode).toBe(422);
   expect((await logIn(email, password)).statusCode).toBe(200);
+});
+
+test('after 14 days the mailed link is dead, and the night before day 29 everything is deleted', async () => {
+  const { call, email, password, account } = await person();
+  await call(endpoints.deleteAccount, { password });
+  const letters = await lettersTo(services, email);
+  const token = tokenIn(
+    letters.find(({ subject }) => subject === 'Your account is being deleted'),
+    '/restoreAccount',
+  );
+  clock.advance(14 * dayMs);
+  const dead = await open(endpoints.restoreAccount, token);
+  expect([dead.statusCode, dead.json().code]).toEqual([422, 'link_invalid']);
+  expect((await logIn(email, password)).json().code).toBe('gone');
+  const isThis = eq(accounts.id, account.id);
+  expect(await services.database.$count(accounts, isThis)).toBe(1);
+  clock.advance(14 * dayMs);
+  await purgeAccounts(services);
+  expect(await services.database.$count(accounts, isThis)).toBe(0);
 });
 
 test('without a password a mailed link closes it', async () => {
