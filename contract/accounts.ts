@@ -96,6 +96,9 @@ const individualProblems = [
   'discount_invalid',
   'card_declined',
   'requires_action',
+  'not_found',
+  'conflict',
+  'provider_unavailable',
 ] as const;
 
 export const login = endpoint({
@@ -255,7 +258,7 @@ export const individualGoogleRegister = endpoint({
     ...signUpCommon,
   }),
   answer: signInResult,
-  problems: [...individualProblems, 'provider_unavailable'],
+  problems: individualProblems,
 });
 
 export const individualFacebookRegister = endpoint({

@@ -79,7 +79,7 @@ export const getSubscription = endpoint({
   path: '/api/v2/user/individualUser/getByID',
   caller: 'signedIn',
   answer: subscriptionDetails,
-  problems: ['forbidden'],
+  problems: ['forbidden', 'not_found'],
 });
 
 const subscribed = z.object({

@@ -13,7 +13,8 @@ import { cardId, newSubscriber, tellBank } from './testing/subscriber.ts';
 const { app, services, clock } = await testApp();
 await addPrice(services);
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const person = () => newSubscriber(app, services);
 
 test('a bank that asks is answered: approved, the subscription runs; before, nothing was charged', async () => {
@@ -47,7 +48,18 @@ test('who leaves the bank without an answer may start again, and the first attem
   expect((await ann.details()).receipts).toHaveLength(1);
 });
 
-test('an attempt that nobody confirms is given up after 23 hours', async () => {
+test('an attempt that nobody confirms is given up after 23 hours, and not before', async () => {
+  const ann = await person();
+  const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
+  clock.advance(23 * hourMs - 1);
+  expect((await ann.confirm()).json()).toMatchObject({ code: 'requires_action' });
+  clock.advance(1);
+  expect((await tellBank(app, clientSecret, true)).statusCode).toBe(404);
+  expect((await ann.confirm()).statusCode).toBe(502);
+  expect(await ann.details()).toMatchObject({ status: 'none' });
+});
+
+test('an attempt whose person never comes back is found given up the day after', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_authenticationRequired');
   clock.advance(dayMs);
@@ -83,7 +95,8 @@ test('a failed renewal leaves 7 days with reminders on days 0, 3 and 6, then acc
   ]) {
     expect((await ann.next()).status).toBe('past_due');
     expect(await ann.newLetters()).toEqual([subject]);
-    expect(await ann.me()).toMatchObject({ isSubscribed: true });
+    expect(await ann.me()).toMatchObject({ isSubscribed: true, amountCharge: 0 });
+    expect(await ann.details()).toMatchObject({ lastCharge: 0, receipts: [{ amount: 9.99 }] });
   }
   expect((await ann.next()).status).toBe('ended');
   expect(await ann.newLetters()).toEqual(['Your Mind Your Step subscription has ended']);
@@ -98,7 +111,7 @@ test('a card that is updated within the grace pays what is owed', async () => {
   const refused = await ann.changeCard(await cardId(app, '4000000000009995'));
   expect([refused.statusCode, refused.json().message]).toEqual([422, 'Your card has insufficient funds.']);
   expect((await ann.changeCard('pm_card_visa')).json()).toMatchObject({ card: { last4: '4242' } });
-  expect(await ann.details()).toMatchObject({ status: 'active', receipts: [{}, {}] });
+  expect(await ann.details()).toMatchObject({ status: 'active', lastCharge: 9.99, receipts: [{}, {}] });
 });
 
 test('a cancelled subscription ends with its period, and subscribing again starts a new one that is charged', async () => {

@@ -76,6 +76,19 @@ test('a trial costs nothing until it ends, and renews from there', () => {
   expect(ledger.invoices).toMatchObject([{ amountCents: 999, createdAt: addDays(now, 14) }]);
 });
 
+test('the last charge is that of this period: none while its renewal is unpaid or not yet billed', () => {
+  const ledger = ledgerWith('fails_at_renewal');
+  const lastCharge = () => project(truthOf(ledger)).lastChargeCents;
+  start(ledger, order, now);
+  expect(lastCharge()).toBe(999);
+  const unbilled = structuredClone(ledger);
+  advance(ledger, new Date('2026-03-01T00:00:00Z'));
+  expect(lastCharge()).toBe(0);
+  for (const subscription of unbilled.subscriptions)
+    subscription.periodEnd = new Date('2026-03-31T09:00:00Z');
+  expect(project(truthOf(unbilled)).lastChargeCents).toBe(0);
+});
+
 type Step =
   | { act: 'wait'; days: number }
   | { act: 'card'; outcome: CardOutcome }

@@ -1,7 +1,7 @@
 import type { subscriptionStatuses } from '#contract/subscriptions.ts';
 import { discountedCents } from '#server/payments/money.ts';
 import { addDays, firstBoundary } from '#server/payments/periods.ts';
-import type { CustomerTruth, ProviderInvoice, ProviderSubscription } from '#server/payments/provider.ts';
+import type { CustomerTruth, ProviderSubscription } from '#server/payments/provider.ts';
 import { accessEnd, type Paid } from './access.ts';
 import type { Price, Subscription } from './tables.ts';
 
@@ -135,12 +135,17 @@ export function priceChangeOf(
   };
 }
 
+/** What was charged last for the period that runs now, or ran last; 0 while its renewal is unpaid (decision G97). */
+function lastChargeCents({ invoices }: CustomerTruth, { id, periodEnd }: ProviderSubscription): number {
+  const [newest] = invoices
+    .filter(({ subscriptionId }) => subscriptionId === id)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return newest?.status === 'paid' && newest.periodEnd >= periodEnd ? newest.amountCents : 0;
+}
+
 /** The columns of a person's row that follow from what the provider answered. */
 export function project(truth: CustomerTruth) {
   const current = currentOf(truth);
-  const lastPaid = truth.invoices
-    .filter(({ subscriptionId, status }) => subscriptionId === current?.id && status === 'paid')
-    .toSorted((a, b) => time(b) - time(a))[0];
   return {
     status: current && current.status !== 'expired' ? current.status : ('none' as const),
     providerId: current?.id ?? null,
@@ -157,12 +162,8 @@ export function project(truth: CustomerTruth) {
     intervalMonths: current?.intervalMonths ?? null,
     percentOff: current?.percentOff ?? null,
     discountEndsAt: current?.discountEndsAt ?? null,
-    lastChargeCents: current ? (lastPaid?.amountCents ?? 0) : null,
+    lastChargeCents: current && lastChargeCents(truth, current),
     cardBrand: truth.card?.brand ?? null,
     cardLast4: truth.card?.last4 ?? null,
   };
-}
-
-function time({ paidAt, createdAt }: ProviderInvoice): number {
-  return (paidAt ?? createdAt).getTime();
 }

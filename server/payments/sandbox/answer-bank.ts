@@ -44,16 +44,16 @@ export async function answerQuestion(
   now: Date,
 ): Promise<boolean> {
   if (!(await findQuestion(database, secret))) return false;
-  await changeLedger(database, customerOf(secret), now, (ledger) => {
+  const outcome = await changeLedger(database, customerOf(secret), now, (ledger) => {
     const check = askedCheck(ledger, secret);
     if (check) check.state = isApproved ? 'approved' : 'refused';
     const invoice = askedInvoice(ledger, secret);
     const subscription = ledger.subscriptions.find(({ id }) => id === invoice?.subscriptionId);
-    if (!invoice || !subscription) return 'answered';
+    if (!invoice || !subscription) return check ? 'answered' : 'too late';
     if (ledger.card) ledger.card.isAuthenticated = isApproved;
     if (isApproved) settle(ledger, subscription, invoice, now);
     else invoice.payment = { state: 'declined', message: refusals.authentication };
     return 'answered';
   });
-  return true;
+  return outcome === 'answered';
 }
