@@ -10,13 +10,18 @@ type ExercisesMenuProps = {
   current: number;
   statuses: ReadonlyMap<number, ExerciseStatus>;
   onSelect: (exerciseId: number) => void;
+  onOpenChange: (isOpen: boolean) => void;
 };
 
 /** All exercises, grouped into their parts; nothing is locked (decision G21). */
-export function ExercisesMenu({ game, current, statuses, onSelect }: ExercisesMenuProps) {
+export function ExercisesMenu({ game, current, statuses, onSelect, onOpenChange }: ExercisesMenuProps) {
   const { t } = useLingui();
   return (
-    <Menu label={<Trans>Exercises: {current}</Trans>} onChoose={(id) => onSelect(Number(id))}>
+    <Menu
+      label={<Trans>Exercises: {current}</Trans>}
+      onChoose={(id) => onSelect(Number(id))}
+      onOpenChange={onOpenChange}
+    >
       {game.parts.map(({ part, title, first, last }) => {
         const exercises = game.exercises.filter(
           ({ exercise_id }) => exercise_id >= first && exercise_id <= last,

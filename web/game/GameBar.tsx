@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +10,7 @@ import styles from './GameBar.module.css';
 import { partStart } from './play-rules.ts';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-types.ts';
+import { useInterruption } from './use-interruption.ts';
 
 type GameBarProps = {
   game: Game;
@@ -21,6 +23,8 @@ type GameBarProps = {
 export function GameBar({ game, state, session, statuses }: GameBarProps) {
   const { t } = useLingui();
   const { dispatch } = session;
+  const [isListOpen, setListOpen] = useState(false);
+  useInterruption(session, 'exercises', isListOpen);
   return (
     <TopBar wide home={paths.dashboard}>
       <nav className={styles.parts} aria-label={t`Parts and exercises`}>
@@ -37,6 +41,7 @@ export function GameBar({ game, state, session, statuses }: GameBarProps) {
           current={state.current}
           statuses={statuses}
           onSelect={(exerciseId) => dispatch({ type: 'exerciseSelected', exerciseId })}
+          onOpenChange={setListOpen}
         />
         <Button
           icon="next"

@@ -4,15 +4,18 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
+import { useDueBeforeGoingOn } from '#web/accounts/signed-in/due-before-going-on.ts';
 import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
 import { useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
 import { Footer } from '#web/shell/Footer.tsx';
+import { useIsPanelOpen } from '#web/shell/OnFirstUse.tsx';
 import { Page } from '#web/shell/Page.tsx';
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { useFeedback } from '#web/support/use-feedback.tsx';
 import { surveysQuery } from '#web/surveys/survey-queries.ts';
 import { isSurveyTurn, openSurveys } from '#web/surveys/survey-turn.ts';
 import { BreakNotice } from './BreakNotice.tsx';
+import { ContinueNotice } from './ContinueNotice.tsx';
 import { Desk } from './Desk.tsx';
 import { focusHeading, useDeskHeadings } from './desk-headings.ts';
 import { GameBar } from './GameBar.tsx';
@@ -20,7 +23,9 @@ import { exerciseOf } from './game-clips.ts';
 import type { Opening } from './opening.ts';
 import { PlayControls } from './PlayControls.tsx';
 import { PlayDialogs } from './PlayDialogs.tsx';
+import { isSolvedAndOpen } from './play-rules.ts';
 import type { Leaving } from './play-types.ts';
+import { useInterruption } from './use-interruption.ts';
 import { usePlay } from './use-play.ts';
 import { useStatuses } from './use-statuses.ts';
 
@@ -40,8 +45,13 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
   });
   useKeepAhead(game, state.current);
   const { statuses, open } = useStatuses(game, opening, saved);
-  const feedback = useFeedback(() => session.dispatch({ type: 'interruptionEnded' }));
-  const survey = useSurveyTurn(state.current, state.dialog === null, session);
+  const feedback = useFeedback();
+  const isFree = state.dialog === null && state.interruption === null && state.playback !== 'left';
+  const survey = useSurveyTurn(state.current, isFree);
+  useInterruption(session, 'feedback', feedback.isOpen);
+  useInterruption(session, 'survey', survey.dialog !== null);
+  useInterruption(session, 'panel', useIsPanelOpen());
+  useInterruption(session, 'account', useDueBeforeGoingOn() !== null);
   const exercise = exerciseOf(game, state.current);
 
   return (
@@ -58,20 +68,12 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
         messages={
           <>
             <RedirectNotice redirect={leaving.redirect} />
+            {isSolvedAndOpen(state) && <ContinueNotice session={session} state={state} />}
             {feedback.banner}
             <BreakNotice />
           </>
         }
-        controls={
-          <PlayControls
-            session={session}
-            state={state}
-            onFeedback={() => {
-              session.dispatch({ type: 'interrupted', by: 'feedback' });
-              feedback.open();
-            }}
-          />
-        }
+        controls={<PlayControls session={session} state={state} onFeedback={feedback.open} />}
       />
       <PlayDialogs
         game={game}
@@ -110,13 +112,7 @@ function useLeaving() {
 
 const offeredKey = 'surveyOffered';
 
-function useSurveyTurn(
-  exerciseId: number,
-  isFree: boolean,
-  session: {
-    dispatch: (event: { type: 'interrupted'; by: 'survey' } | { type: 'interruptionEnded' }) => void;
-  },
-) {
+function useSurveyTurn(exerciseId: number, isFree: boolean) {
   const { data = [] } = useQuery(surveysQuery);
   const [wasOffered, setOffered] = useState(() => sessionStorage.getItem(offeredKey) !== null);
   const [shown, setShown] = useState<ReturnType<typeof openSurveys> | null>(null);
@@ -126,13 +122,6 @@ function useSurveyTurn(
     sessionStorage.setItem(offeredKey, 'yes');
     setOffered(true);
     setShown(openSurveys(data));
-    session.dispatch({ type: 'interrupted', by: 'survey' });
-  }, [isDue, data, session]);
-  return {
-    dialog: shown,
-    close: () => {
-      setShown(null);
-      session.dispatch({ type: 'interruptionEnded' });
-    },
-  };
+  }, [isDue, data]);
+  return { dialog: shown, close: () => setShown(null) };
 }

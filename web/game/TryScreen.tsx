@@ -6,6 +6,7 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { savesData } from '#web/offline/saves-data.ts';
 import { useConfig } from '#web/shell/config.tsx';
+import { useIsPanelOpen } from '#web/shell/OnFirstUse.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
@@ -18,6 +19,7 @@ import { sampleGameQuery } from './game-queries.ts';
 import { PlayDialogs } from './PlayDialogs.tsx';
 import { createPlaySession } from './play-session.ts';
 import styles from './TryScreen.module.css';
+import { useInterruption } from './use-interruption.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Try one exercise`,
@@ -66,6 +68,7 @@ function TryDesk({ game, onOver }: { game: Game; onOver: () => void }) {
     }),
   );
   const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
+  useInterruption(session, 'panel', useIsPanelOpen());
   const first = state.exercises[0]?.exerciseId;
   useEffect(() => {
     if (first !== undefined) session.dispatch({ type: 'opened', exerciseId: first });

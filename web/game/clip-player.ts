@@ -127,6 +127,8 @@ export function createClipPlayer(
     play(clip: Clip): void {
       if (arrivedEarly && wanted === clip.video) {
         arrivedEarly = false;
+        // It may have been stopped with the clip before it.
+        start(front);
         watch();
         events.onStarted();
         return;

@@ -35,7 +35,7 @@ export function clipOf({ video_url, captions_url }: { video_url: string; caption
   return { video: video_url, captions: captions_url };
 }
 
-/** The clip that follows an option's: the next option's, after the last one the next exercise's first. */
+/** The clip that follows an option's in its exercise; null after the last one. */
 export function clipAfter(game: Game, exerciseId: number, optionId: number): Clip | null {
   const { options } = exerciseOf(game, exerciseId).main;
   const next = options[options.findIndex(({ id }) => id === optionId) + 1];

@@ -28,6 +28,11 @@ export function canAnswer(state: PlayState): boolean {
   return state.choice !== null && currentExercise(state).offered.includes(state.choice);
 }
 
+/** Whether the person has answered right and, after Pause, is still at the exercise (decision G15). */
+export function isSolvedAndOpen({ solved, dialog, playback }: PlayState): boolean {
+  return solved && dialog === null && playback !== 'left';
+}
+
 /** First exercise of the part `step` away from the current one, or null beyond the first and last part. */
 export function partStart(state: PlayState, step: 1 | -1): number | null {
   const part = currentExercise(state).part + step;

@@ -33,6 +33,8 @@ export function createPlaySession(ports: PlayPorts) {
   let snapshot: PlaySnapshot = { state: newPlay(playExercises(ports.game), ports.practice), coaching: null };
   let player: ClipPlayer | null = null;
   let visitId = '';
+  /** How much of this visit's time has gone to the outbox. */
+  let savedMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function dispatch(event: PlayEvent): void {
@@ -41,8 +43,11 @@ export function createPlaySession(ports: PlayPorts) {
       state,
       coaching: state.dialog === null && event.type !== 'reminderDue' ? null : snapshot.coaching,
     };
+    const runs = isDeciding(state) && !document.hidden;
+    // Stopped first, so that what is saved now and what is saved later are the same time.
+    if (!runs) clock.setRunning(false);
     for (const effect of effects) perform(effect);
-    clock.setRunning(isDeciding(state) && !document.hidden);
+    clock.setRunning(runs);
     for (const listener of listeners) listener();
   }
 
@@ -73,9 +78,10 @@ export function createPlaySession(ports: PlayPorts) {
         clearTimeout(timer);
         visitId = crypto.randomUUID();
         clock.reset();
+        savedMs = 0;
         break;
       case 'save':
-        ports.save({ ...effect, visitId, seconds: clock.seconds(), elapsedMs: clock.elapsedMs() });
+        save(effect);
         break;
       case 'remindLater':
         later({ type: 'reminderDue' }, effect.afterMs);
@@ -89,6 +95,14 @@ export function createPlaySession(ports: PlayPorts) {
     }
   }
 
+  /** Leaves out what would say nothing new: the visit's time goes with every answer. */
+  function save(effect: Extract<PlayEffect, { type: 'save' }>): void {
+    const elapsedMs = clock.elapsedMs();
+    if (effect.attempts.length === 0 && effect.repeats === 0 && elapsedMs <= savedMs) return;
+    savedMs = elapsedMs;
+    ports.save({ ...effect, visitId, seconds: clock.seconds(), elapsedMs });
+  }
+
   function playClip(exerciseId: number, optionId: number): void {
     player?.play(clipOf(optionOf(exerciseOf(ports.game, exerciseId), optionId)));
   }
@@ -100,7 +114,11 @@ export function createPlaySession(ports: PlayPorts) {
     if (next && ports.mayLoadAhead()) player?.prepare(next);
   }
 
-  const onVisibility = () => clock.setRunning(isDeciding(snapshot.state) && !document.hidden);
+  /** A hidden tab may never be seen again: it is the last that a browser tells of one that is closed. */
+  const onVisibility = () => {
+    if (document.hidden) dispatch({ type: 'putAside' });
+    else clock.setRunning(isDeciding(snapshot.state));
+  };
   document.addEventListener('visibilitychange', onVisibility);
 
   return {
@@ -123,14 +141,16 @@ export function createPlaySession(ports: PlayPorts) {
       onFailed: () => dispatch({ type: 'clipFailed' }),
       onRefused: () => dispatch({ type: 'playRefused' }),
     } satisfies Omit<ClipPlayerEvents, 'onCaption'>,
+    /** The screen is left: by its own buttons, by a link, by the browser's Back. */
     dispose(): void {
+      dispatch({ type: 'putAside' });
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
     },
   };
 }
 
-/** The timer stands still while a dialog or another interruption is open, and until the first clip may play. */
+/** The timer stands still while a dialog or another interruption is open, until the first clip may play, and at the end. */
 function isDeciding({ dialog, interruption, playback }: PlayState): boolean {
-  return dialog === null && interruption === null && playback !== 'refused';
+  return dialog === null && interruption === null && playback !== 'refused' && playback !== 'left';
 }

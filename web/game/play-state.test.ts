@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canAnswer, exerciseAfter, isFirst, isLast } from './play-rules.ts';
 import { newPlay, play } from './play-state.ts';
-import type { PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
+import type { Interruption, PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
 
 const at = '2026-06-01T09:00:00.000Z';
 const characters = { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' };
@@ -33,6 +33,9 @@ const okay = (attemptId = 'a'): PlayEvent => ({ type: 'okayPressed', attemptId, 
 const skip: PlayEvent = { type: 'skipPressed', attemptId: 's', at };
 const ended: PlayEvent = { type: 'clipEnded' };
 const started = newPlay(exercises);
+
+const interrupted = (by: Interruption): PlayEvent => ({ type: 'interrupted', by });
+const isOver = (by: Interruption): PlayEvent => ({ type: 'interruptionEnded', by });
 
 const saves = (effects: readonly PlayEffect[]) => effects.filter((effect) => effect.type === 'save');
 
@@ -212,10 +215,20 @@ test('leaving the last exercise opens the final after 100 ms, then the congratul
   expect(shown.state.dialog).toEqual({ kind: 'final' });
   const congratulated = run(shown.state, { type: 'coachingEnded' });
   expect(congratulated.state.dialog).toEqual({ kind: 'congratulations' });
-  expect(run(congratulated.state, { type: 'showResultsPressed' }).effects).toEqual([
-    { type: 'leave', to: 'Reports', afterMs: 1000 },
-  ]);
+  const results = run(congratulated.state, { type: 'showResultsPressed' });
+  expect(results.effects.at(-1)).toEqual({ type: 'leave', to: 'Reports', afterMs: 1000 });
+  // Nothing lies over "Go now", for who has pages changed only by hand.
+  expect(results.state.dialog).toBeNull();
 });
+
+test.each(['game', 'Reports'] as const)(
+  'leaving for %s takes place after 1.5 s, with the picture stopped',
+  (to) => {
+    const { state, effects } = run(started, open(1), { type: 'leavePressed', to });
+    expect(effects.slice(-2)).toEqual([{ type: 'pause' }, { type: 'leave', to, afterMs: 1500 }]);
+    expect(run(state, { type: 'playPressed' }).state.playback).toBe('playing');
+  },
+);
 
 test('a pause after a right answer stays where it is, with the picture stopped', () => {
   const { state, effects } = run(started, open(1), choose(3), okay(), { type: 'pauseAfterCorrectPressed' });
@@ -223,18 +236,56 @@ test('a pause after a right answer stays where it is, with the picture stopped',
   expect(effects.at(-2)).toEqual({ type: 'pause' });
 });
 
-test('feedback stops the picture and gives it back only if it was playing', () => {
-  const playing = run(started, open(1), { type: 'clipStarted' }, { type: 'interrupted', by: 'feedback' });
-  expect(playing.state).toMatchObject({ playback: 'paused', interruption: { wasPlaying: true } });
-  expect(run(playing.state, { type: 'interruptionEnded' }).effects).toEqual([{ type: 'resume' }]);
-  const paused = run(
+test.each<Interruption>(['feedback', 'survey', 'panel', 'exercises', 'account'])(
+  'what opens as %s stops the picture and gives it back only if it was playing',
+  (by) => {
+    const playing = run(started, open(1), { type: 'clipStarted' }, interrupted(by));
+    expect(playing.effects.at(-1)).toEqual({ type: 'pause' });
+    expect(playing.state.playback).toBe('paused');
+    const back = run(playing.state, isOver(by));
+    expect(back.effects).toEqual([{ type: 'resume' }]);
+    expect(back.state).toMatchObject({ playback: 'playing', interruption: null });
+    const paused = run(started, open(1), { type: 'pausePressed' }, interrupted(by), isOver(by));
+    expect(paused.effects.at(-1)).toEqual({ type: 'pause' });
+    expect(paused.state).toMatchObject({ playback: 'paused', interruption: null });
+  },
+);
+
+test('with one thing opened over another, the picture goes on when the last of them is closed', () => {
+  const both = run(started, open(1), interrupted('panel'), interrupted('account'), isOver('panel'));
+  expect(both.effects.at(-1)).toEqual({ type: 'pause' });
+  expect(run(both.state, isOver('account')).effects).toEqual([{ type: 'resume' }]);
+});
+
+test('no clip begins under what is open: it waits for its end', () => {
+  const chosen = run(started, open(1), interrupted('exercises'));
+  const moved = run(chosen.state, { type: 'exerciseSelected', exerciseId: 3 });
+  expect(moved.effects.map(({ type }) => type)).not.toContain('playClip');
+  expect(run(moved.state, isOver('exercises')).effects).toEqual([
+    { type: 'playClip', exerciseId: 3, optionId: 1 },
+  ]);
+  const opening = run(started, open(3), skip, interrupted('account'), { type: 'coachingEnded' });
+  expect(opening.effects.at(-1)).toEqual({ type: 'pause' });
+  expect(run(opening.state, isOver('account')).effects).toEqual([
+    { type: 'playClip', exerciseId: 4, optionId: 1 },
+  ]);
+});
+
+test('a frame that comes late does not set the picture going under what is open', () => {
+  const { state } = run(started, open(1), interrupted('survey'), { type: 'clipStarted' });
+  expect(state.playback).toBe('paused');
+});
+
+test('a clip that fails under what is open is not taken for playing afterwards', () => {
+  const { state, effects } = run(
     started,
     open(1),
-    { type: 'pausePressed' },
-    { type: 'interrupted', by: 'survey' },
-    { type: 'interruptionEnded' },
+    interrupted('panel'),
+    { type: 'clipFailed' },
+    isOver('panel'),
   );
-  expect(paused.effects.at(-1)).toEqual({ type: 'pause' });
+  expect(state.playback).toBe('failed');
+  expect(effects.at(-1)).toEqual({ type: 'pause' });
 });
 
 test('the reminder comes once, and not to who has chosen', () => {
@@ -243,6 +294,10 @@ test('the reminder comes once, and not to who has chosen', () => {
   expect(reminded.effects).toEqual([{ type: 'playCoaching', name: 'please-choose-the-best-answer-below' }]);
   expect(run(reminded.state, { type: 'reminderDue' }).effects).toEqual([]);
   expect(run(waiting.state, choose(2), { type: 'reminderDue' }).effects).toEqual([]);
+  expect(run(waiting.state, interrupted('panel'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
+    type: 'remindLater',
+    afterMs: 20_000,
+  });
 });
 
 test('practice goes through its own exercises in order and ends in the reports', () => {
@@ -257,6 +312,30 @@ test('selecting a clip never sets the answer, and a clip that does not exist is 
   const { state } = run(started, open(1), { type: 'clipSelected', optionId: 3 });
   expect(state).toMatchObject({ clip: 3, choice: null });
   expect(run(state, { type: 'clipSelected', optionId: 9 }).effects).toEqual([]);
+});
+
+test('Next after a clip that cannot be played goes on as if it had been', () => {
+  const failed = run(started, open(1), { type: 'clipFailed' });
+  expect(run(failed.state, ended).effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 2 }]);
+});
+
+test.each<[string, PlayEvent]>([
+  ['Previous', { type: 'previousPressed' }],
+  ['a part arrow', { type: 'nextPartPressed' }],
+  ['the list of exercises', { type: 'exerciseSelected', exerciseId: 5 }],
+  ['Finish or Next exercise', { type: 'nextPressed' }],
+  ['Save & Exit', { type: 'leavePressed', to: 'game' }],
+  ['the logo, Back or a closed tab', { type: 'putAside' }],
+])('%s takes along what was repeated since the last answer, and only once', (_way, event) => {
+  const repeated = run(started, open(2), choose(3), okay(), { type: 'repeatPressed', from: 'clip' });
+  const { state, effects } = run(repeated.state, event);
+  expect(saves(effects)).toEqual([{ type: 'save', exerciseId: 2, attempts: [], skip: false, repeats: 1 }]);
+  expect(state.repeats).toBe(0);
+});
+
+test('a look without an answer leaves no trace', () => {
+  const { effects } = run(started, open(2), { type: 'repeatPressed', from: 'clip' }, { type: 'putAside' });
+  expect(saves(effects)).toEqual([]);
 });
 
 test('a refused or failed clip is played from its start by Play', () => {
@@ -280,10 +359,15 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
     { type: 'nextPartPressed' },
     { type: 'coachingEnded' },
     { type: 'repeatPressed', from: 'clip' },
-    { type: 'interrupted', by: 'feedback' },
-    { type: 'interruptionEnded' },
+    interrupted('feedback'),
+    interrupted('account'),
+    isOver('feedback'),
+    isOver('account'),
     { type: 'reminderDue' },
+    { type: 'finalOpened' },
+    { type: 'showResultsPressed' },
     { type: 'leavePressed', to: 'game' },
+    { type: 'putAside' },
   ),
   fc.integer({ min: 0, max: 7 }).map((optionId): PlayEvent => ({ type: 'chosen', optionId })),
   fc.integer({ min: 0, max: 9 }).map((exerciseId): PlayEvent => ({ type: 'exerciseSelected', exerciseId })),
@@ -291,22 +375,34 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
   fc.uuid().map((attemptId): PlayEvent => ({ type: 'skipPressed', attemptId, at })),
 );
 
+const countsRepeat = new Set<PlayEvent['type']>(['repeatPressed', 'tryAgainPressed', 'watchAgainPressed']);
+
 test('whatever is pressed: every answer is saved exactly once, and every repeat is saved or still counted', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
       let state = run(started, open(1)).state;
       let judged = 0;
       let saved = 0;
+      let repeated = 0;
+      let repeatsSaved = 0;
       for (const event of events) {
         const before = state;
         const next = play(state, event);
         state = next.state;
         if (event.type === 'okayPressed' && canAnswer(before)) judged += 1;
         if (event.type === 'skipPressed' && !isLast(before)) judged += 1;
-        saved += saves(next.effects).flatMap((save) => (save.type === 'save' ? save.attempts : [])).length;
+        if (countsRepeat.has(event.type)) repeated += 1;
+        const rows = next.effects.filter((effect) => effect.type === 'save');
+        saved += rows.flatMap(({ attempts }) => attempts).length;
+        repeatsSaved += rows.reduce((sum, { repeats }) => sum + repeats, 0);
+        // Who only looked at an exercise leaves no trace there (decision G11).
+        const isLook = !before.solved && before.wrong.length === 0;
+        const hasLeft = next.effects.some(({ type }) => type === 'startVisit');
+        if (isLook && hasLeft && rows.length === 0) repeated -= before.repeats;
         expect(exercises.some(({ exerciseId }) => exerciseId === state.current)).toBe(true);
       }
       expect(saved).toBe(judged);
+      expect(repeatsSaved + state.repeats).toBe(repeated);
     }),
   );
 });

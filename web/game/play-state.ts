@@ -1,7 +1,15 @@
 import { judge } from './play-judgement.ts';
 import { currentExercise, isLast, nextOf, partStart, previousOf } from './play-rules.ts';
 import { after, type Step, stay, step } from './play-step.ts';
-import type { JudgedAttempt, PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
+import type {
+  Interruption,
+  JudgedAttempt,
+  Leaving,
+  PlayEffect,
+  PlayEvent,
+  PlayExercise,
+  PlayState,
+} from './play-types.ts';
 
 /** Delays of the specification, section 9, in milliseconds. */
 export const delays = { exit: 1500, results: 1000, final: 100, reminder: 20_000 } as const;
@@ -37,10 +45,11 @@ export function newPlay(
 export function play(state: PlayState, event: PlayEvent): Step {
   switch (event.type) {
     case 'opened':
-    case 'exerciseSelected':
       return visit(state, event.exerciseId);
+    case 'exerciseSelected':
+      return moveTo(state, event.exerciseId);
     case 'clipStarted':
-      return stay({ ...state, playback: 'playing' });
+      return stay(state.interruption ? state : { ...state, playback: 'playing' });
     case 'clipEnded':
       return clipEnded(state);
     case 'clipFailed':
@@ -90,18 +99,29 @@ export function play(state: PlayState, event: PlayEvent): Step {
     case 'finalOpened':
       return step({ ...state, dialog: { kind: 'final' } }, { type: 'playCoaching', name: 'final' });
     case 'showResultsPressed':
-      return step(state, { type: 'leave', to: 'Reports', afterMs: delays.results });
+      return step(
+        { ...state, dialog: null, playback: 'left' },
+        { type: 'focus', on: 'exercise' },
+        { type: 'leave', to: 'Reports', afterMs: delays.results },
+      );
     case 'interrupted':
       return interrupt(state, event.by);
     case 'interruptionEnded':
-      return endInterruption(state);
+      return endInterruption(state, event.by);
     case 'leavePressed':
       return leave(state, event.to);
+    case 'putAside':
+      return close(state);
   }
 }
 
+/** Nothing plays under what is open over the exercise: the clip waits for its end. */
 function playClip(state: PlayState, optionId: number): Step {
   if (!currentExercise(state).playlist.includes(optionId)) return stay(state);
+  if (state.interruption) {
+    const interruption = { ...state.interruption, afterwards: 'play' } as const;
+    return stay({ ...state, clip: optionId, playback: 'paused', interruption });
+  }
   return step(
     { ...state, clip: optionId, playback: 'loading' },
     { type: 'playClip', exerciseId: state.current, optionId },
@@ -120,7 +140,6 @@ function visit(state: PlayState, exerciseId: number): Step {
     reminded: false,
     repeats: 0,
     dialog: null,
-    interruption: null,
   };
   const first = currentExercise(opened).playlist[0] ?? 1;
   return after(
@@ -146,7 +165,8 @@ function clipEnded(state: PlayState): Step {
 /** Once a visit, 20 s after the last clip, and only to who is still undecided (decision G13). */
 function remind(state: PlayState): Step {
   const undecided = state.choice === null && state.dialog === null && state.playback === 'ended';
-  if (!undecided || state.interruption || state.reminded) return stay(state);
+  if (!undecided || state.reminded) return stay(state);
+  if (state.interruption) return step(state, { type: 'remindLater', afterMs: delays.reminder });
   return step(
     { ...state, reminded: true },
     { type: 'playCoaching', name: 'please-choose-the-best-answer-below' },
@@ -186,15 +206,14 @@ function skip(state: PlayState, attemptId: string, at: string): Step {
 
 /** Continue and Next: the outcome is already saved; at the end the final sequence follows. */
 function goOn(state: PlayState): Step {
-  const closed: PlayState = { ...state, dialog: null };
+  const { state: closed, effects } = close(state);
   const next = nextOf(state);
-  if (next !== null) return after(closing(state), cross(closed, next));
-  if (state.practice)
-    return after(closing(state), step(closed, { type: 'leave', to: 'Reports', afterMs: delays.results }));
-  return after(
-    closing(state),
-    step({ ...closed, repeats: 0 }, { type: 'pause' }, { type: 'openFinal', afterMs: delays.final }),
-  );
+  if (next !== null) return after(effects, cross(closed, next));
+  const left: PlayState = { ...closed, dialog: null, playback: 'left' };
+  const end: PlayEffect = state.practice
+    ? { type: 'leave', to: 'Reports', afterMs: delays.results }
+    : { type: 'openFinal', afterMs: delays.final };
+  return after(effects, step(left, { type: 'pause' }, end));
 }
 
 /** Going on into a new part plays the part's opening first; selecting never does. */
@@ -210,16 +229,20 @@ function cross(state: PlayState, next: number | null): Step {
   );
 }
 
-/** Previous, part arrows: what was done and not yet saved goes along (decision G11). */
+/** Previous, part arrows, the list: what was done and not yet saved goes along (decision G11). */
 function moveTo(state: PlayState, exerciseId: number | null): Step {
-  if (exerciseId === null) return stay(state);
-  return after(closing(state), visit(state, exerciseId));
+  if (!state.exercises.some((exercise) => exercise.exerciseId === exerciseId)) return stay(state);
+  const { state: closed, effects } = close(state);
+  return after(effects, visit(closed, exerciseId as number));
 }
 
-/** Repeats and time since the last answer of this visit, if there was one; a mere look leaves no trace. */
-function closing(state: PlayState): PlayEffect[] {
-  if (!state.solved && state.wrong.length === 0) return [];
-  return [{ type: 'save', exerciseId: state.current, attempts: [], skip: false, repeats: state.repeats }];
+/** Saves repeats and time since the last answer of this visit, if there was one; a mere look leaves no trace. */
+function close(state: PlayState): Step {
+  if (!state.solved && state.wrong.length === 0) return stay(state);
+  return step(
+    { ...state, repeats: 0 },
+    { type: 'save', exerciseId: state.current, attempts: [], skip: false, repeats: state.repeats },
+  );
 }
 
 function coachingEnded(state: PlayState): Step {
@@ -233,23 +256,33 @@ function coachingEnded(state: PlayState): Step {
   }
 }
 
-function interrupt(state: PlayState, kind: 'feedback' | 'survey' | 'help' | 'exercises'): Step {
-  if (state.interruption) return stay({ ...state, interruption: { ...state.interruption, kind } });
+function interrupt(state: PlayState, by: Interruption): Step {
+  if (state.interruption) {
+    const all = [...state.interruption.by, by];
+    return stay({ ...state, interruption: { ...state.interruption, by: all } });
+  }
   const wasPlaying = state.playback === 'playing' || state.playback === 'loading';
-  const stopped: PlayState = { ...state, interruption: { kind, wasPlaying } };
-  return step({ ...stopped, playback: wasPlaying ? 'paused' : state.playback }, { type: 'pause' });
+  const interruption = { by: [by], afterwards: wasPlaying ? 'resume' : 'nothing' } as const;
+  const playback = wasPlaying ? 'paused' : state.playback;
+  return step({ ...state, interruption, playback }, { type: 'pause' });
 }
 
-function endInterruption(state: PlayState): Step {
+function endInterruption(state: PlayState, by: Interruption): Step {
   if (!state.interruption) return stay(state);
-  const { wasPlaying } = state.interruption;
+  const open = state.interruption.by.filter((one) => one !== by);
+  if (open.length > 0) return stay({ ...state, interruption: { ...state.interruption, by: open } });
   const back: PlayState = { ...state, interruption: null };
-  return wasPlaying ? step({ ...back, playback: 'playing' }, { type: 'resume' }) : stay(back);
+  const { afterwards } = state.interruption;
+  if (afterwards === 'nothing' || state.playback !== 'paused' || state.dialog) return stay(back);
+  return afterwards === 'play'
+    ? playClip(back, back.clip)
+    : step({ ...back, playback: 'playing' }, { type: 'resume' });
 }
 
-function leave(state: PlayState, to: 'game' | 'Reports'): Step {
+function leave(state: PlayState, to: Leaving): Step {
+  const { state: closed, effects } = close(state);
   return after(
-    closing(state),
-    step({ ...state, playback: 'paused' }, { type: 'pause' }, { type: 'leave', to, afterMs: delays.exit }),
+    effects,
+    step({ ...closed, playback: 'left' }, { type: 'pause' }, { type: 'leave', to, afterMs: delays.exit }),
   );
 }

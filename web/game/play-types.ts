@@ -22,7 +22,8 @@ export type CoachingName =
   | 'welcome-back'
   | 'final';
 
-export type Playback = 'loading' | 'playing' | 'paused' | 'ended' | 'refused' | 'failed';
+/** `left`: the person is done here; picture and timer stand still until something plays again. */
+export type Playback = 'loading' | 'playing' | 'paused' | 'ended' | 'refused' | 'failed' | 'left';
 
 /** What lies over the exercise; `null` while the person watches and decides. */
 export type Dialog =
@@ -33,8 +34,11 @@ export type Dialog =
   | { kind: 'final' }
   | { kind: 'congratulations' };
 
-/** Feedback, survey, help: opened over everything, they stop the picture and give it back as it was. */
-export type Interruption = 'feedback' | 'survey' | 'help' | 'exercises';
+/**
+ * What opens over everything, stops picture and timer, and gives them back as they were: Help and Display (`panel`), the
+ * list of exercises, and what an account needs before going on (`account`) among them.
+ */
+export type Interruption = 'feedback' | 'survey' | 'panel' | 'exercises' | 'account';
 
 export type PlayState = {
   exercises: readonly PlayExercise[];
@@ -54,7 +58,8 @@ export type PlayState = {
   /** Repeats not yet saved; cleared when a save takes them along (specification section 7). */
   repeats: number;
   dialog: Dialog | null;
-  interruption: { kind: Interruption; wasPlaying: boolean } | null;
+  /** All that is open, and what the picture does when the last of it is closed: `play` is the clip from its start. */
+  interruption: { by: readonly Interruption[]; afterwards: 'nothing' | 'resume' | 'play' } | null;
   /** Exercises to practise in order, or null in a normal game. */
   practice: readonly number[] | null;
 };
@@ -111,5 +116,7 @@ export type PlayEvent =
   | { type: 'finalOpened' }
   | { type: 'showResultsPressed' }
   | { type: 'interrupted'; by: Interruption }
-  | { type: 'interruptionEnded' }
+  | { type: 'interruptionEnded'; by: Interruption }
+  /** The tab is hidden, or the screen is left by whatever way. */
+  | { type: 'putAside' }
   | { type: 'leavePressed'; to: Leaving };

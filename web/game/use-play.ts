@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '#contract/game.ts';
+import { readUser } from '#web/accounts/session.ts';
 import { savesData } from '#web/offline/saves-data.ts';
 import { onRowSent } from '#web/outbox/device-outbox.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
@@ -20,6 +21,8 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
   const ports = useRef({ focus, leave });
   ports.current = { focus, leave };
 
+  const [owner] = useState(() => readUser()?.userId);
+
   const [session] = useState(() =>
     createPlaySession({
       game,
@@ -28,6 +31,8 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
       leave: (to, afterMs) => ports.current.leave(to, afterMs),
       mayLoadAhead: () => !savesData(),
       save(visit) {
+        // Left because somebody else signed in, or nobody is any more: it is not theirs.
+        if (readUser()?.userId !== owner) return;
         const save = {
           body: saveBody(visit, record.current, exerciseOf(game, visit.exerciseId).version),
           writtenAt: new Date().toISOString(),

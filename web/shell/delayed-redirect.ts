@@ -3,10 +3,8 @@ import type { Flash } from './flash.ts';
 import { flashOnNextPage } from './flash.ts';
 import { getSettings } from './settings.ts';
 
-/** The specification's pauses before a page changes by itself (section 9, decision G68). */
+/** The specification's pauses before a page changes by itself (section 9, decision G68); the game has its own. */
 export const redirectDelaysMs = {
-  results: 1_000,
-  exit: 1_500,
   billingFailure: 4_000,
   notRegistered: 5_000,
 } as const;

@@ -7,8 +7,9 @@ import type { FeedbackOutcome } from './FeedbackDialog.tsx';
 const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
 /** Feedback from within dashboard and game: the dialog, and afterwards a banner with how it went. */
-export function useFeedback(onClosed?: () => void): {
+export function useFeedback(): {
   open: () => void;
+  isOpen: boolean;
   dialog: ReactNode;
   banner: ReactNode;
 } {
@@ -17,13 +18,13 @@ export function useFeedback(onClosed?: () => void): {
   const close = (next: FeedbackOutcome | null) => {
     setWords(null);
     setOutcome(next);
-    onClosed?.();
   };
   return {
     open: () => {
       setOutcome(null);
       setWords('');
     },
+    isOpen: words !== null,
     dialog: words !== null && (
       <Suspense>
         <FeedbackDialog words={words} onClose={close} />

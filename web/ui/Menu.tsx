@@ -22,15 +22,16 @@ type MenuProps = {
   kind?: ButtonKind;
   icon?: IconName;
   onChoose: (id: string) => void;
+  onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** A button that opens a list of things to do or to go to: arrow keys, type-ahead, Esc. */
-export function Menu({ label, kind, icon = 'down', onChoose, children }: MenuProps) {
+export function Menu({ label, kind, icon = 'down', onChoose, onOpenChange, children }: MenuProps) {
   const { i18n } = useLingui();
   return (
     <I18nProvider locale={i18n.locale}>
-      <MenuTrigger>
+      <MenuTrigger {...(onOpenChange && { onOpenChange })}>
         <AriaButton className={buttonClass(kind)}>
           <span>{label}</span>
           <Icon name={icon} />

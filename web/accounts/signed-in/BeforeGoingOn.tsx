@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '#contract/user.ts';
-import { useIsSessionOver } from '../session.ts';
+import { useDueBeforeGoingOn } from './due-before-going-on.ts';
 
 const SignInAgainDialog = lazy(async () => ({
   default: (await import('./SignInAgainDialog.tsx')).SignInAgainDialog,
@@ -12,16 +12,12 @@ const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialo
 
 /** What a person has to do before anything else, over whatever page it is: one thing after the other. */
 export function BeforeGoingOn({ user }: { user: User }) {
-  const isSessionOver = useIsSessionOver();
+  const due = useDueBeforeGoingOn();
   return (
     <Suspense>
-      {isSessionOver ? (
-        <SignInAgainDialog user={user} />
-      ) : user.newPasswordRequired ? (
-        <NewPasswordDialog user={user} />
-      ) : user.consentRequired ? (
-        <ConsentDialog user={user} />
-      ) : null}
+      {due === 'signIn' && <SignInAgainDialog user={user} />}
+      {due === 'newPassword' && <NewPasswordDialog user={user} />}
+      {due === 'consent' && <ConsentDialog user={user} />}
     </Suspense>
   );
 }

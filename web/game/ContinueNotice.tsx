@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { isLast } from './play-rules.ts';
+import type { PlaySession } from './play-session.ts';
+import type { PlayState } from './play-types.ts';
+
+/** After Pause: the answer is kept, and how to go on (decision G15). At the last exercise Finish is there already. */
+export function ContinueNotice({ session, state }: { session: PlaySession; state: PlayState }) {
+  return (
+    <Notice
+      kind="good"
+      announce
+      actions={
+        !isLast(state) && (
+          <Button onClick={() => session.dispatch({ type: 'continuePressed' })}>
+            <Trans>Continue</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>Saved. Continue when you are ready</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildGame } from '#server/game/build-game.ts';
+import { testContent } from '#server/testing/test-content.ts';
+import type { ClipPlayer } from './clip-player.ts';
+import { exerciseOf } from './game-clips.ts';
+import { createPlaySession, type SavedVisit } from './play-session.ts';
+
+const game = buildGame(testContent);
+const { answer } = exerciseOf(game, 1).main;
+const wrong = answer === 2 ? 3 : 2;
+
+let tab: EventTarget & { hidden: boolean };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tab = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', tab);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A session at exercise 1 whose first clip runs, with what it saved and what it asked of its player. */
+function atExercise1() {
+  const saved: SavedVisit[] = [];
+  const asked: string[] = [];
+  const ask = (what: string) => () => void asked.push(what);
+  const session = createPlaySession({
+    game,
+    practice: null,
+    // To write something down takes a moment, which is not the person's.
+    save(visit) {
+      saved.push(visit);
+      vi.advanceTimersByTime(1);
+    },
+    leave: () => {},
+    focus: () => {},
+    mayLoadAhead: () => false,
+  });
+  session.attach({ play: ask('play'), pause: ask('pause'), resume: ask('resume') } as unknown as ClipPlayer);
+  session.dispatch({ type: 'opened', exerciseId: 1 });
+  session.playerEvents.onStarted();
+  const answerWith = (optionId: number) => {
+    session.dispatch({ type: 'chosen', optionId });
+    session.dispatch({ type: 'okayPressed', attemptId: 'a', at: '2026-06-01T09:00:00.000Z' });
+  };
+  return { session, saved, asked, answerWith };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+function hide(isHidden: boolean) {
+  tab.hidden = isHidden;
+  tab.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('the screen is left after an answer: repeats and time since are saved, in the same visit', () => {
+  const { session, saved, answerWith } = atExercise1();
+  pass(4000);
+  answerWith(wrong);
+  pass(9000);
+  session.dispatch({ type: 'tryAgainPressed' });
+  session.dispatch({ type: 'repeatPressed', from: 'clip' });
+  pass(3000);
+  session.dispose();
+  expect(saved).toMatchObject([
+    { repeats: 0, elapsedMs: 4000, seconds: 14 },
+    { attempts: [], repeats: 2, elapsedMs: 7000, seconds: 17 },
+  ]);
+  expect(saved[1]?.visitId).toBe(saved[0]?.visitId);
+});
+
+test('what was saved by Save & Exit is not saved again when the page changes', () => {
+  const { session, saved, answerWith } = atExercise1();
+  answerWith(answer);
+  session.dispatch({ type: 'pauseAfterCorrectPressed' });
+  session.dispatch({ type: 'repeatPressed', from: 'clip' });
+  pass(2000);
+  session.dispatch({ type: 'leavePressed', to: 'game' });
+  expect(saved).toHaveLength(2);
+  pass(1500);
+  session.dispose();
+  expect(saved).toHaveLength(2);
+});
+
+test('Continue at once after an answer has nothing more to save', () => {
+  const { session, saved, answerWith } = atExercise1();
+  pass(1234.4);
+  answerWith(answer);
+  pass(5000);
+  session.dispatch({ type: 'continuePressed' });
+  session.dispose();
+  expect(saved).toHaveLength(1);
+});
+
+test('a hidden tab saves what it has, once, and goes on counting when it is seen again', () => {
+  const { session, saved, answerWith } = atExercise1();
+  answerWith(wrong);
+  session.dispatch({ type: 'tryAgainPressed' });
+  pass(1000);
+  hide(true);
+  pass(60_000);
+  session.dispose();
+  expect(saved.slice(1)).toMatchObject([{ repeats: 1, elapsedMs: 1000 }]);
+});
+
+test('the timer stands still under a hidden tab, under a panel, and while the browser wants a tap first', () => {
+  const { session, saved, answerWith } = atExercise1();
+  pass(1000);
+  hide(true);
+  pass(1000);
+  hide(false);
+  session.dispatch({ type: 'interrupted', by: 'panel' });
+  pass(1000);
+  session.dispatch({ type: 'interruptionEnded', by: 'panel' });
+  session.playerEvents.onRefused();
+  pass(1000);
+  session.dispatch({ type: 'playPressed' });
+  pass(1000);
+  answerWith(answer);
+  expect(saved).toMatchObject([{ elapsedMs: 2000, seconds: 12 }]);
+});
+
+test('a panel stops the picture itself and gives it back', () => {
+  const { session, asked } = atExercise1();
+  session.dispatch({ type: 'interrupted', by: 'panel' });
+  session.dispatch({ type: 'interruptionEnded', by: 'panel' });
+  expect(asked).toEqual(['play', 'pause', 'resume']);
+});
