@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { answerRight, answerWrong, atExercise, jumpTo, press, readGame, readRecord } from './game-steps.ts';
+import { openAs, signUp } from './people.ts';
+
+/** The desk of one exercise: how it stands in the view, and what becomes of its film and of what was done there. */
+
+async function openGame(page: Page) {
+  const person = await signUp(page.request, 'facility');
+  await openAs(page, person, paths.game);
+  await expect(film(page)).toBeVisible();
+  return person;
+}
+
+const film = (page: Page) => page.locator('video[data-front]').first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+function expectFilm(page: Page, state: 'stopped' | 'running') {
+  const isPaused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+  return expect.poll(isPaused).toBe(state === 'stopped');
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not drawn');
+  return box;
+}
+
+test('picture, words, both people and Okay stand in one view, large enough', async ({ page }) => {
+  await openGame(page);
+  const words = page.locator('p[aria-hidden=true]');
+  await expect(words).toHaveText(/\w/);
+  const okay = button(page, 'Okay');
+  const cards = page.locator('label:has([type=radio])');
+  for (const [width, height] of [
+    [1280, 720],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = await words.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+    expect(size).toBeGreaterThanOrEqual(24);
+    await expect(cards).toHaveCount(2);
+    for (const card of await cards.all()) {
+      const box = await boxOf(card);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(120);
+    }
+    for (const part of [film(page), words, okay, ...(await cards.all())]) {
+      const { y, height: its } = await boxOf(part);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + its).toBeLessThanOrEqual(height);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('whatever opens over the game stops the film, and gives it back', async ({ page }) => {
+  await openGame(page);
+  await expectFilm(page, 'running');
+  for (const [opens, role] of [
+    ['Need help?', 'dialog'],
+    ['Display', 'dialog'],
+    ['Exercises: 1', 'menu'],
+    ['GIVE A FEEDBACK', 'dialog'],
+  ] as const) {
+    await button(page, opens).click();
+    await expect(page.getByRole(role)).toBeVisible();
+    await expectFilm(page, 'stopped');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role)).toBeHidden();
+    await expectFilm(page, 'running');
+  }
+
+  // Who had stopped the film finds it stopped.
+  await press(page, 'Pause');
+  await button(page, 'Need help?').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectFilm(page, 'stopped');
+  await expect(button(page, 'Play')).toBeVisible();
+});
+
+test('the surveys come over a film that stands still, in their size, and after "Later" the next time', async ({
+  page,
+}) => {
+  await openGame(page);
+  await button(page, 'Exercises: 1').click();
+  expect((await boxOf(page.getByRole('menu'))).height).toBe(500);
+  await page.keyboard.press('Escape');
+  await jumpTo(page, 4);
+  const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  await expect(survey).toBeVisible();
+  await expectFilm(page, 'stopped');
+  const { width, height } = await boxOf(survey.locator('xpath=..'));
+  expect(width).toBe(800);
+  expect(height).toBeCloseTo(720 * 0.8, 0);
+  await survey.getByRole('button', { name: 'Later' }).click();
+  await expectFilm(page, 'running');
+  await jumpTo(page, 5);
+  await expectFilm(page, 'running');
+  await expect(survey).toBeHidden();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await jumpTo(page, 6);
+  await expect(survey).toBeVisible();
+});
+
+test("the browser's Back keeps what was repeated since the last answer", async ({ page }) => {
+  const { token, user } = await signUp(page.request, 'facility');
+  await openAs(page, { token, user }, paths.dashboard);
+  await button(page, 'Start New').click();
+  await button(page, 'OK').click();
+  await atExercise(page, 1);
+  const game = await readGame(page, token);
+  await answerWrong(page, game, 1);
+  const coaching = page.getByRole('alertdialog').locator('video');
+  await expect(coaching).toHaveAttribute('src', /sorry-that-is-not-the-right-answer-please-try-again/);
+  await expect
+    .poll(() => coaching.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+  await press(page, 'Try again');
+  await press(page, 'Repeat');
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard/);
+  await expect.poll(async () => (await readRecord(page, token))?.exercises[0]?.repeats).toBe(2);
+});
+
+test('Pause after a right answer says that it is saved, and offers to go on', async ({ page }) => {
+  const { token } = await openGame(page);
+  await answerRight(page, await readGame(page, token), 1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
+  const said = page.getByRole('status').filter({ hasText: 'Saved. Continue when you are ready' });
+  await expect(said).toBeVisible();
+  await expectFilm(page, 'stopped');
+  await said.getByRole('button', { name: 'Continue' }).click();
+  await atExercise(page, 2);
+  await expect(said).toBeHidden();
+});
