@@ -77,6 +77,18 @@ export function createClipPlayer(
     });
   }
 
+  /** Safari paints the first frame of a clip that it does not let play, or that was paused before it came. */
+  function onceRunning(place: Place, then: () => void): void {
+    const video = videos[place];
+    const holding = holds[place];
+    if (!video.paused) {
+      then();
+      return;
+    }
+    const isStill = () => holds[place] === holding && wanted === holding;
+    video.addEventListener('playing', () => isStill() && then(), { once: true, signal: stop.signal });
+  }
+
   /** Towards the end of a clip the next one is started behind it. */
   function watch(): void {
     cancelAnimationFrame(watcher);
@@ -140,11 +152,13 @@ export function createClipPlayer(
       const video = load(place, clip);
       video.currentTime = 0;
       start(place);
-      showWhenPainted(place, () => {
-        events.onCaption(captionOf(trackOf(video).track.activeCues));
-        watch();
-        events.onStarted();
-      });
+      showWhenPainted(place, () =>
+        onceRunning(place, () => {
+          events.onCaption(captionOf(trackOf(video).track.activeCues));
+          watch();
+          events.onStarted();
+        }),
+      );
     },
 
     /** Loads the clip that follows; it starts by itself just before the present one ends. */
