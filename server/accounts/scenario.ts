@@ -45,10 +45,9 @@ export async function signUp(services: Services, person: Person = {}): Promise<S
     consent: person.hasConsented === false ? undefined : { age: true, contact: true, version: '1' },
   };
   const account = await database.transaction(async (tx) => {
-    if (userType === 'facilityAdmin') return (await createMember(services, tx, given, null)).account;
+    if (userType === 'facilityAdmin') return createMember(services, tx, given, null);
     if (userType !== 'facilityUser') return createAccount(tx, { ...given, userType }, now);
-    return (await createMember(services, tx, given, person.facilityCode ?? (await newFacility(services))))
-      .account;
+    return createMember(services, tx, given, person.facilityCode ?? (await newFacility(services)));
   });
   if (person.isSubscribed) await subscribe(services, account.id);
   const token = await openSession(database, account.id, { device: '', shared: false }, now);

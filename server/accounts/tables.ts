@@ -15,6 +15,8 @@ export const accounts = pgTable('accounts', {
   passwordIsOneTime: boolean('password_is_one_time').notNull().default(false),
   settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
+  /** The key of the form that made it (decision G85). */
+  signUpForm: uuid('sign_up_form'),
   deletionRequestedAt: instant('deletion_requested_at'),
 });
 

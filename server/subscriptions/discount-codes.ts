@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import type { ProviderDiscount } from '#server/payments/provider.ts';
 import { Problem } from '#server/problem.ts';
-import { type DiscountCode, discountCodes, discountRedemptions } from './tables.ts';
+import { type DiscountCode, discountCodes, discountRedemptions, paymentOperations } from './tables.ts';
 
 /** One answer for a code that is unknown, expired, ended, used up or used before (decision G92). */
 function invalidCode(): Problem {
@@ -28,6 +28,25 @@ function countsNow(typed: string, now: Date) {
 export async function findValidCode(database: Database, typed: string, now: Date): Promise<DiscountCode> {
   const [code] = await database.select().from(discountCodes).where(countsNow(typed, now));
   if (!code) throw invalidCode();
+  return code;
+}
+
+/** The code that was typed, where a payment of this form has taken it before, be it the last use. */
+export async function findCodeTakenBy(
+  database: Database,
+  form: string,
+  typed: string,
+): Promise<DiscountCode | undefined> {
+  const isTaken = and(
+    eq(discountRedemptions.accountId, paymentOperations.accountId),
+    eq(discountRedemptions.operationId, paymentOperations.id),
+  );
+  const [code] = await database
+    .select(getTableColumns(discountCodes))
+    .from(paymentOperations)
+    .innerJoin(discountRedemptions, isTaken)
+    .innerJoin(discountCodes, eq(discountCodes.id, discountRedemptions.codeId))
+    .where(and(eq(paymentOperations.form, form), eq(discountCodes.code, readDiscountCode(typed))));
   return code;
 }
 

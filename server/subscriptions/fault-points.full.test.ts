@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { individualGoogleRegister } from '#contract/accounts.ts';
 import { signUp } from '#server/accounts/scenario.ts';
 import { signUpIndividual } from '#server/accounts/sign-up/sign-up-individual.ts';
+import { signUpIndividualWithProvider } from '#server/accounts/social/sign-up-with-provider.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { stripeApp } from '#server/payments/stripe/testing/stripe-app.ts';
 import { Problem } from '#server/problem.ts';
@@ -58,6 +60,11 @@ async function subscriber(world: World) {
   return accountId;
 }
 
+async function accountOf({ database }: Services, email: string): Promise<string> {
+  const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
+  return account?.id ?? '';
+}
+
 /** A second try of what has succeeded already may be told so. */
 const unlessDone =
   (attempt: Attempt): Attempt =>
@@ -88,27 +95,20 @@ const flows: Record<string, Flow> = {
       const email = `${randomUUID()}@example.org`;
       const form = randomUUID();
       const body = { email, password: 'porch swing 22', paymentMethodId: 'pm_card_visa', operation: form };
-      const accountId = async () => {
-        const [account] = await services.database.select().from(accounts).where(eq(accounts.email, email));
-        return account?.id ?? '';
-      };
-      const attempt: Attempt = async (by) => {
-        try {
-          await payingAtSignUp(signUpIndividual)(by, call('', body));
-        } catch (error) {
-          if (!(error instanceof Problem) || error.code !== 'email_taken') throw error;
-          // As the person does: logs in and pays on the subscription page.
-          const payment = {
-            accountId: await accountId(),
-            address: '',
-            paymentMethodId: 'pm_card_visa',
-            discountCode: null,
-            form,
-          };
-          await startPaying(by, payment);
-        }
-      };
-      return { attempt, accountId };
+      const attempt: Attempt = (by) => payingAtSignUp(signUpIndividual)(by, call('', body));
+      return { attempt, accountId: () => accountOf(services, email) };
+    },
+    expected: { status: 'active', access: true, cancelled: false, refunded: 0 },
+  },
+  'sign up with Google': {
+    async prepare({ services }) {
+      const email = `${randomUUID()}@example.org`;
+      const profile = { provider: 'google' as const, subject: email, email, name: 'Nora', picture: null };
+      const identity = { ...services.identity, readGoogle: async () => profile };
+      const body = { idToken: 'proven', paymentMethodId: 'pm_card_visa', operation: randomUUID() };
+      const signUpAndPay = payingAtSignUp<typeof individualGoogleRegister>(signUpIndividualWithProvider);
+      const attempt: Attempt = (by) => signUpAndPay({ ...by, identity }, call('', body));
+      return { attempt, accountId: () => accountOf(services, email) };
     },
     expected: { status: 'active', access: true, cancelled: false, refunded: 0 },
   },

@@ -8,8 +8,7 @@ import { userOf } from '#server/accounts/person.ts';
 import type { Call, Verb } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findValidCode } from './discount-codes.ts';
-import { joinSameForm } from './join-same-form.ts';
+import { findCodeTakenBy, findValidCode } from './discount-codes.ts';
 import { paymentMethodOf } from './raw-card.ts';
 import { startPaying } from './start-paying.ts';
 
@@ -18,7 +17,7 @@ type SignedUp = Extract<Answer<SignUp>, { auth: true }>;
 
 /**
  * An individual sign-up that also pays, where a card or a code of 100 % is given (decisions G85, G132): the account is
- * made first and stays, whatever becomes of the payment.
+ * made first and stays, whatever becomes of the payment. The same form sent again opens that account and pays once.
  * @throws Problem what the sign-up throws, and `discount_invalid`, `card_data_refused`, `card_declined`,
  * `requires_action` (with a token, to confirm) or `provider_unavailable`
  */
@@ -26,11 +25,9 @@ export function payingAtSignUp<E extends SignUp>(signUp: Verb<E>): Verb<E> {
   return async (services, call) => {
     const { body, address } = call as Call<SignUp>;
     const discountCode = body.discountCode || null;
-    const isFree = discountCode ? await isFreeWith(services, discountCode, address) : false;
+    const isFree = discountCode ? await isFreeWith(services, discountCode, call as Call<SignUp>) : false;
     const paymentMethodId = await paymentMethodOf(services, body);
-    const answer: Answer<SignUp> = await signUp(services, call).catch((error) =>
-      joinSameForm(services, call as Call<SignUp>, error),
-    );
+    const answer: Answer<SignUp> = await signUp(services, call);
     if (!answer.auth || (!paymentMethodId && !isFree)) return answer as Answer<E>;
     const { userId: accountId } = answer.user;
     const payment = { accountId, address, paymentMethodId, discountCode, form: body.operation };
@@ -41,11 +38,16 @@ export function payingAtSignUp<E extends SignUp>(signUp: Verb<E>): Verb<E> {
   };
 }
 
-async function isFreeWith(services: Services, code: string, address: string): Promise<boolean> {
-  const { database, clock, limits } = services;
-  const { percentOff } = await limits.countFailures('discountCode', address, () =>
-    findValidCode(database, code, clock.now()),
-  );
+/** A form that is sent again finds its code used up by itself: that one still counts for it. */
+async function isFreeWith(
+  { database, clock, limits }: Services,
+  code: string,
+  { address, body: { operation } }: Call<SignUp>,
+): Promise<boolean> {
+  const taken = operation && (await findCodeTakenBy(database, operation, code));
+  const { percentOff } =
+    taken ||
+    (await limits.countFailures('discountCode', address, () => findValidCode(database, code, clock.now())));
   return percentOff === 100;
 }
 

@@ -84,6 +84,45 @@ test('the same form with another password opens nobody’s account', async () =>
   expect((await signUp({ ...payload, password: 'another one 33' })).statusCode).not.toBe(201);
 });
 
+test('the same form sent again after the last use of its code is still the one that has it', async () => {
+  const { code } = await addDiscountCode(services, { percentOff: 100, maxUses: 1 });
+  const payload = given({ discountCode: code, operation: randomUUID() });
+  const [first, again] = [await signUp(payload), await signUp(payload)];
+  expect([again.statusCode, again.json().user]).toEqual([201, first.json().user]);
+  expect((await signUp(given({ discountCode: code, operation: randomUUID() }))).json().code).toBe(
+    'discount_invalid',
+  );
+});
+
+/** Somebody new at the sandbox's Google, with one form of ours. */
+const comeFromGoogle = async () => {
+  const { proof } = (await post('/sandbox/identity/token', { provider: 'google', person: 'new' })).json();
+  const operation = randomUUID();
+  return (more: object) => post(endpoints.individualGoogleRegister.path, { ...proof, operation, ...more });
+};
+
+test('who comes from Google with a declined card pays with another one in the same form, once', async () => {
+  const register = await comeFromGoogle();
+  const declined = await register({ paymentMethodId: 'pm_card_chargeDeclined' });
+  expect([declined.statusCode, declined.json().code]).toEqual([422, 'card_declined']);
+  const paid = await register({ paymentMethodId: 'pm_card_visa' });
+  expect([paid.statusCode, paid.json().user]).toMatchObject([
+    201,
+    { isSubscribed: true, amountCharge: 9.99 },
+  ]);
+  const again = await register({ paymentMethodId: 'pm_card_visa' });
+  expect([again.statusCode, again.json().user]).toEqual([201, paid.json().user]);
+  expect((await details(again.json().token)).receipts).toHaveLength(1);
+});
+
+test('two clicks of who comes from Google are one account and one charge', async () => {
+  const register = await comeFromGoogle();
+  const payment = { paymentMethodId: 'pm_card_visa' };
+  const answers = await Promise.all([register(payment), register(payment)]);
+  expect(answers.map((answer) => answer.json().user.isSubscribed)).toEqual([true, true]);
+  expect((await details(answers[0]?.json().token)).receipts).toHaveLength(1);
+});
+
 test('the sandbox takes the raw card form', async () => {
   const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '30', cvc: '123' };
   expect((await signUp(given(card))).json().user.isSubscribed).toBe(true);

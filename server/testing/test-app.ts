@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createServices, type Services } from '#server/services.ts';
+import { noteUndeclaredProblems } from './declared-problems.ts';
 import { testClock } from './test-clock.ts';
 import { testContent } from './test-content.ts';
 import { testDatabase } from './test-database.ts';
@@ -12,7 +13,7 @@ export type TestApp = { app: FastifyInstance; services: Services; clock: ReturnT
 
 /**
  * The whole server on a database of its own, for one test file: `app.inject(...)` makes calls without a port.
- * `env` adds to an empty environment with limits off.
+ * `env` adds to an empty environment with limits off. The file fails when a call answers what its endpoint does not name.
  */
 export async function testApp(
   env: Record<string, string> = {},
@@ -24,10 +25,12 @@ export async function testApp(
   const services = createServices({ config, opened, clock, log, content: testContent });
   await services.jobs.open();
   const app = await buildApp(services);
+  const undeclared = noteUndeclaredProblems(app);
   afterAll(async () => {
     await app.close();
     await services.jobs.close();
     services.postman.close();
+    expect(undeclared, 'problems that the contract does not name').toEqual([]);
   });
   await app.ready();
   return { app, services, clock };

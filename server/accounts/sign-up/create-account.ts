@@ -18,6 +18,8 @@ export type NewAccount = {
   name?: string | null;
   passwordHash: string | null;
   consent?: Consent | undefined;
+  /** The caller's key: the same form sent again makes no second account. */
+  signUpForm?: string | undefined;
 };
 
 export const emailTaken = () =>
@@ -81,7 +83,7 @@ async function insertWithMadeName(database: Database, given: NewAccount, now: Da
 /** Answers undefined when the username is taken. */
 async function insert(
   database: Database,
-  { userType, email, emailVerifiedAt, name, passwordHash }: NewAccount,
+  { userType, email, emailVerifiedAt, name, passwordHash, signUpForm }: NewAccount,
   userName: string,
   now: Date,
 ): Promise<Account | undefined> {
@@ -96,6 +98,7 @@ async function insert(
       name: name ?? null,
       passwordHash,
       createdAt: now,
+      signUpForm: signUpForm ?? null,
     })
     .onConflictDoNothing()
     .returning();

@@ -157,3 +157,72 @@ test('of 50 sign-ups at once for the last seat exactly one succeeds', async () =
   const [row] = await services.database.select().from(facilities).where(isThis);
   expect(row?.seatsTaken).toBe(1);
 });
+
+const idOf = (answer: { json(): { user: { userId: string } } }) => answer.json().user.userId;
+
+/** Each kind of sign-up: prepared once, then sent as often as it is called. */
+const kinds: [string, () => Promise<() => ReturnType<typeof facility>>][] = [
+  [
+    'an individual',
+    async () => {
+      const payload = { email: address(), password, operation: randomUUID() };
+      return () => individual(payload);
+    },
+  ],
+  [
+    'a founder of a facility',
+    async () => {
+      const payload = { email: address(), password, operation: randomUUID() };
+      return () => facility(payload);
+    },
+  ],
+  [
+    'a resident without an address, in the last seat',
+    async () => {
+      const { code } = await newFacility(1);
+      const userName = `walter ${randomUUID().slice(0, 8)}`;
+      const operation = randomUUID();
+      return () => facility({ userName, email: null, password, facilityCode: code, operation });
+    },
+  ],
+];
+
+test.each(kinds)('%s: the same form sent again, or twice at once, is one account', async (_kind, prepare) => {
+  const send = await prepare();
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(idOf)).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.json().token)).size).toBe(3);
+});
+
+test('a founder whose first answer was lost is told the same code again', async () => {
+  const payload = { email: address(), password, operation: randomUUID() };
+  const [first, again] = [await facility(payload), await facility(payload)];
+  expect(again.json().message).toBe(first.json().message);
+  expect(again.json().message).toMatch(/Your facility code is/);
+});
+
+test.each([
+  ['another password', { password: 'another one 33' }],
+  ['another form', { operation: randomUUID() }],
+  ['no form', { operation: undefined }],
+])('with %s the account that a form has made is not opened', async (_what, more) => {
+  const payload = { email: address(), password, operation: randomUUID() };
+  await individual(payload);
+  const again = await individual({ ...payload, ...more });
+  expect([again.statusCode, again.json().code]).toEqual([422, 'email_taken']);
+});
+
+test('a form that is filled in again for another address makes that account, not the first one', async () => {
+  const payload = { email: address(), password, operation: randomUUID() };
+  const [first, other] = [await individual(payload), await individual({ ...payload, email: address() })];
+  expect(idOf(other)).not.toBe(idOf(first));
+});
+
+test('an account that is being deleted is not opened by the form that made it', async () => {
+  const payload = { email: address(), password, operation: randomUUID() };
+  const { user } = (await individual(payload)).json();
+  const close = services.database.update(accounts).set({ deletionRequestedAt: clock.now() });
+  await close.where(eq(accounts.id, user.userId));
+  expect((await individual(payload)).json().code).toBe('email_taken');
+});

@@ -114,6 +114,13 @@ test('without an address the sign-up asks for one, which then counts as not conf
   expect((await logIn(proof)).json().user.userId).toBe(user.userId);
 });
 
+test('the same form sent again with an address that was typed is one account', async () => {
+  const payload = { ...issue(), email: address(), operation: randomUUID() };
+  const [first, again] = [await register(payload), await register(payload)];
+  expect([again.statusCode, again.json().user.userId]).toEqual([201, first.json().user.userId]);
+  expect((await register({ ...payload, ...issue() })).statusCode).toBe(422);
+});
+
 test('a typed address that somebody has is refused at its field, as nothing proves it', async () => {
   const { account } = await signUp(services);
   const answer = await register({ ...issue(), email: account.email });

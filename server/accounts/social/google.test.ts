@@ -178,6 +178,21 @@ test('of 50 sign-ups at once with one token exactly one succeeds', async () => {
   expect(codes).toEqual([...Array(49).fill('email_taken'), 'signed up']);
 });
 
+test.each([
+  ['individual', endpoints.individualGoogleRegister.path],
+  ['founder of a facility', endpoints.facilityGoogleRegister.path],
+])('the same form of a %s sent again, or twice at once, is one account', async (_kind, url) => {
+  const payload = { idToken: await issue(), operation: randomUUID() };
+  const both = await Promise.all([register(payload, url), register(payload, url)]);
+  const answers = [...both, await register(payload, url)].map((answer) => answer.json());
+  expect(answers.map(({ auth }) => auth)).toEqual([true, true, true]);
+  expect(new Set(answers.map(({ user, message }) => `${user.userId} ${message}`)).size).toBe(1);
+  const other = { ...payload, operation: randomUUID() };
+  expect((await register(other, url)).json()).toMatchObject({ auth: false, code: 'email_taken' });
+  const stranger = { ...payload, idToken: await issue({ email: answers[0].user.email }) };
+  expect((await register(stranger, url)).json()).toMatchObject({ auth: false, code: 'email_taken' });
+});
+
 test('an account that is being deleted is not opened', async () => {
   const idToken = await issue();
   const { user } = (await register({ idToken })).json();

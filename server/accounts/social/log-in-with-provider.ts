@@ -54,9 +54,11 @@ async function shutOthersOut(database: Database, accountId: string): Promise<voi
   await withdrawLinks(database, accountId);
 }
 
-async function findLinked({ database }: Services, { provider, subject }: SocialProfile) {
+/** The account that this person of the provider opens. */
+export async function findLinked({ database }: Services, { provider, subject }: SocialProfile) {
+  const { id, userType, deletionRequestedAt, signUpForm } = accounts;
   const [account] = await database
-    .select({ id: accounts.id, deletionRequestedAt: accounts.deletionRequestedAt })
+    .select({ id, userType, deletionRequestedAt, signUpForm })
     .from(identities)
     .innerJoin(accounts, eq(accounts.id, identities.accountId))
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));

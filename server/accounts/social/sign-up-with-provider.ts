@@ -12,17 +12,20 @@ import { orderLetter } from '#server/mail/letter-order.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { signIn } from '../log-in/log-in.ts';
-import { createAccount, emailTaken, isEmailTaken, type NewAccount } from '../sign-up/create-account.ts';
+import { createAccount, type NewAccount } from '../sign-up/create-account.ts';
+import { readyMessage } from '../sign-up/ready-message.ts';
+import { isMadeBy, makeOrJoin } from '../sign-up/same-form.ts';
 import { createMember } from '../sign-up/sign-up-facility.ts';
 import type { Account } from '../tables.ts';
 import { link } from './link.ts';
+import { findLinked } from './log-in-with-provider.ts';
 import { prove } from './prove.ts';
 import { refuse } from './refusals.ts';
 
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
 type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof individualFacebookRegister>;
 type Result = Answer<typeof facilityGoogleRegister>;
-type Made = { account: Account; message: string };
+type Create = (database: Database, given: Omit<NewAccount, 'userType'>) => Promise<Account>;
 
 /** A facility's account for whom Google or Facebook names: with a code it joins, without one it founds. */
 export function signUpFacilityWithProvider(services: Services, call: FacilityCall): Promise<Result> {
@@ -33,16 +36,15 @@ export function signUpFacilityWithProvider(services: Services, call: FacilityCal
 
 /** An individual's account for whom Google or Facebook names; unsubscribed, nothing charged. */
 export function signUpIndividualWithProvider(services: Services, call: IndividualCall): Promise<Result> {
-  return signUpWithProvider(services, call, async (tx, given) => ({
-    account: await createAccount(tx, { ...given, userType: 'individualUser' }, services.clock.now()),
-    message: 'Your account is ready.',
-  }));
+  return signUpWithProvider(services, call, (tx, given) =>
+    createAccount(tx, { ...given, userType: 'individualUser' }, services.clock.now()),
+  );
 }
 
 async function signUpWithProvider(
   services: Services,
   call: FacilityCall | IndividualCall,
-  create: (database: Database, given: Omit<NewAccount, 'userType'>) => Promise<Made>,
+  create: Create,
 ): Promise<Result> {
   const { database, limits } = services;
   const { body, address } = call;
@@ -51,19 +53,31 @@ async function signUpWithProvider(
   const typed = 'email' in body ? body.email : null;
   const email = profile.email ?? typed ?? null;
   if (!email) return refuse('email_missing', profile);
-  return limits.countFailures('signUp', address, async () => {
+  const vouched = profile.email;
+  const refuseKnown = (error: unknown): Result => {
     // The person of the provider can log in to that account; whoever only typed its address cannot.
-    if (await isEmailTaken(database, email)) {
-      if (profile.email) return refuse('email_taken', profile);
-      throw emailTaken();
-    }
-    return database
-      .transaction((tx) => store(services, tx, call, profile, email, create))
-      .catch((error) => {
-        if (error instanceof Problem && error.code === 'email_taken') return refuse('email_taken', profile);
-        throw error;
-      });
-  });
+    if (vouched && error instanceof Problem && error.code === 'email_taken')
+      return refuse('email_taken', profile);
+    throw error;
+  };
+  return limits.countFailures('signUp', address, () =>
+    makeOrJoin(
+      () => database.transaction((tx) => store(services, tx, call, profile, email, create)),
+      () => joinWithProvider(services, call, profile),
+    ).catch(refuseKnown),
+  );
+}
+
+/** Opens the account that this form has made for this person of the provider; null where there is none. */
+async function joinWithProvider(
+  services: Services,
+  { body, device }: FacilityCall | IndividualCall,
+  profile: SocialProfile,
+): Promise<Result | null> {
+  const made = await findLinked(services, profile);
+  if (!made || !isMadeBy(made, body.operation)) return null;
+  const message = await readyMessage(services.database, made);
+  return signIn(services, services.database, made, { device, shared: body.shared }, message);
 }
 
 async function store(
@@ -72,18 +86,20 @@ async function store(
   { body, device, origin }: FacilityCall | IndividualCall,
   profile: SocialProfile,
   email: string,
-  create: (database: Database, given: Omit<NewAccount, 'userType'>) => Promise<Made>,
+  create: Create,
 ): Promise<Result> {
   const now = services.clock.now();
-  const { account, message } = await create(database, {
+  const account = await create(database, {
     userName: body.userName,
     email,
     emailVerifiedAt: profile.email ? now : null,
     name: profile.name || null,
     passwordHash: null,
     consent: body.consent,
+    signUpForm: body.operation,
   });
   await link(database, account.id, profile, now);
   await orderLetter(services, database, { letter: 'welcome', accountId: account.id, origin });
+  const message = await readyMessage(database, account);
   return signIn(services, database, account, { device, shared: body.shared }, message);
 }

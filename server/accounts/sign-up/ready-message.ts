@@ -1,0 +1,15 @@
+import type { Database } from '#server/database/pool.ts';
+import { codeOf } from '#server/facilities/code-of.ts';
+import { showCode } from '#server/facilities/codes.ts';
+import type { Account } from '../tables.ts';
+
+/** What is said of an account that was just made: to a founder also the code of the new facility (decision G131). */
+export async function readyMessage(
+  database: Database,
+  { id, userType }: Pick<Account, 'id' | 'userType'>,
+): Promise<string> {
+  if (userType === 'individualUser') return 'Your account is ready.';
+  const ready = 'Your account is ready. Please log in.';
+  const code = userType === 'facilityAdmin' ? await codeOf(database, id) : null;
+  return code ? `${ready} Your facility code is ${showCode(code)}.` : ready;
+}

@@ -1,0 +1,55 @@
+import type { facilityRegister } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findByName, logIn } from '../log-in/log-in.ts';
+import type { Account } from '../tables.ts';
+import { readyMessage } from './ready-message.ts';
+
+/**
+ * Makes an account once for each form (decision G85). A form that is sent again, because two clicks came or its answer
+ * was lost, finds its address or username taken by its own account: `join` then answers that account to its owner.
+ * @throws what `make` throws, where `join` answers null
+ */
+export async function makeOrJoin<Signed>(
+  make: () => Promise<Signed>,
+  join: () => Promise<Signed | null>,
+): Promise<Signed> {
+  return make().catch(async (refusal) => {
+    const joined = isTaken(refusal) ? await join() : null;
+    if (joined === null) throw refusal;
+    return joined;
+  });
+}
+
+function isTaken(refusal: unknown): boolean {
+  return refusal instanceof Problem && ['email_taken', 'username_taken'].includes(refusal.code);
+}
+
+/** Whether this very form made the account, and it is still there to be opened. */
+export function isMadeBy(
+  { signUpForm, deletionRequestedAt }: Pick<Account, 'signUpForm' | 'deletionRequestedAt'>,
+  form: string | undefined,
+): boolean {
+  return form !== undefined && signUpForm === form && deletionRequestedAt === null;
+}
+
+type WithPassword = Pick<Call<typeof facilityRegister>, 'body' | 'address' | 'device'>;
+
+/** Logs in to the account that this form has made; null where there is none, or the password is another one. */
+export async function joinWithPassword(
+  services: Services,
+  { body, address, device }: WithPassword,
+): Promise<Answer<typeof facilityRegister> | null> {
+  const { email, userName, password, shared, operation } = body;
+  const name = email ?? userName ?? '';
+  const made = await findByName(services.database, name);
+  if (!made || !isMadeBy(made, operation)) return null;
+  const given = { body: { email: name, password, shared }, address, device };
+  const loggedIn = await logIn(services, given).catch((error) => {
+    if (error instanceof Problem && error.code === 'wrong_credentials') return null;
+    throw error;
+  });
+  return loggedIn && { ...loggedIn, message: await readyMessage(services.database, made) };
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+type Described = Record<number, { description: string } | undefined>;
+
+/** Notes every problem that a call answered with and its endpoint in the contract does not name. */
+export function noteUndeclaredProblems(app: FastifyInstance): readonly string[] {
+  const undeclared: string[] = [];
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { url, method, schema } = request.routeOptions;
+    if (reply.statusCode < 400 || !schema?.response || typeof payload !== 'string') return payload;
+    const { code } = JSON.parse(payload);
+    const declared = (schema.response as Described)[reply.statusCode]?.description.split(', ') ?? [];
+    if (!declared.includes(code)) undeclared.push(`${method} ${url}: ${code}`);
+    return payload;
+  });
+  return undeclared;
+}
