@@ -23,9 +23,10 @@ import styles from './GameTab.module.css';
 export function GameTab({ answers }: { answers: Answers }) {
   if (answers.isPending) return <Waiting onRetry={() => void answers.refetch()} />;
   const record = answers.data?.at(-1) ?? null;
+  const isUnknown = answers.data === undefined;
   return (
     <div className={styles.tab}>
-      {answers.isError && (
+      {isUnknown && (
         <Notice
           kind="news"
           actions={
@@ -37,8 +38,8 @@ export function GameTab({ answers }: { answers: Answers }) {
           <Trans>Your results cannot be shown right now. Your answers are safe.</Trans>
         </Notice>
       )}
-      {record && <Standing record={record} />}
-      <WaysIn record={record} />
+      {!isUnknown && <Standing record={record} />}
+      <WaysIn record={record} isUnknown={isUnknown} />
       {record && <ReadyToPlay record={record} />}
       {record && <KeepGame />}
     </div>
@@ -57,8 +58,9 @@ function Ahead({ game, record }: { game: Game; record: AnswerRecord }) {
   return null;
 }
 
-function Standing({ record }: { record: AnswerRecord }) {
-  const { totalAnswered, totalExercises, answerDate, lastAnsweredExercise, skipped } = record;
+function Standing({ record }: { record: AnswerRecord | null }) {
+  const config = useConfig();
+  const { totalAnswered = 0, totalExercises = config.totalExercises, answerDate, skipped = 0 } = record ?? {};
   return (
     <div className={styles.standing}>
       <p className={styles.count}>
@@ -76,14 +78,22 @@ function Standing({ record }: { record: AnswerRecord }) {
           <Trans>Last played: {formatDate(answerDate, 'll')}</Trans>
         </p>
       )}
-      <p>
-        <Trans>Last exercise answered: #{lastAnsweredExercise}</Trans>
-      </p>
+      {record && (
+        <p>
+          <Trans>Last exercise answered: #{record.lastAnsweredExercise}</Trans>
+        </p>
+      )}
     </div>
   );
 }
 
-function WaysIn({ record }: { record: AnswerRecord | null }) {
+type WaysInProps = {
+  record: AnswerRecord | null;
+  /** The results could not be read: then the game looks by itself where the person stopped. */
+  isUnknown: boolean;
+};
+
+function WaysIn({ record, isUnknown }: WaysInProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { totalExercises } = useConfig();
@@ -100,17 +110,22 @@ function WaysIn({ record }: { record: AnswerRecord | null }) {
       <Button
         kind="main"
         icon="play"
-        onClick={() => resumeAt(record?.lastAnsweredExercise ?? 0)}
+        onClick={() => (isUnknown ? play({}) : resumeAt(record?.lastAnsweredExercise ?? 0))}
         disabledBecause={
           finished
             ? t`You have answered all ${total}. Choose an exercise in Reports to play it again.`
             : undefined
         }
       >
-        <Trans>Resume Play</Trans>{' '}
-        <span className={styles.badge}>
-          {record?.totalAnswered ?? 0}/{total}
-        </span>
+        <Trans>Resume Play</Trans>
+        {!isUnknown && (
+          <>
+            {' '}
+            <span className={styles.badge}>
+              {record?.totalAnswered ?? 0}/{total}
+            </span>
+          </>
+        )}
       </Button>
       {nextOpen !== null && record && nextOpen !== (record.lastAnsweredExercise % total) + 1 && (
         <Button onClick={() => resumeAt(nextOpen - 1)}>
@@ -147,7 +162,7 @@ function WaysIn({ record }: { record: AnswerRecord | null }) {
           <p>
             <Trans>Starting a new game will delete all your previous results!</Trans>
           </p>
-          {!record && (
+          {!record && !isUnknown && (
             <p>
               <Trans>You have no earlier results.</Trans>
             </p>
