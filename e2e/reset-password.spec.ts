@@ -38,6 +38,28 @@ test('Forgot Password opens with the name that was typed to log in', async ({ pa
   await expect(page.getByRole('dialog').getByLabel('Username or Email')).toHaveValue('rosa@example.org');
 });
 
+test.describe('a letter that cannot be asked for', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('from the facility login: says what is missing, and a failure can be tried again', async ({
+    page,
+  }) => {
+    await page.goto('/facilityUserLogin');
+    await page.getByRole('button', { name: 'Forgot Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+    await dialog.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(dialog.getByRole('alert').getByRole('link')).toHaveText(['Email Required']);
+    await dialog.getByLabel('Email', { exact: true }).fill('rosa@example.org');
+    const address = '**/facilityUser/forgotPassword';
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('An error occurred. Please try again.');
+    await page.unroute(address);
+    await dialog.getByRole('button', { name: 'Failed ! Try Again' }).click();
+    await expect(dialog.getByRole('status')).toContainText('If an account exists we have sent a link');
+  });
+});
+
 test('the page for individuals says so in its title', async ({ page }) => {
   await page.goto('/individualUserForgotPassword');
   await page.getByRole('button', { name: 'Close' }).click();
@@ -61,6 +83,21 @@ test('each reset page names a short password in its own words', async ({ page })
     await save.click();
     await expect(page.getByRole('alert')).toContainText(message);
   }
+});
+
+test.describe('a password that is refused', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('can be tried again; the way back and a new link are offered as well', async ({ page }) => {
+    await page.goto('/individualResetPassword/some-token');
+    await page.getByLabel('New password').fill('password');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByRole('alert')).toContainText('one of the most common ones');
+    await expect(page.getByRole('button', { name: 'Failed ! Try Again' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/individualUserLogin');
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
+  });
 });
 
 test.describe('a link that is over', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { resetPassword } from '#contract/accounts.ts';
-import { ApiProblem, send } from '#web/api/client.ts';
+import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,11 +24,11 @@ type ResetPasswordPageProps = {
   next: { path: string; label: ReactNode };
 };
 
-/** Behind the mailed link: a new password, then the way to log in with it. */
+/** Behind the mailed link: a new password, then the way to log in with it; after a failure that way too, and a new link. */
 export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPageProps) {
   const { token = '' } = useParams();
   const [done, setDone] = useState<string | null>(null);
-  const [isLinkOver, setLinkOver] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [asksForLink, setAsksForLink] = useState(false);
   const form = useZodForm(endpoint.body, { newPassword: '' });
 
@@ -53,13 +53,13 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
             try {
               return await send(endpoint, { params: { token }, body });
             } catch (problem) {
-              setLinkOver(problem instanceof ApiProblem && problem.code === 'link_invalid');
+              setFailed(true);
               throw problem;
             }
           }}
           onAnswer={({ message }) => setDone(message)}
           after={
-            isLinkOver && (
+            hasFailed && (
               <>
                 <Button onClick={() => setAsksForLink(true)}>
                   <Trans>Send a new link</Trans>
