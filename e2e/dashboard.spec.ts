@@ -1,19 +1,28 @@
+import type { Page } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { chooseDisplay } from './display.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ownPages, signUp } from './people.ts';
+import { openAs, ownPages, signUp, typeLogin } from './people.ts';
 
 test('Back closes an open dialog first; then it stays on the dashboard and says how to leave', async ({
   page,
   request,
 }) => {
-  await openAs(page, await signUp(request, 'facility'), '/account');
-  await page.getByRole('banner').getByRole('link', { name: 'Mind Your Step' }).click();
+  const { email, password } = await signUp(request, 'facility');
+  await page.goto('/');
+  await typeLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('button', { name: 'Start New' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('Starting a new game will delete all your previous results!');
+  await expect(dialog).toContainText('You have no earlier results.');
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: 'Start New' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   const message = page.getByText('You are on your dashboard. Use Log Out to leave.');
   await expect(message).toBeHidden();
   await page.goBack();
@@ -22,3 +31,109 @@ test('Back closes an open dialog first; then it stays on the dashboard and says 
   await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: [/status of (402|403|404|500)/] });
+
+  test('results that cannot be read are not called none, and the game goes on after them', async ({
+    page,
+    request,
+  }) => {
+    const person = await signUp(request, 'facility');
+    const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
+    const exercise = { exercise_id: 3, time: 20, repeats: 0, skip: false, main };
+    const saved = await request.post(endpoints.saveAnswer.path, {
+      headers: { authorization: `Bearer ${person.token}` },
+      data: { gameID: '1', newSession: false, exercise },
+    });
+    expect(saved.status()).toBe(200);
+    await page.route('**/answers/allGames', (route) => route.fulfill({ status: 404, json: {} }));
+    await openAs(page, person, paths.dashboard);
+    await expect(page.getByText('Your results cannot be shown right now.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start New' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).not.toContainText('You have no earlier results.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^Resume Play$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Exercise 4:/ })).toBeVisible();
+  });
+
+  test('feedback that cannot be sent: a red banner, and "Try again" brings the words back', async ({
+    page,
+    request,
+  }) => {
+    const address = '**/api/v2/user/feedback';
+    await openAs(page, await signUp(request, 'facility'), paths.dashboard);
+    await page.getByRole('button', { name: 'GIVE A FEEDBACK' }).click();
+    const dialog = page.getByRole('dialog');
+    const text = dialog.getByLabel(
+      'Is there anything you would like to add about your experience with the "Mind Your Step"?',
+    );
+    await expect(text).toHaveAttribute('placeholder', 'Enter your feedback here...');
+    await expect(text).toHaveAttribute('rows', '5');
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+    await text.fill('Slower, please.');
+    const send = dialog.getByRole('button', { name: 'Send feedback' });
+    await send.click();
+    await expect(dialog).toBeHidden();
+    const banner = page.getByRole('alert');
+    await expect(banner).toContainText('An error occurred. Please try again.');
+    await expect(banner).toHaveCSS('border-color', 'rgb(138, 28, 28)');
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(text).toHaveValue('Slower, please.');
+    const sent = page.waitForRequest(address);
+    await send.click();
+    expect(await (await sent).headerValue('authorization')).toBeNull();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+    await page.getByRole('button', { name: 'GIVE A FEEDBACK' }).click();
+    await expect(text).toHaveValue('');
+  });
+
+  test('a subscription that ends meanwhile leads from the game to /subscription, and says why', async ({
+    page,
+    request,
+  }) => {
+    const { token, user } = await signUp(request, 'individual');
+    let isSubscribed = true;
+    await page.route('**/user/me', (route) => route.fulfill({ json: { user: { ...user, isSubscribed } } }));
+    await page.route('**/games/1', async (route) => {
+      const response = await route.fetch();
+      isSubscribed = false;
+      await route.fulfill({ response });
+    });
+    await openAs(page, { token, user: { ...user, isSubscribed } }, paths.game);
+    await expect(page).toHaveURL(paths.subscription);
+    await expect(page.getByText('Please subscribe to play the game.')).toBeVisible();
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').isSubscribed);
+    await expect.poll(stored).toBe(false);
+  });
+
+  test('what an account may not do leads to /forbidden; who wants no page to change is asked first', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await refuseResults(page);
+    await chooseDisplay(page, baseURL as string, { stayOnPage: true });
+    await openAs(page, await signUp(request, 'facility'), paths.dashboard);
+    const dialog = page.getByRole('alertdialog', { name: 'You may not see this.' });
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(paths.dashboard);
+    await page.reload();
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(page).toHaveURL(paths.forbidden);
+    await chooseDisplay(page, baseURL as string, { stayOnPage: false });
+    await page.goto(paths.dashboard);
+    await expect(page).toHaveURL(paths.forbidden);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry This Page is Forbidden');
+    await expect(page.getByText('You may not see this.')).toBeVisible();
+  });
+});
+
+async function refuseResults(page: Page) {
+  const json = { message: 'You may not see this.', code: 'forbidden' };
+  await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));
+}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
 import type { ProblemAnswer, ProblemCode } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
+import { tellRefusal } from './refusals.ts';
 import { readToken, refuseToken } from './token.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
@@ -32,8 +33,14 @@ export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Prom
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer<E>;
   const problem = new ApiProblem(response.status, answer as Partial<ProblemAnswer> | null);
-  if (token !== null && problem.code === 'signed_out') refuseToken(token);
+  if (token !== null) react(problem, token);
   throw problem;
+}
+
+/** What matters to every page, whatever was asked for (decision G69). */
+function react({ code, message }: ApiProblem, token: string): void {
+  if (code === 'signed_out') refuseToken(token);
+  if (code === 'forbidden' || code === 'subscription_required') tellRefusal({ code, message });
 }
 
 /** A call that did not succeed. Screens act on `code`, show `message`, and put `errors` at their fields. */

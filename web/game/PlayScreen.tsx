@@ -11,6 +11,7 @@ import { useReadsKept } from '#web/offline/use-reads-kept.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
 import { Page } from '#web/shell/Page.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { useSettings } from '#web/shell/settings.ts';
 import { TopBar } from '#web/shell/TopBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
@@ -89,6 +90,8 @@ function forgetState() {
 function CannotOpen({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
   const isClosed = problem instanceof ApiProblem && problem.code === 'facility_ended';
   const isUnpaid = problem instanceof ApiProblem && problem.code === 'subscription_required';
+  const { stayOnPage } = useSettings();
+  if (isUnpaid && !stayOnPage) return <Waiting />;
   return (
     <Notice
       kind="bad"

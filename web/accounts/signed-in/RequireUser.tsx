@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import type { User } from '#contract/user.ts';
 import { Loading } from '#web/shell/Loading.tsx';
-import type { Landing } from '../landing.ts';
+import { type Landing, landingForPlay } from '../landing.ts';
 import { hasToken, readUser, refreshUser, useUser } from '../session.ts';
 import { BeforeGoingOn } from './BeforeGoingOn.tsx';
+import { RefusalRedirect } from './RefusalRedirect.tsx';
 
 /** Lets in whom `landing` lets in, and leads everyone else where the specification leads them. */
 export function RequireUser({ landing }: { landing: (user: User | null) => Landing }) {
@@ -18,6 +19,7 @@ export function RequireUser({ landing }: { landing: (user: User | null) => Landi
   return (
     <>
       <Outlet />
+      <RefusalRedirect isPaidPage={landing === landingForPlay} />
       {user && <BeforeGoingOn user={user} />}
     </>
   );

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { onRefusal, type Refusal } from '#web/api/refusals.ts';
+import { flashOnNextPage } from '#web/shell/flash.ts';
+import { getSettings } from '#web/shell/settings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/Dialog.tsx';
+import { refreshUser } from '../session.ts';
+
+/**
+ * Leads from whatever page to the one that explains a refusal, which repeats its words; who has switched off that
+ * pages change by themselves is asked first (decisions G68, G69).
+ * @param isPaidPage only people who have paid are let in here; elsewhere a missing subscription stops nobody
+ */
+export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Refusal | null>(null);
+
+  const go = useCallback(
+    async ({ code, message }: Refusal) => {
+      setAsking(null);
+      flashOnNextPage({ kind: 'bad', text: message });
+      await navigate(code === 'forbidden' ? paths.forbidden : paths.subscription, { replace: true });
+      await refreshUser();
+    },
+    [navigate],
+  );
+
+  useEffect(
+    () =>
+      onRefusal((refusal) => {
+        if (refusal.code === 'subscription_required' && !isPaidPage) return;
+        if (getSettings().stayOnPage) setAsking(refusal);
+        else void go(refusal);
+      }),
+    [go, isPaidPage],
+  );
+
+  if (asking === null) return null;
+  const stay = () => setAsking(null);
+  return (
+    <AlertDialog
+      title={asking.message}
+      isOpen
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>
+            <Trans>Stay here</Trans>
+          </Button>
+          <Button kind="main" onClick={() => void go(asking)}>
+            {asking.code === 'forbidden' ? <Trans>Go on</Trans> : <Trans>Go to my subscription</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {asking.code === 'forbidden' ? (
+        <Trans>Your account may not open this page.</Trans>
+      ) : (
+        <Trans>Your answers are safe.</Trans>
+      )}
+    </AlertDialog>
+  );
+}
