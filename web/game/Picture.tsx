@@ -64,7 +64,7 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
                 </>
               }
             >
-              <Trans>This clip cannot be played.</Trans>
+              <Trans>This clip cannot be played</Trans>
             </Notice>
           </div>
         )}

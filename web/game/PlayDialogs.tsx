@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Game, GameExercise } from '#contract/game.ts';
 import { SpokenClip } from '#web/shell/SpokenClip.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -237,7 +237,7 @@ function CongratulationsDialog({ session, open }: PlayDialogsProps) {
         </p>
       ) : (
         <p>
-          <Trans>{open.length} exercises are still open</Trans>
+          <Plural value={open.length} one="# exercise is still open" other="# exercises are still open" />
         </p>
       )}
     </Dialog>

@@ -13,7 +13,7 @@ export function SaveWord() {
         {condition === 'saved' && <Trans>Saved</Trans>}
         {condition === 'saving' && <Trans>Saving</Trans>}
         {condition === 'willRetry' && <Trans>Will retry. Your answers are safe on this device.</Trans>}
-        {condition === 'signIn' && <Trans>Please sign in again, your answers are safe.</Trans>}
+        {condition === 'signIn' && <Trans>Please sign in again, your answers are safe</Trans>}
         {parked > 0 && (
           <>
             {' '}
