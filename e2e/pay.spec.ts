@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectHouseRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
+import { holdTimeAt } from './hold-time.ts';
 import { cards, payWithBank, readLetter, subscriptionOf, typeCard } from './payments.ts';
 import { agree, newNames, typeLogin } from './people.ts';
 
@@ -103,16 +104,23 @@ test('a code that is not valid is named at its field and at the top, and nothing
   await expectHouseRules(page);
 });
 
-test('declined: told why and led to log in, where another card subscribes', async ({ page }) => {
+test('declined: told why and after 4 seconds led to log in, where another card subscribes', async ({
+  page,
+}) => {
+  await holdTimeAt(page, '**/individualUser/register');
   const { email, password } = await comeToBilling(page);
   await typeCard(page, cards.declined);
   await pay(page).click();
   await expect(page.getByRole('alert')).toContainText(
     'Your card was declined. Please login to continue. Redirecting to login...',
   );
-  await expectHouseRules(page);
+  await page.clock.runFor(3_999);
+  await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible();
+  await expect(page).toHaveURL('/signUp');
+  await page.clock.runFor(1);
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await page.clock.resume();
   await typeLogin(page, email, password);
   await expect(page).toHaveURL('/subscription');
   await typeCard(page, cards.poor);
@@ -137,6 +145,7 @@ test('who stays after a declined card pays with another one on the same page', {
   await typeCard(page, cards.declined);
   await pay(page).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
+  await expectHouseRules(page);
   await typeCard(page, cards.good);
   await pay(page).click();
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
@@ -210,6 +219,7 @@ test.describe('the page for individuals', () => {
     page,
   }) => {
     const { email, password } = await openIndividualPage(page);
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/individualUserLogin');
     await page.getByLabel('Password', { exact: true }).fill('1234567');
     await signUp(page).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([

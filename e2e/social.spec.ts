@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { chooseDisplay } from './display.ts';
 import { expect, test } from './fixtures.ts';
+import { holdTimeAt } from './hold-time.ts';
 import { agree, foundFacility, mailedLink, newNames, signUp } from './people.ts';
 
 test.use({ expectedErrors: [/status of (422|404)/] });
@@ -29,11 +31,33 @@ test('somebody new from Google: told so, led to the sign-up card, and on to bill
 });
 
 test('after 5 seconds the sign-up card comes by itself', async ({ page }) => {
+  await holdTimeAt(page, '**/google/login');
   await page.goto('/individualUserLogin');
   await come(page, 'Log in with Google', 'Somebody New');
   await expect(page.getByText('User is not registered.')).toBeVisible();
+  await page.clock.runFor(4_999);
+  await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible();
+  await expect(page).toHaveURL('/individualUserLogin');
+  await page.clock.runFor(1);
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Sign up with Google' })).toBeFocused();
   await expect(page).toHaveURL('/');
+});
+
+test('with "Do not change page automatically" the sign-up card waits for "Go now"', async ({
+  page,
+  baseURL,
+}) => {
+  await chooseDisplay(page, baseURL as string, { stayOnPage: true });
+  await holdTimeAt(page, '**/google/login');
+  await page.goto('/');
+  await come(page, 'Log in with Google', 'Somebody New');
+  await expect(page.getByText('User is not registered.')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await page.clock.resume();
+  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Go now' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign up with Google' })).toBeFocused();
 });
 
 test('a known address on the sign-up tab: "This email already exists.", and logged in', async ({ page }) => {
