@@ -30,7 +30,9 @@ async function listen(page: Page) {
     ).length;
 }
 
-test('what is on its way, and how it ended, is announced once', async ({ page }) => {
+test('what is on its way, and how it ended, is announced once, and the fields are empty again', async ({
+  page,
+}) => {
   const timesHeard = await listen(page);
   await page.goto(paths.contact);
   await page.getByLabel('Name').fill('Rosa');
@@ -41,6 +43,29 @@ test('what is on its way, and how it ended, is announced once', async ({ page })
   await expect(said).toBeVisible();
   expect(await timesHeard('Sending...')).toBe(1);
   expect(await timesHeard('Done')).toBe(1);
+  for (const field of ['Name', 'Email', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
+});
+
+test.describe('a message that cannot be sent', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('goes nowhere with an address that is none, and a failure stands in a red box', async ({ page }) => {
+    await page.route('**/contactUs', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(paths.contact);
+    await page.getByLabel('Name').fill('Rosa');
+    await page.getByLabel('Email').fill('rosa');
+    await page.getByLabel('Message').fill('Is there a large print edition?');
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.click();
+    await expect(page.locator('input:invalid')).toHaveAccessibleName('Email');
+    const box = page.getByRole('alert');
+    await expect(box).toBeHidden();
+    await page.getByLabel('Email').fill('rosa@example.org');
+    await submit.click();
+    await expect(box).toHaveText(/An error occurred\. Please try again\./);
+    await expect(box).toHaveCSS('border-color', 'rgb(138, 28, 28)');
+    await expect(page.getByLabel('Message')).toHaveValue('Is there a large print edition?');
+  });
 });
 
 test.describe('a wrong password', () => {

@@ -38,7 +38,8 @@ test('"Need help?" takes the focus to its heading, keeps it inside, and gives it
 
 test('"How to play the game" fills the view and stops the page behind', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'How to play the game' }).click();
+  const opener = page.getByRole('button', { name: 'How to play the game' });
+  await opener.click();
   const dialog = page.getByRole('dialog', { name: 'How to play the game' });
   await expect(dialog).toBeVisible();
   const box = await dialog.boundingBox();
@@ -51,8 +52,9 @@ test('"How to play the game" fills the view and stops the page behind', async ({
   await dialog.getByRole('button', { name: 'Pause the clip' }).click();
   await expect(dialog.getByRole('button', { name: 'Play the clip' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('text size and colours take effect at once and stand in the next page from the server', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { agree, foundFacility, newNames, ownPages, signUp, typeLogin } from './people.ts';
 
-test.use({ expectedErrors: [/status of (422|404)/] });
+test.use({ expectedErrors: [/status of (422|404|500)/] });
 
 test('an individual fills in the card and comes to billing; the password stays out of the browser', async ({
   page,
@@ -9,6 +9,8 @@ test('an individual fills in the card and comes to billing; the password stays o
   const { userName, email, password } = newNames();
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const forFacilities = page.getByRole('link', { name: 'Sign up as Facility' });
+  await expect(forFacilities).toHaveAttribute('href', '/facilityUserSignUp');
   await page.getByLabel('Username').fill(userName);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -90,16 +92,35 @@ test('with a facility code and without an address the account is ready at once',
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a wrong facility code is named at its field', async ({ page }) => {
+test('a facility signs up: the words of every fault, and a wrong code is named at its field', async ({
+  page,
+}) => {
   await page.goto('/facilityUserSignUp');
+  const summary = page.getByRole('alert');
+  const press = () => page.getByRole('button', { name: 'Sign Up' }).click();
+  await press();
+  await expect(summary.getByRole('link').nth(0)).toHaveText('Email Required');
+  await expect(summary.getByRole('link').nth(1)).toHaveText('Password Required');
   await page.getByLabel('Email', { exact: true }).fill(newNames().email);
+  await page.getByLabel('Password', { exact: true }).fill('1234567');
+  await press();
+  await expect(summary.getByRole('link').nth(0)).toHaveText('Password too short minimum 8 digit');
   await page.getByLabel('Password', { exact: true }).fill('walk slowly');
   await page.getByLabel('Facility code').fill('AAAA-AAAA');
   await agree(page);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press();
   await expect(page.getByLabel('Facility code')).toHaveAccessibleDescription(
     /This facility code is not valid/,
   );
+  for (const [status, words] of [
+    [422, 'User already exists.'],
+    [200, 'Unexpected response. Please try again.'],
+    [500, 'An error occurred. Please try again.'],
+  ] as const) {
+    await page.route('**/facilityUser/register', (route) => route.fulfill({ status, json: {} }));
+    await press();
+    await expect(summary).toContainText(words);
+  }
 });
 
 test('who founds a facility is told its code, and finds it on the account page', async ({ page }) => {

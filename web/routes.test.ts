@@ -1,10 +1,34 @@
 import { readFileSync } from 'node:fs';
+import { isValidElement } from 'react';
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { landingForAccount, landingForPlay, landingForSubscription } from './accounts/landing.ts';
+import { routes } from './routes.tsx';
 
 const source = readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8');
 
 test('every page of the specification is routed', () => {
   const routed = new Set([...source.matchAll(/path: paths\.(\w+)/g)].map(([, name]) => name));
   expect(Object.keys(paths).filter((name) => !routed.has(name))).toEqual([]);
+});
+
+test.each([
+  [paths.dashboard, landingForPlay],
+  [paths.game, landingForPlay],
+  [paths.subscription, landingForSubscription],
+  [paths.updateCard, landingForSubscription],
+  [paths.account, landingForAccount],
+  [paths.receipts, landingForAccount],
+  [paths.home, undefined],
+  [paths.billing, undefined],
+])('who may open %s is decided by the rule of that page', async (path, landing) => {
+  const frames = matchRoutes(routes, path)?.slice(0, -1) ?? [];
+  const rules = await Promise.all(
+    frames.map(async ({ route }) => {
+      const { element } = typeof route.lazy === 'function' ? await route.lazy() : route;
+      return isValidElement<{ landing?: unknown }>(element) ? element.props.landing : undefined;
+    }),
+  );
+  expect(rules.filter((rule) => rule !== undefined)).toEqual(landing ? [landing] : []);
 });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ApiProblem } from '#web/api/client.ts';
+import { loadTexts } from '#web/i18n.ts';
+import { checkSignUp } from './send-sign-up.ts';
+
+await loadTexts();
+
+const messageOf = (sent: Promise<unknown>) =>
+  checkSignUp(sent as Promise<never>).then(
+    () => null,
+    (problem: Error) => problem.message,
+  );
+
+test.each([
+  ['422 with a message', new ApiProblem(422, { message: 'Taken.', code: 'username_taken' }), 'Taken.'],
+  ['422 without one', new ApiProblem(422, null), 'User already exists.'],
+  ['any other status with a message', new ApiProblem(500, { message: 'Closed today.' }), 'Closed today.'],
+  ['any other status without one', new ApiProblem(500, null), 'An error occurred. Please try again.'],
+])('a sign-up that is refused, %s', async (_answer, problem, message) => {
+  expect(await messageOf(Promise.reject(problem))).toBe(message);
+});
+
+test.each([null, {}, { message: 'Hello' }])(
+  'a success that says nothing of an account: %o',
+  async (answer) => {
+    expect(await messageOf(Promise.resolve(answer))).toBe('Unexpected response. Please try again.');
+  },
+);

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { PageConfig } from '#contract/page.ts';
+import { type Path, paths } from '#contract/paths.ts';
+import { readConfig } from '#server/config.ts';
+import { buildGame } from '#server/game/build-game.ts';
+import { publicConfigOf } from '#server/platform/public-config.ts';
+import { testContent } from '#server/testing/test-content.ts';
+import { drawPage } from './prerender.tsx';
+
+/** What public pages say and where they lead, before any script runs. */
+
+const { content } = testContent;
+const config: PageConfig = {
+  ...publicConfigOf(readConfig({ NODE_ENV: 'test' }), content, buildGame(testContent)),
+  year: '2026',
+};
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(svg|style).*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ');
+
+/** Within the frame of header and footer. */
+async function draw(path: Path) {
+  const { html } = await drawPage(path, config);
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+  const links = [...main.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+  return {
+    main,
+    text: textOf(main),
+    links: Object.fromEntries(links.map(([, href, inside]) => [textOf(inside as string).trim(), href])),
+  };
+}
+
+test.each([
+  [paths.facilityLogin, { 'Sign Up': '/facilityUserSignUp' }],
+  [paths.facilitySignUp, { Login: '/facilityUserLogin' }],
+  [
+    paths.individualLogin,
+    { 'Sign Up': '/individualUserSignup', 'I cannot log in': '/individualUserForgotPassword' },
+  ],
+])('%s leads on to %o', async (path, links) => {
+  expect((await draw(path)).links).toMatchObject(links);
+});
+
+test('About Us tells of the video visits, and leads to the three centres in a new tab', async () => {
+  const { text, links } = await draw(paths.about);
+  for (const words of [
+    'About Us',
+    'Porchlight Video Visits makes it easy to be with family and friends.',
+    'Toll-free',
+    'Private',
+    'Secure',
+    'Resource centre',
+    'Clinical centre',
+    'Ask an expert',
+  ])
+    expect(text).toContain(words);
+  expect(links).toMatchObject({
+    'Open the resource centre (opens in a new tab)': config.brand.links.resourceCentre,
+    'Open the clinical centre (opens in a new tab)': config.brand.links.clinicalCentre,
+    'Ask an expert (opens in a new tab)': config.brand.links.askAnExpert,
+  });
+});
+
+test.each([
+  [paths.privacy, 'January 1, 2022'],
+  [paths.terms, 'January 1, 2022'],
+  [paths.appPrivacy, 'the day you first use the app'],
+  [paths.appTerms, 'the day you first use the app'],
+])('%s is effective %s', async (path, day) => {
+  expect((await draw(path)).text).toContain(`Effective: ${day} `);
+});
+
+test('Contact Us asks for three things, all required, and leaves the check of the address to the browser', async () => {
+  const { main, text } = await draw(paths.contact);
+  expect(main).toMatch(/<h1>Contact Us<\/h1>/);
+  const field = (name: string) =>
+    new RegExp(`<(?:input|textarea)\\b[^>]*name="${name}"[^>]*>`).exec(main)?.[0];
+  for (const name of ['name', 'email', 'issue']) expect(field(name)).toMatch(/ required=""/);
+  expect(field('email')).toMatch(/ type="email"/);
+  expect(main).not.toMatch(/novalidate/i);
+  for (const label of ['Name', 'Email', 'Message', 'Submit']) expect(text).toContain(` ${label} `);
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const [styles, tokens] = [read('./PartReport.module.css'), read('../ui/tokens.css')];
+
+/** Degrees on the colour wheel: 0 red, 60 yellow, 120 green, 240 blue. */
+function hueOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const turned = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+  return ((turned * 180) / Math.PI + 360) % 360;
+}
+
+test.each([
+  ['Skipped', 'yellow', 35, 70],
+  ['Completed', 'green', 90, 150],
+  ['Incomplete', 'blue', 195, 255],
+])('the round button of an exercise that is %s is %s, in light and dark', (status, _colour, from, to) => {
+  const [, token] =
+    new RegExp(`="${status}"\\] \\.disc \\{[^}]*background: var\\((.+?)\\)`).exec(styles) ?? [];
+  const [, ...schemes] = new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? [];
+  expect(schemes).toHaveLength(2);
+  for (const scheme of schemes) {
+    expect(hueOf(scheme)).toBeGreaterThan(from);
+    expect(hueOf(scheme)).toBeLessThan(to);
+  }
+});
