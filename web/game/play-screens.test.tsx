@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { PageConfig } from '#contract/page.ts';
+import { buildGame } from '#server/game/build-game.ts';
+import { testContent } from '#server/testing/test-content.ts';
+import { App } from '#web/App.tsx';
+import { ApiProblem } from '#web/api/client.ts';
+import { loadTexts } from '#web/i18n.ts';
+import { GameBar } from './GameBar.tsx';
+import { playExercises } from './game-clips.ts';
+import { gameQuery } from './game-queries.ts';
+import { Picture } from './Picture.tsx';
+import { PlayControls } from './PlayControls.tsx';
+import { Component as PlayScreen } from './PlayScreen.tsx';
+import { Portrait } from './Portrait.tsx';
+import type { PlaySession } from './play-session.ts';
+import { newPlay } from './play-state.ts';
+import type { PlayState } from './play-types.ts';
+
+const i18n = await loadTexts();
+const game = buildGame(testContent);
+const session = { dispatch: () => {}, playerEvents: {} } as unknown as PlaySession;
+const config = { totalExercises: 50, brand: { product: 'Mind Your Step' } } as PageConfig;
+
+const at = (current: number, change: Partial<PlayState> = {}): PlayState => ({
+  ...newPlay(playExercises(game)),
+  current,
+  ...change,
+});
+
+/** The screen as a page without its first effect: what it says, and its controls as `[Words]`, unusable ones as `(Words)`. */
+function drawn(screen: ReactNode, problem?: ApiProblem): string {
+  const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  if (problem) {
+    const query = queries.getQueryCache().build(queries, queries.defaultQueryOptions(gameQuery));
+    query.setState({ ...query.state, status: 'error', error: problem });
+  }
+  const markup = renderToStaticMarkup(
+    <App i18n={i18n} config={config}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>{screen}</MemoryRouter>
+      </QueryClientProvider>
+    </App>,
+  );
+  return markup
+    .replaceAll(/<(svg|style).*?<\/\1>/g, '')
+    .replaceAll(/<button[^>]*\bdisabled\b[^>]*>(.*?)<\/button>/g, ' ($1) ')
+    .replaceAll(/<(button|a)\b[^>]*>(.*?)<\/\1>/g, ' [$2] ')
+    .replaceAll(/<\/?(strong|span)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/([[(]) | ([\])])/g, '$1$2')
+    .trim();
+}
+
+const picture = (playback: PlayState['playback']) =>
+  drawn(<Picture session={session} state={at(1, { playback })} poster="rug.webp" speaker="Rosa" />);
+
+test('over the picture stands nothing while it plays, Play where the browser wants a tap', () => {
+  expect(picture('playing')).toBe('Rosa');
+  expect(picture('refused')).toBe('[Play] Rosa');
+});
+
+test('a clip that cannot be played says so, with another try and the way on', () => {
+  expect(picture('failed')).toBe('Problem This clip cannot be played. [Try again] [Next] Rosa');
+});
+
+test('who has no picture is drawn by initials', () => {
+  expect(drawn(<Portrait name="Rosa Maria Lee" picture={null} />)).toBe('RM');
+  expect(drawn(<Portrait name="Walter" picture={null} />)).toBe('W');
+});
+
+test('the moves at the first exercise, in between, and at the last', () => {
+  const controls = (current: number) =>
+    drawn(<PlayControls session={session} state={at(current)} onFeedback={() => {}} />);
+  expect(controls(1)).toMatch(
+    /^\(Previous\) This is the first exercise. \[Back to reports\] \[Repeat\] \[Skip\] Exercise 1 of 50/,
+  );
+  expect(controls(2)).toMatch(/^\[Previous\] \[Repeat\] \[Skip\] Exercise 2 of 50/);
+  expect(controls(50)).toMatch(
+    /^\[Previous\] \[Repeat\] \(Skip\) This is the last exercise. \[Finish\] Exercise 50 of 50/,
+  );
+  expect(controls(2)).toMatch(/\[Save & Resume Playing Later Save & Exit\] \[GIVE A FEEDBACK\]$/);
+});
+
+test('the bar says why there is no part before the first and after the last', () => {
+  const bar = (current: number) =>
+    drawn(<GameBar game={game} state={at(current)} session={session} statuses={new Map()} />);
+  expect(bar(1)).toContain('(Previous part first part) [Exercises: 1] [Next part]');
+  expect(bar(11)).toContain('[Previous part] [Exercises: 11] [Next part]');
+  expect(bar(50)).toContain('[Previous part] [Exercises: 50] (Next part last part)');
+});
+
+test.each([
+  [500, 'unknown', 'An error occurred. Please try again.', '[Retry] [Back to the dashboard]'],
+  [0, undefined, 'We could not reach the server.', '[Retry] [Back to the dashboard]'],
+  [
+    402,
+    'subscription_required',
+    'Please subscribe to play.',
+    '[Go to my subscription] [Back to the dashboard]',
+  ],
+  [
+    403,
+    'facility_ended',
+    "Your facility's access has ended. Please contact your facility.",
+    '[Back to the dashboard]',
+  ],
+] as const)(
+  'a game that cannot be opened (%i) says why, and what can be done',
+  (status, code, message, ways) => {
+    const answer = code === undefined || code === 'unknown' ? null : { message, code };
+    const words = drawn(<PlayScreen />, new ApiProblem(status, answer));
+    expect(words).toContain(message);
+    expect(words).toContain(ways);
+    expect(words.includes('[Retry]')).toBe(ways.includes('[Retry]'));
+  },
+);

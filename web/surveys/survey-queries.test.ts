@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { surveysQuery } from './survey-queries.ts';
+import { isSurveyTurn } from './survey-turn.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['the server fails', async () => new Response('{}', { status: 500 })],
+  ['the network is away', () => Promise.reject(new TypeError('fetch failed'))],
+])('when %s there are no surveys, and the game goes on', async (_when, fetch) => {
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  const surveys = await new QueryClient().fetchQuery(surveysQuery);
+  expect(surveys).toEqual([]);
+  expect(isSurveyTurn({ exerciseId: 4, surveys, wasOffered: false })).toBe(false);
+});
