@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answerRight, answerWrong, atExercise, jumpTo, press, readGame, readRecord } from './game-steps.ts';
+import {
+  answerRight,
+  answerSurveys,
+  answerWrong,
+  atExercise,
+  jumpTo,
+  peopleOf,
+  press,
+  readGame,
+  readRecord,
+} from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
 /** The desk of one exercise: how it stands in the view, and what becomes of its film and of what was done there. */
@@ -137,4 +147,96 @@ test('Pause after a right answer says that it is saved, and offers to go on', as
   await said.getByRole('button', { name: 'Continue' }).click();
   await atExercise(page, 2);
   await expect(said).toBeHidden();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of (500|401)/] });
+
+  test('feedback is tried again over a film that stands still, surveys are thanked for all the same, and who must sign in again comes back to it', async ({
+    page,
+  }) => {
+    const failure = {
+      status: 500,
+      json: { message: 'An error occurred. Please try again.', code: 'unknown' },
+    };
+    await page.route(/user\/(feedback|surveys\/)/, (route) =>
+      route.request().method() === 'POST' ? route.fulfill(failure) : route.continue(),
+    );
+    const { token, password } = await openGame(page);
+    await button(page, 'GIVE A FEEDBACK').click();
+    await page.getByRole('textbox').fill('Slower, please.');
+    await button(page, 'Send feedback').click();
+    await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
+    await expectFilm(page, 'running');
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('textbox')).toHaveValue('Slower, please.');
+    await expectFilm(page, 'stopped');
+    await page.keyboard.press('Escape');
+    await expectFilm(page, 'running');
+
+    await jumpTo(page, 4);
+    await answerSurveys(page);
+    await expectFilm(page, 'running');
+
+    await page.request.post('/api/v2/user/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const again = page.getByRole('alertdialog');
+    await expect(again).toBeVisible();
+    await expectFilm(page, 'stopped');
+    await again.getByLabel('Password', { exact: true }).fill(password);
+    await again.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(again).toBeHidden();
+    await atExercise(page, 4);
+    await expectFilm(page, 'running');
+  });
+});
+
+test.describe('on a phone that wants a tap before it plays, with a clip that does not come', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    expectedErrors: [/Failed to load resource/],
+  });
+
+  test('there is a way on everywhere', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype;
+      let hasTapped = false;
+      document.addEventListener('click', () => (hasTapped = true), { capture: true });
+      HTMLMediaElement.prototype.play = function () {
+        if (hasTapped) return play.call(this);
+        return Promise.reject(new DOMException('A tap first', 'NotAllowedError'));
+      };
+    });
+    const person = await signUp(page.request, 'facility');
+    const game = await readGame(page, person.token);
+    const { wrong } = peopleOf(game, 1);
+    const file =
+      game.exercises[0]?.main.options.find(({ character }) => character === wrong)?.video_url ?? '';
+    await page.route(`**${file}`, (route) => route.abort());
+    await openAs(page, person, paths.game);
+
+    const start = page.locator('div:has(> video)').getByRole('button', { name: 'Play', exact: true });
+    // The first frame is painted all the same.
+    await expect(film(page)).toBeVisible();
+    await expect(start).toBeVisible();
+    await expectFilm(page, 'stopped');
+    await start.click();
+    await expect(start).toBeHidden();
+    await expectFilm(page, 'running');
+
+    await button(page, `Watch ${wrong} again`).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'This clip cannot be played' });
+    await expect(failed).toBeVisible();
+    await page.unroute(`**${file}`);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toBeHidden();
+    await expectFilm(page, 'running');
+    expect(await film(page).getAttribute('src')).toBe(file);
+    await expect(page.getByRole('radio', { name: wrong })).not.toBeChecked();
+
+    await expect(button(page, 'Save & Exit')).toBeVisible();
+    await button(page, 'Back to reports').click();
+    await expect(page).toHaveURL(/tab=Reports/);
+  });
 });

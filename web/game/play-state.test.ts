@@ -271,9 +271,12 @@ test('no clip begins under what is open: it waits for its end', () => {
   ]);
 });
 
-test('a frame that comes late does not set the picture going under what is open', () => {
-  const { state } = run(started, open(1), interrupted('survey'), { type: 'clipStarted' });
-  expect(state.playback).toBe('paused');
+test.each<[string, PlayEvent, PlayState['playback']]>([
+  ['was refused', { type: 'playRefused' }, 'refused'],
+  ['was stopped', { type: 'pausePressed' }, 'paused'],
+  ['stands under what is open', interrupted('survey'), 'paused'],
+])('a first frame that comes late does not set a picture going that %s', (_why, event, playback) => {
+  expect(run(started, open(1), event, { type: 'clipStarted' }).state.playback).toBe(playback);
 });
 
 test('a clip that fails under what is open is not taken for playing afterwards', () => {

@@ -49,7 +49,8 @@ export function play(state: PlayState, event: PlayEvent): Step {
     case 'exerciseSelected':
       return moveTo(state, event.exerciseId);
     case 'clipStarted':
-      return stay(state.interruption ? state : { ...state, playback: 'playing' });
+      // The first frame of a clip that was refused or stopped meanwhile starts nothing.
+      return stay(state.playback === 'loading' ? { ...state, playback: 'playing' } : state);
     case 'clipEnded':
       return clipEnded(state);
     case 'clipFailed':
