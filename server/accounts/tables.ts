@@ -18,6 +18,7 @@ export const accounts = pgTable('accounts', {
   /** The key of the form that made it (decision G85). */
   signUpForm: uuid('sign_up_form'),
   deletionRequestedAt: instant('deletion_requested_at'),
+  memberUntil: instant('member_until'),
 });
 
 export type Account = typeof accounts.$inferSelect;

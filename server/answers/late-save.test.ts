@@ -82,3 +82,40 @@ test('nobody knows when a facility was suspended, so what was played until now i
   ]);
   expect((await save(person, daysAgo(1))).statusCode).toBe(200);
 });
+
+const leave = ({ token }: SignedUp) =>
+  app.inject({
+    method: endpoints.leaveFacility.method,
+    url: endpoints.leaveFacility.path,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+test('who left a facility saves what was played before, and nothing that was played later', async () => {
+  const person = await signUp(services, { userType: 'facilityUser' });
+  expect((await leave(person)).statusCode).toBe(200);
+  expect((await save(person, daysAgo(1))).statusCode).toBe(200);
+  const later = await save(person, clock.now());
+  expect([later.statusCode, later.json().code]).toEqual([402, 'subscription_required']);
+});
+
+test('leaving a facility whose access had ended gives no more than it gave', async () => {
+  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  const person = await signUp(services, { userType: 'facilityUser', facilityCode: facilityCode as string });
+  await services.pool.query('update facilities set ends_at = $2 where code = $1', [facilityCode, daysAgo(3)]);
+  await leave(person);
+  expect((await save(person, daysAgo(4))).statusCode).toBe(200);
+  expect((await save(person, daysAgo(2))).statusCode).toBe(402);
+});
+
+test('who paid before and then was a member saves what was played until the later end', async () => {
+  const person = await lapsed();
+  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  await app.inject({
+    method: endpoints.joinFacility.method,
+    url: endpoints.joinFacility.path,
+    headers: { authorization: `Bearer ${person.token}` },
+    payload: { facilityCode },
+  });
+  await leave(person);
+  expect((await save(person, daysAgo(1))).statusCode).toBe(200);
+});

@@ -24,7 +24,7 @@ export async function playGame(
 ): Promise<string> {
   const played = readHistory(services.game, history, services.clock.now());
   const game = session ?? randomUUID();
-  const access = { userType: 'operator', subscription: null, facility: null } as const;
+  const access = { userType: 'operator', subscription: null, facility: null, memberUntil: null } as const;
   const caller = { accountId, userType: access.userType, sessionId: '', access };
   for (const [index, exercise] of played.entries()) {
     const newSession = session === undefined && index === 0;

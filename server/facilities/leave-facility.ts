@@ -2,14 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { leaveFacility as endpoint } from '#contract/own-account.ts';
 import { accounts } from '#server/accounts/tables.ts';
+import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { giveUpMembership } from './membership.ts';
+import { facilities, facilityMembers } from './tables.ts';
 
-/** A facility's user becomes an individual; results stay. @throws Problem `conflict` for everybody else */
+/**
+ * A facility's user becomes an individual; results stay, and what was played here may still arrive (decision G70).
+ * @throws Problem `conflict` for everybody else
+ */
 export async function leaveFacility(
-  { database }: Services,
+  { database, clock }: Services,
   { caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { accountId } = caller;
@@ -17,8 +22,19 @@ export async function leaveFacility(
     const isMember = and(eq(accounts.id, accountId), eq(accounts.userType, 'facilityUser'));
     const [member] = await tx.select({ id: accounts.id }).from(accounts).where(isMember).for('update');
     if (!member) throw new Problem('conflict', 'Only users of a facility can leave it.');
+    const memberUntil = await lastDay(tx, accountId, clock.now());
     await giveUpMembership(tx, accountId);
-    await tx.update(accounts).set({ userType: 'individualUser' }).where(isMember);
+    await tx.update(accounts).set({ userType: 'individualUser', memberUntil }).where(isMember);
   });
   return { message: 'You have left the facility. Your results stay with you.' };
+}
+
+/** Now, or when the facility's own access ended. */
+async function lastDay(database: Database, accountId: string, now: Date): Promise<Date> {
+  const [facility] = await database
+    .select({ endsAt: facilities.endsAt })
+    .from(facilityMembers)
+    .innerJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
+    .where(eq(facilityMembers.accountId, accountId));
+  return facility?.endsAt && facility.endsAt < now ? facility.endsAt : now;
 }

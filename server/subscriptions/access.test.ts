@@ -82,5 +82,5 @@ test.each<[string, UserType, Paid | null, Membership | null, Access]>([
   ['an operator', 'operator', null, null, 'open'],
   ['a kind that is not known', 'robot' as UserType, null, facility('active'), 'subscription_required'],
 ])('%s', (_who, userType, subscription, membership, access) => {
-  expect(mayPlay({ userType, subscription, facility: membership }, now)).toBe(access);
+  expect(mayPlay({ userType, subscription, facility: membership, memberUntil: null }, now)).toBe(access);
 });

@@ -12,6 +12,8 @@ export type AccessFacts = {
   userType: UserType;
   subscription: Paid | null;
   facility: Membership | null;
+  /** When somebody who left a facility could last play there; null for who never did. */
+  memberUntil: Date | null;
 };
 
 export type Access = 'open' | 'subscription_required' | 'facility_ended';
@@ -78,13 +80,17 @@ export function maySave(facts: AccessFacts, playedAt: readonly Date[], now: Date
 /** When a person lost access; null for who never had any. */
 function accessEnded(
   access: Exclude<Access, 'open'>,
-  { subscription, facility }: AccessFacts,
+  { subscription, facility, memberUntil }: AccessFacts,
   now: Date,
 ): Date | null {
   if (access === 'facility_ended') {
     return facility?.endsAt && facility.endsAt <= now ? facility.endsAt : now;
   }
-  if (!subscription) return null;
+  const paid = subscription && paymentEnded(subscription);
+  return paid && memberUntil && paid < memberUntil ? memberUntil : (paid ?? memberUntil);
+}
+
+function paymentEnded(subscription: Paid): Date | null {
   const { status, endedAt, periodEnd } = subscription;
   return status === 'ended' ? (endedAt ?? periodEnd) : accessEnd(subscription);
 }

@@ -49,14 +49,14 @@ export function authenticate({ database, clock }: Services): Authenticate {
     const now = clock.now();
     const [found] = await findSession.execute({ tokenHash: hashToken(token), now });
     if (!found) return null;
-    const { accountId, sessionId, userType, lastSeenAt, isShared, subscription, facility } = found;
+    const { accountId, sessionId, userType, lastSeenAt, isShared, ...facts } = found;
     if (now.getTime() - lastSeenAt.getTime() > noteEveryMs) {
       await database
         .update(sessions)
         .set({ lastSeenAt: now, expiresAt: expiryFrom(now, isShared) })
         .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
     }
-    return { accountId, sessionId, userType, access: { userType, subscription, facility } };
+    return { accountId, sessionId, userType, access: { userType, ...facts } };
   };
 }
 
@@ -71,6 +71,7 @@ function prepareFindSession(database: Database) {
       isShared: sessions.isShared,
       subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
       facility: { status: facilities.status, endsAt: facilities.endsAt },
+      memberUntil: accounts.memberUntil,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
