@@ -10,6 +10,7 @@ import {
   signUp,
   typeLogin,
 } from './people.ts';
+import { keepUnsentAnswer } from './unsent.ts';
 
 test.describe('the username', () => {
   test.use({ expectedErrors: [/status of 422/] });
@@ -139,6 +140,30 @@ test('joining shows what the facility sees, and leaving makes an individual agai
   await expect(page.getByRole('button', { name: 'Join the facility' })).toBeVisible();
   const bar = await ownPages(page);
   await expect(bar.getByRole('link', { name: 'Subscription' })).toBeVisible();
+});
+
+test.describe('with answers that cannot be sent', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('leaving a facility asks first, as Log Out does', async ({ page, request }) => {
+    const { code } = await foundFacility(request);
+    const person = await signUp(request, 'facility', { facilityCode: code });
+    await page.route('**/answers/saveGame', (route) => route.abort());
+    await openAs(page, person);
+    const leave = page.getByRole('button', { name: 'Leave the facility' });
+    await leave.waitFor();
+    await keepUnsentAnswer(page, person.user.userId);
+    const dialog = page.getByRole('alertdialog', { name: '1 answer is not saved yet' });
+    await leave.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the facility' }).click();
+    await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(leave).toBeVisible();
+    await leave.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the facility' }).click();
+    await dialog.getByRole('button', { name: 'Leave the facility' }).click();
+    await expect(page.getByRole('button', { name: 'Join the facility' })).toBeVisible();
+  });
 });
 
 test('consent is shown with its day, and taking it back leads to deleting the account', async ({

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Account, leaveFacility } from '#contract/own-account.ts';
 import { cancelSubscription, getSubscription } from '#contract/subscriptions.ts';
+import { sendUnsent } from '#web/accounts/log-out/leave-device.ts';
+import { UnsavedDialog } from '#web/accounts/log-out/UnsavedDialog.tsx';
 import { useUser } from '#web/accounts/session.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
@@ -30,13 +33,41 @@ export function MemberFacility({ facility, onChanged }: MemberFacilityProps) {
         </Notice>
       )}
       {user?.isSubscribed && <OwnSubscription onChanged={onChanged} />}
+      <LeaveFacility name={facility.name} onChanged={onChanged} />
+    </>
+  );
+}
+
+/** Answers that are not saved yet are sent before; if that fails, the person says whether to leave (decision G39). */
+function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged }) {
+  const [unsaved, setUnsaved] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leave = () => send(leaveFacility, {});
+
+  async function leaveUnlessUnsaved() {
+    setFailure(null);
+    const answers = await sendUnsent();
+    return { answers, left: answers === 0 ? await leave() : null };
+  }
+
+  /** What was played as its user is saved also afterwards (decision G70). */
+  async function leaveAnyway() {
+    setUnsaved(0);
+    await leave().then(onChanged, (problem: Error) => setFailure(problem.message));
+  }
+
+  return (
+    <>
       <ConfirmButton
         label={<Trans>Leave the facility</Trans>}
-        title={<Trans>Leave {facility.name}?</Trans>}
+        title={<Trans>Leave {name}?</Trans>}
         keepLabel={<Trans>Stay</Trans>}
         confirm={{ label: <Trans>Leave the facility</Trans>, sendingLabel: <Trans>Leaving...</Trans> }}
-        send={() => send(leaveFacility, {})}
-        onAnswer={onChanged}
+        send={leaveUnlessUnsaved}
+        onAnswer={({ answers, left }) => {
+          setUnsaved(answers);
+          if (left) onChanged(left);
+        }}
       >
         <p>
           <Trans>
@@ -45,6 +76,19 @@ export function MemberFacility({ facility, onChanged }: MemberFacilityProps) {
           </Trans>
         </p>
       </ConfirmButton>
+      {unsaved > 0 && (
+        <UnsavedDialog
+          answers={unsaved}
+          onStay={() => setUnsaved(0)}
+          leave={<Trans>Leave the facility</Trans>}
+          onLeave={() => void leaveAnyway()}
+        />
+      )}
+      {failure !== null && (
+        <Notice kind="bad" announce>
+          {failure}
+        </Notice>
+      )}
     </>
   );
 }
