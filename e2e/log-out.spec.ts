@@ -11,10 +11,14 @@ test('Log Out ends the session, leaves nothing in storage, and other tabs follow
   const other = await page.context().newPage();
   await other.goto('/account');
   await expect(other.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('surveyOffered', 'yes'));
   await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  // Where pages were scrolled to says nothing of the person.
+  const left = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(left.filter((name) => name !== 'react-router-scroll-positions')).toEqual([]);
   const me = await request.get('/api/v2/user/me', { headers: { Authorization: `Bearer ${person.token}` } });
   expect(me.status()).toBe(401);
 });

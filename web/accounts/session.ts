@@ -5,6 +5,7 @@ import { type User, user as userSchema } from '#contract/user.ts';
 import { send } from '#web/api/client.ts';
 import { isTokenRefused, onTokenRefused } from '#web/api/token.ts';
 import { personCache } from '#web/offline/cache-names.ts';
+import { forgetSuggestedLogin } from './log-in/suggested-login.ts';
 import { forgetPendingSignUp } from './pending-sign-up.ts';
 
 /**
@@ -56,12 +57,16 @@ export function keepUser(user: User, kept = storage()): void {
   tell();
 }
 
-/** Leaves nothing of the person in local or session storage, as specified for Log Out and Cancel Subscription. */
+/** In session storage once this person was asked the surveys; "Later" asks again after the next log in (decision G109). */
+export const surveyOfferedKey = 'surveyOffered';
+
+/** Leaves nothing of the person in local or session storage or in this tab, as specified for Log Out and Cancel Subscription. */
 export function forgetSession(): void {
   localStorage.clear();
-  for (const name of ['token', 'user']) sessionStorage.removeItem(name);
+  for (const name of ['token', 'user', surveyOfferedKey]) sessionStorage.removeItem(name);
   if ('caches' in window) void caches.delete(personCache);
   forgetPendingSignUp();
+  forgetSuggestedLogin();
   tell();
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
+import { surveyOfferedKey } from '#web/accounts/session.ts';
 import { useDueBeforeGoingOn } from '#web/accounts/signed-in/due-before-going-on.ts';
 import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
 import { useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
@@ -110,16 +111,14 @@ function useLeaving() {
   return { redirect, leave };
 }
 
-const offeredKey = 'surveyOffered';
-
 function useSurveyTurn(exerciseId: number, isFree: boolean) {
   const { data = [] } = useQuery(surveysQuery);
-  const [wasOffered, setOffered] = useState(() => sessionStorage.getItem(offeredKey) !== null);
+  const [wasOffered, setOffered] = useState(() => sessionStorage.getItem(surveyOfferedKey) !== null);
   const [shown, setShown] = useState<ReturnType<typeof openSurveys> | null>(null);
   const isDue = isFree && isSurveyTurn({ exerciseId, surveys: data, wasOffered });
   useEffect(() => {
     if (!isDue) return;
-    sessionStorage.setItem(offeredKey, 'yes');
+    sessionStorage.setItem(surveyOfferedKey, 'yes');
     setOffered(true);
     setShown(openSurveys(data));
   }, [isDue, data]);

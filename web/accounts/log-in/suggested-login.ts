@@ -5,6 +5,11 @@ export function suggestLogin(name: string): void {
   suggested = name;
 }
 
+/** Somebody was in since, or left the device. */
+export function forgetSuggestedLogin(): void {
+  suggested = '';
+}
+
 export function suggestedLogin(): string {
   return suggested;
 }
