@@ -19,6 +19,23 @@ import {
 } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
+test('a browser that keeps nothing plays all the same, says so, and sends every answer at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  const { token, user } = await signUp(page.request, 'facility');
+  await openAs(page, { token, user }, '/gameInterface');
+  await atExercise(page, 1);
+  await expect(page.getByText('Saved This device cannot keep answers.')).toBeVisible();
+  await answerRight(page, await readGame(page, token), 1);
+  await expect.poll(async () => (await readRecord(page, token))?.lastAnsweredExercise).toBe(1);
+  await expect(page.getByText('Saved This device cannot keep answers.')).toBeAttached();
+});
+
 test('a game is played to its end by the buttons, and every row is kept', async ({ page }) => {
   test.setTimeout(180_000);
   await speedUp(page);

@@ -1,23 +1,35 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useOutboxState } from '#web/outbox/device-outbox.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SaveWord.module.css';
 
-/** One quiet word about the person's answers: Saved, Saving, Will retry. */
+/** One quiet word about the person's answers: Saved, Saving, Will retry; and what went wrong with some. */
 export function SaveWord() {
-  const { condition, parked } = useOutboxState();
+  const { condition, parked, lost, keeps } = useOutboxState();
+  const unsaved = parked + lost;
+  const isSaved = condition === 'saved' && unsaved === 0;
   return (
     <p className={styles.word} role="status">
-      <Icon name={condition === 'saved' ? 'good' : condition === 'saving' ? 'retry' : 'news'} />
+      <Icon name={isSaved ? 'good' : condition === 'saving' ? 'retry' : 'news'} />
       <span>
-        {condition === 'saved' && <Trans>Saved</Trans>}
+        {isSaved && <Trans>Saved</Trans>}
         {condition === 'saving' && <Trans>Saving</Trans>}
         {condition === 'willRetry' && <Trans>Will retry. Your answers are safe on this device.</Trans>}
         {condition === 'signIn' && <Trans>Please sign in again, your answers are safe</Trans>}
-        {parked > 0 && (
+        {unsaved > 0 && (
           <>
             {' '}
-            <Trans>{parked} answers could not be saved. Please ask for help.</Trans>
+            <Plural
+              value={unsaved}
+              one="# answer could not be saved. Please ask for help."
+              other="# answers could not be saved. Please ask for help."
+            />
+          </>
+        )}
+        {!keeps && (
+          <>
+            {' '}
+            <Trans>This device cannot keep answers. Please stay online while you play.</Trans>
           </>
         )}
       </span>

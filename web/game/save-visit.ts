@@ -37,10 +37,9 @@ export function saveBody(
   };
 }
 
-/** Writes what happened into the outbox; it is on disk when this resolves. */
-export async function keepSave({ body, writtenAt }: WaitingSave): Promise<void> {
+/** Writes what happened into the outbox, which says from now on how it fares. */
+export function keepSave({ body, writtenAt }: WaitingSave): void {
   const user = readUser();
   if (!user) return;
-  const outbox = await deviceOutbox();
-  await outbox.add({ accountId: user.userId, call: 'saveAnswer', params: {}, body, writtenAt });
+  void deviceOutbox().add({ accountId: user.userId, call: 'saveAnswer', params: {}, body, writtenAt });
 }

@@ -38,7 +38,7 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
           writtenAt: new Date().toISOString(),
         };
         setSaved((before) => [...before, save]);
-        void keepSave(save);
+        keepSave(save);
       },
     }),
   );

@@ -4,43 +4,36 @@ import type { SentBody } from '#contract/endpoint.ts';
 import { submitSurvey } from '#contract/surveys.ts';
 import { readUser } from '#web/accounts/session.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
-import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
+import { createOutbox, type Outbox, type OutboxState, quiet } from './outbox.ts';
 import type { Outcome } from './outbox-rules.ts';
-import { type OutboxRow, openOutboxStore } from './outbox-store.ts';
+import { type OutboxRow, outboxStore } from './outbox-store.ts';
 
 /** A request that hangs holds up everything behind it; it may be repeated, so it is given up after this long. */
 const patienceMs = 30_000;
 
-const nothing: OutboxState = { waiting: 0, parked: 0, condition: 'saved' };
-
-let outbox: Promise<Outbox> | null = null;
-let opened: Outbox | null = null;
-const openListeners = new Set<() => void>();
+let outbox: Outbox | null = null;
 const sentListeners = new Set<(row: OutboxRow) => void>();
 
-/** The outbox of this device, opened at its first use. */
-export function deviceOutbox(): Promise<Outbox> {
+/** The outbox of this device; from its first use on it sends what waits. */
+export function deviceOutbox(): Outbox {
   outbox ??= open();
   return outbox;
 }
 
-async function open(): Promise<Outbox> {
-  const store = await openOutboxStore();
+function open(): Outbox {
   const made = createOutbox({
-    store,
+    store: outboxStore(),
     send: sendRow,
     owner: () => readUser()?.userId ?? null,
     onSent: (row) => {
       for (const listener of sentListeners) listener(row);
     },
   });
-  opened = made;
   window.addEventListener('online', made.wake);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) made.wake();
   });
   made.wake();
-  for (const listener of openListeners) listener();
   return made;
 }
 
@@ -69,18 +62,8 @@ export function onRowSent(listener: (row: OutboxRow) => void): () => void {
 /** How things stand, for the quiet word on the screen. */
 export function useOutboxState(): OutboxState {
   return useSyncExternalStore(
-    (listener) => {
-      openListeners.add(listener);
-      let unsubscribe: (() => void) | null = null;
-      void deviceOutbox().then((made) => {
-        unsubscribe = made.subscribe(listener);
-      });
-      return () => {
-        openListeners.delete(listener);
-        unsubscribe?.();
-      };
-    },
-    () => opened?.snapshot() ?? nothing,
-    () => nothing,
+    (listener) => deviceOutbox().subscribe(listener),
+    () => deviceOutbox().snapshot(),
+    () => quiet,
   );
 }

@@ -21,25 +21,19 @@ interface Schema extends DBSchema {
   rows: { key: number; value: Omit<OutboxRow, 'seq'>; indexes: { accountId: string } };
 }
 
-export type OutboxStore = ReturnType<typeof storeOver>;
+export type OutboxStore = ReturnType<typeof outboxStore>;
 
-/** Opens the outbox on this device; every tab shares it. */
-export async function openOutboxStore(name = 'outbox') {
-  const database = await openDB<Schema>(name, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('rows', { autoIncrement: true }).createIndex('accountId', 'accountId');
-    },
-    // Another tab wants a newer version of the store: give way, it opens again on the next use.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
-  return storeOver(database);
-}
+/**
+ * The outbox on this device; every tab shares it. Opened at its first use, and again at the next one when the
+ * connection was lost. Everything rejects where the browser keeps nothing.
+ */
+export function outboxStore(name = 'outbox') {
+  const database = connection(name);
 
-function storeOver(database: IDBPDatabase<Schema>) {
   /** Rows of one account with their keys, oldest first. */
   async function rowsOf(accountId: string): Promise<OutboxRow[]> {
     const rows: OutboxRow[] = [];
-    const index = database.transaction('rows').store.index('accountId');
+    const index = (await database.open()).transaction('rows').store.index('accountId');
     for await (const cursor of index.iterate(accountId)) {
       rows.push({ ...cursor.value, seq: cursor.primaryKey });
     }
@@ -49,9 +43,9 @@ function storeOver(database: IDBPDatabase<Schema>) {
   return {
     rowsOf,
 
-    /** On disk when it resolves: only then may the screen say anything. @returns the row's place in the order */
+    /** On disk when it resolves: only then may the screen say so. @returns the row's place in the order */
     async add(row: NewOutboxRow): Promise<number> {
-      const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+      const transaction = (await database.open()).transaction('rows', 'readwrite', { durability: 'strict' });
       const seq = await transaction.store.add({ ...row, parked: null });
       await transaction.done;
       return seq;
@@ -63,12 +57,12 @@ function storeOver(database: IDBPDatabase<Schema>) {
     },
 
     async remove(seq: number): Promise<void> {
-      await database.delete('rows', seq);
+      await (await database.open()).delete('rows', seq);
     },
 
     async park(row: OutboxRow, reason: string): Promise<void> {
       const { seq, ...value } = row;
-      await database.put('rows', { ...value, parked: reason }, seq);
+      await (await database.open()).put('rows', { ...value, parked: reason }, seq);
     },
 
     async count(accountId: string): Promise<OutboxCounts> {
@@ -79,13 +73,49 @@ function storeOver(database: IDBPDatabase<Schema>) {
 
     /** "Log out and lose them": nothing of the person stays on the device. */
     async forget(accountId: string): Promise<void> {
-      const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+      const transaction = (await database.open()).transaction('rows', 'readwrite', { durability: 'strict' });
       for await (const cursor of transaction.store.index('accountId').iterate(accountId)) {
         await cursor.delete();
       }
       await transaction.done;
     },
 
-    close: () => database.close(),
+    /** After a failure: the next use opens anew. Some browsers lose a connection and never say so. */
+    letGo: database.letGo,
+  };
+}
+
+function connection(name: string) {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+  async function connect() {
+    return openDB<Schema>(name, 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('rows', { autoIncrement: true }).createIndex('accountId', 'accountId');
+      },
+      // Another tab wants a newer version of the store, or none: give way, the next use opens it again.
+      blocking: letGo,
+      terminated: letGo,
+    });
+  }
+
+  function letGo(): void {
+    const last = opened;
+    opened = null;
+    void last?.then(
+      (database) => database.close(),
+      () => {},
+    );
+  }
+
+  return {
+    open(): Promise<IDBPDatabase<Schema>> {
+      opened ??= connect().catch((problem: unknown) => {
+        opened = null;
+        throw problem;
+      });
+      return opened;
+    },
+    letGo,
   };
 }

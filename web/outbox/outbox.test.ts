@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { deleteDB } from 'idb';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { fateOf, type Outcome, waitBefore } from './outbox-rules.ts';
-import { type OutboxRow, openOutboxStore } from './outbox-store.ts';
+import { type OutboxRow, type OutboxStore, outboxStore } from './outbox-store.ts';
 
 const opened: Outbox[] = [];
 afterEach(() => {
@@ -13,7 +14,7 @@ afterEach(() => {
 let stores = 0;
 const newStore = () => {
   stores += 1;
-  return openOutboxStore(`outbox-${stores}`);
+  return outboxStore(`outbox-${stores}`);
 };
 
 const row = (accountId: string, body: unknown) => ({
@@ -26,7 +27,7 @@ const row = (accountId: string, body: unknown) => ({
 
 /** An outbox over a server that answers as told, remembering what it took in. */
 function over(
-  store: Awaited<ReturnType<typeof newStore>>,
+  store: OutboxStore,
   answer: (row: OutboxRow) => Outcome | Promise<Outcome>,
   owner: () => string | null = () => 'anna',
 ) {
@@ -69,14 +70,14 @@ test('waits double from a second to a minute, give or take a quarter', () => {
 });
 
 test('a row is on disk before add resolves, also while the network hangs', async () => {
-  const store = await newStore();
+  const store = newStore();
   const outbox = over(store, () => new Promise<Outcome>(() => {}));
   await outbox.add(row('anna', 1));
   expect(await store.rowsOf('anna')).toMatchObject([{ body: 1, parked: null }]);
 });
 
 test('what one tab wrote before it died is sent by the next one', async () => {
-  const store = await newStore();
+  const store = newStore();
   const offline = over(store, () => ({ status: 0, code: 'unreachable' }));
   await offline.add(row('anna', 'first'));
   await offline.add(row('anna', 'second'));
@@ -91,7 +92,7 @@ test('what one tab wrote before it died is sent by the next one', async () => {
 });
 
 test('rows of another person are never sent', async () => {
-  const store = await newStore();
+  const store = newStore();
   const taken: unknown[] = [];
   const outbox = over(
     store,
@@ -109,19 +110,19 @@ test('rows of another person are never sent', async () => {
 });
 
 test('an expired session waits for the person and goes on after signing in', async () => {
-  const store = await newStore();
+  const store = newStore();
   let signedIn = false;
   const outbox = over(store, () => (signedIn ? fine : { status: 401, code: 'signed_out' }));
   await outbox.add(row('anna', 1));
   expect(await outbox.flushWithin(500)).toBe(1);
-  expect(outbox.snapshot()).toEqual({ waiting: 1, parked: 0, condition: 'signIn' });
+  expect(outbox.snapshot()).toMatchObject({ waiting: 1, condition: 'signIn' });
   signedIn = true;
   expect(await outbox.flushWithin(5000)).toBe(0);
   expect(outbox.snapshot().condition).toBe('saved');
 });
 
 test('a row refused for good is kept, reported, and not in the way', async () => {
-  const store = await newStore();
+  const store = newStore();
   const outbox = over(store, ({ body }) => (body === 'bad' ? { status: 422, code: 'validation' } : fine));
   await outbox.add(row('anna', 'bad'));
   await outbox.add(row('anna', 'good'));
@@ -130,7 +131,7 @@ test('a row refused for good is kept, reported, and not in the way', async () =>
 });
 
 test('forget leaves nothing of the person on the device', async () => {
-  const store = await newStore();
+  const store = newStore();
   const outbox = over(store, () => ({ status: 0, code: 'unreachable' }));
   await outbox.add(row('anna', 1));
   await store.add(row('bert', 2));
@@ -139,8 +140,112 @@ test('forget leaves nothing of the person on the device', async () => {
   expect(await store.rowsOf('bert')).toHaveLength(1);
 });
 
+/** A browser that keeps nothing. */
+const noStore = (): OutboxStore => {
+  const store = newStore();
+  const forbidden = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+  return {
+    ...store,
+    rowsOf: forbidden,
+    add: forbidden,
+    next: forbidden,
+    count: forbidden,
+    forget: forbidden,
+  };
+};
+
+test('nothing is called saved before the row is on disk', async () => {
+  const store = newStore();
+  let write = () => {};
+  const outbox = over(
+    { ...store, add: () => new Promise((resolve) => (write = () => resolve(1))) },
+    () => fine,
+  );
+  const adding = outbox.add(row('anna', 1));
+  expect(outbox.snapshot().condition).toBe('saving');
+  await outbox.flushWithin(1000);
+  expect(outbox.snapshot().condition).toBe('saving');
+  write();
+  await adding;
+  await expect.poll(() => outbox.snapshot().condition).toBe('saved');
+});
+
+test('where the browser keeps nothing a row is sent at once, and the screen can say so', async () => {
+  const taken: unknown[] = [];
+  const outbox = over(noStore(), ({ body }) => {
+    taken.push(body);
+    return fine;
+  });
+  expect(await outbox.rows('anna')).toEqual([]);
+  expect(outbox.snapshot()).toMatchObject({ keeps: false, lost: 0 });
+  await outbox.add(row('anna', 1));
+  expect(await outbox.flushWithin(1000)).toBe(0);
+  expect(taken).toEqual([1]);
+  expect(outbox.snapshot()).toMatchObject({ condition: 'saved', keeps: false, lost: 0 });
+});
+
+test('a row that can be neither kept nor sent is reported as lost', async () => {
+  const outbox = over(noStore(), () => ({ status: 0, code: 'unreachable' }));
+  await outbox.add(row('anna', 1));
+  await expect.poll(() => outbox.snapshot().lost).toBe(1);
+});
+
+test('a row of another person is not sent past the store either', async () => {
+  const taken: unknown[] = [];
+  const outbox = over(noStore(), ({ body }) => {
+    taken.push(body);
+    return fine;
+  });
+  await outbox.add(row('bert', 1));
+  await expect.poll(() => outbox.snapshot().lost).toBe(1);
+  expect(taken).toEqual([]);
+});
+
+test('a store that fails while rows wait is tried again by itself', async () => {
+  const store = newStore();
+  let failures = 0;
+  const next: OutboxStore['next'] = async (account) => {
+    failures += 1;
+    if (failures === 1) throw new DOMException('connection lost', 'UnknownError');
+    return store.next(account);
+  };
+  const outbox = over({ ...store, next }, () => fine);
+  await outbox.add(row('anna', 1));
+  await expect.poll(() => outbox.snapshot(), { timeout: 5000 }).toMatchObject({ waiting: 0, keeps: true });
+  expect(failures).toBeGreaterThan(1);
+});
+
+test('a store that another tab takes away is opened again at the next use', async () => {
+  const store = newStore();
+  await store.add(row('anna', 1));
+  await deleteDB(`outbox-${stores}`);
+  await store.add(row('anna', 2));
+  expect(await store.rowsOf('anna')).toMatchObject([{ body: 2 }]);
+});
+
+test('a connection that the browser drops is opened again at the next use', async () => {
+  const open = vi.spyOn(indexedDB, 'open');
+  const store = newStore();
+  await store.add(row('anna', 1));
+  const connection = open.mock.results[0]?.value.result as IDBDatabase;
+  connection.close();
+  connection.dispatchEvent(new IDBVersionChangeEvent('close'));
+  await store.add(row('anna', 2));
+  expect(await store.rowsOf('anna')).toHaveLength(2);
+  open.mockRestore();
+});
+
+test('a store that could not be opened is tried again at the next use', async () => {
+  const store = newStore();
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  await expect(store.count('anna')).rejects.toThrow('forbidden');
+  expect(await store.count('anna')).toEqual({ waiting: 0, parked: 0 });
+});
+
 test('a failed row goes again by itself', async () => {
-  const store = await newStore();
+  const store = newStore();
   let tries = 0;
   const outbox = over(store, () => {
     tries += 1;
@@ -158,7 +263,7 @@ test('over any failures, from two tabs: everything arrives, in order, from one t
       fc.integer({ min: 1, max: 6 }),
       fc.array(failing, { maxLength: 6 }),
       async (rows, faults) => {
-        const store = await newStore();
+        const store = newStore();
         const left = [...faults];
         const taken: unknown[] = [];
         let busy = 0;

@@ -2,7 +2,16 @@ import { fateOf, type Outcome, waitBefore } from './outbox-rules.ts';
 import type { NewOutboxRow, OutboxCounts, OutboxRow, OutboxStore } from './outbox-store.ts';
 
 /** What the screen says in one quiet word. */
-export type OutboxState = OutboxCounts & { condition: 'saved' | 'saving' | 'willRetry' | 'signIn' };
+export type OutboxState = OutboxCounts & {
+  condition: 'saved' | 'saving' | 'willRetry' | 'signIn';
+  /** False where the browser keeps nothing: then a row arrives at once or is lost. */
+  keeps: boolean;
+  /** Rows that could neither be kept nor sent. */
+  lost: number;
+};
+
+/** Before anything is known. */
+export const quiet: OutboxState = { waiting: 0, parked: 0, condition: 'saved', keeps: true, lost: 0 };
 
 export type OutboxPorts = {
   store: OutboxStore;
@@ -21,7 +30,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
  * Sends what waits, strictly in order, from one tab at a time (Web Locks), until it has arrived. Survives a closed
- * tab, an expired session and a day without network, because every row is on disk before anything else happens.
+ * tab, an expired session and a day without network, because every row is on disk before it counts as saved. Where the
+ * browser keeps nothing, a row is sent at once.
  */
 export function createOutbox({
   store,
@@ -33,7 +43,9 @@ export function createOutbox({
 }: OutboxPorts) {
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel(name);
-  let state: OutboxState = { waiting: 0, parked: 0, condition: 'saved' };
+  let state = quiet;
+  /** Rows that are on no disk yet. */
+  let writing = 0;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
@@ -46,8 +58,33 @@ export function createOutbox({
 
   async function refresh(condition: OutboxState['condition'] | null = null): Promise<void> {
     const account = owner();
-    const counts = account ? await store.count(account) : { waiting: 0, parked: 0 };
-    tell({ ...counts, condition: counts.waiting === 0 ? 'saved' : (condition ?? state.condition) });
+    const none = { waiting: 0, parked: 0 };
+    const counts = account ? await store.count(account).catch(storeFailed) : none;
+    const isSaved = (counts?.waiting ?? 0) + writing === 0;
+    tell({
+      ...state,
+      ...(counts ?? none),
+      condition: isSaved ? 'saved' : (condition ?? state.condition),
+      keeps: counts !== null,
+    });
+  }
+
+  /** The store opens anew at its next use. */
+  function storeFailed(): null {
+    store.letGo();
+    tell({ ...state, keeps: false });
+    return null;
+  }
+
+  /** Past the store, for it keeps nothing. */
+  async function sendUnkept(row: NewOutboxRow): Promise<void> {
+    const unkept: OutboxRow = { ...row, seq: 0, parked: null };
+    const isTheirs = owner() === row.accountId;
+    const isSent = isTheirs && fateOf(await send(unkept)) === 'sent';
+    writing -= 1;
+    tell({ ...state, lost: state.lost + (isSent ? 0 : 1) });
+    await refresh();
+    if (isSent) onSent?.(unkept);
   }
 
   /** Sends one row. @returns whether the next one may follow at once */
@@ -91,27 +128,39 @@ export function createOutbox({
 
   function run(): Promise<void> {
     onceMore = false;
-    flushing = flush().finally(() => {
-      flushing = null;
-      if (onceMore) wake();
-    });
+    flushing = flush()
+      .catch(tryLater)
+      .finally(() => {
+        flushing = null;
+        if (onceMore) wake();
+      });
     return flushing;
+  }
+
+  /** The store failed while rows were on their way. */
+  function tryLater(): void {
+    storeFailed();
+    failures += 1;
+    if (state.waiting > 0) wake(waitBefore(failures, random()));
   }
 
   channel.onmessage = () => void refresh();
 
   return {
-    /** Resolves when the row is on disk; sending goes on by itself. */
+    /** Resolves when the row is on disk, or cannot be; sending goes on by itself. Until then nothing is called saved. */
     async add(row: NewOutboxRow): Promise<void> {
-      await store.add(row);
+      writing += 1;
+      tell({ ...state, condition: 'saving' });
+      if ((await store.add(row).catch(storeFailed)) === null) return void sendUnkept(row);
+      writing -= 1;
       await refresh('saving');
       channel.postMessage('changed');
       failures = 0;
       wake();
     },
 
-    /** What still waits, oldest first. */
-    rows: (accountId: string) => store.rowsOf(accountId),
+    /** What still waits, oldest first; nothing where the browser keeps nothing. */
+    rows: async (accountId: string) => (await store.rowsOf(accountId).catch(storeFailed)) ?? [],
 
     /** Call when the network is back, the page is shown again or somebody has signed in. */
     wake: () => {
@@ -125,7 +174,7 @@ export function createOutbox({
       if (!account) return 0;
       const late = new Promise<void>((resolve) => setTimeout(resolve, ms));
       await Promise.race([flushing ?? run(), late]);
-      return (await store.count(account)).waiting;
+      return (await store.count(account).catch(storeFailed))?.waiting ?? 0;
     },
 
     /** "Log out and lose them". */

@@ -117,7 +117,7 @@ async function keepAnswers(survey: Survey, answers: Readonly<Record<string, stri
     questionId,
     answer: answers[questionId] ?? '',
   }));
-  await (await deviceOutbox()).add({
+  await deviceOutbox().add({
     accountId: user.userId,
     call: 'submitSurvey',
     params: { surveyID: survey.surveyID },

@@ -8,15 +8,17 @@ const flushMs = 5_000;
  * Sends what is unsent and answers how much is left. A browser that keeps no outbox (its storage is forbidden) has
  * nothing unsent.
  */
-export async function sendUnsent(): Promise<number> {
-  const outbox = await deviceOutbox().catch(() => null);
-  return outbox ? outbox.flushWithin(flushMs) : 0;
+export function sendUnsent(): Promise<number> {
+  return deviceOutbox().flushWithin(flushMs);
 }
 
 /** Nothing of the person stays on this device; other tabs follow. */
 export async function leaveDevice(): Promise<void> {
   const user = readUser();
-  const outbox = user && (await deviceOutbox().catch(() => null));
-  if (outbox) await outbox.forget(user.userId);
+  // Where the browser keeps nothing there is nothing to forget.
+  if (user)
+    await deviceOutbox()
+      .forget(user.userId)
+      .catch(() => null);
   forgetSession();
 }

@@ -32,7 +32,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
   const goOn = async (entered: User) => {
     if (entered.userId !== user.userId) navigate(paths.dashboard, { replace: true });
     await queries.invalidateQueries();
-    (await deviceOutbox()).wake();
+    deviceOutbox().wake();
   };
 
   return (
