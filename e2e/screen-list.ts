@@ -170,6 +170,21 @@ export const screens: Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  {
+    name: 'refused',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'walter', 'porch swing 2');
+      await press(page, 'Display');
+      await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
+      const json = { message: 'Please ask your facility about this.', code: 'forbidden' };
+      await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));
+      await page.goto(paths.dashboard);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   ...playScreens,
   ...paymentScreens,
   { name: 'forbidden', full: true, path: paths.forbidden },
