@@ -40,7 +40,6 @@ export const publicConfig = z.object({
   }),
   google: z.nullable(z.object({ clientId: z.string(), sandbox: z.boolean() })),
   facebook: z.nullable(z.object({ appId: z.string(), sandbox: z.boolean() })),
-  mediaBaseUrl: z.string(),
   contentVersion: z.string(),
   totalExercises: z.number(),
   /** The first clip of the game, for the home page. */
@@ -84,5 +83,5 @@ export const getClip = endpoint({
   params: z.object({ file: z.string() }),
   query: z.object({ v: z.optional(z.string()) }),
   answer: z.unknown(),
-  problems: ['not_found'],
+  problems: ['not_found', 'range_unsatisfiable'],
 });

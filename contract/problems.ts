@@ -15,6 +15,7 @@ export const problemStatus = {
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
+  range_unsatisfiable: 416,
   validation: 422,
   email_taken: 422,
   username_taken: 422,

@@ -54,6 +54,12 @@ test('production with nothing configured names everything that is missing, in on
   }
 });
 
+test('the operating guide marks as needed what the start asks for outside the sandbox', () => {
+  const rows = readFileSync('docs/operating.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \| \*\*needed\*\*/gm);
+  const asked = faultsOf({ NODE_ENV: 'production' }).matchAll(/([A-Z_]+) is missing/g);
+  expect([...rows].map(([, name]) => name)).toEqual([...asked].map(([, name]) => name));
+});
+
 test('the sandbox runs in production only when it is asked for by name', () => {
   expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'true' }).sandbox).toBe(true);
 });

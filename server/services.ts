@@ -57,7 +57,7 @@ const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 /** Puts the services together. @throws StartError naming every fault of the content's files */
 export function createServices(ground: Ground): Services {
   const { config, opened, clock, log, content = openContent(contentFolder) } = ground;
-  const game = buildGame(content);
+  const game = buildGame(content, config.mediaBaseUrl);
   const sandboxIdentity = config.sandbox ? createSandboxIdentity(opened.db, clock) : null;
   return {
     config,

@@ -9,8 +9,12 @@ import type { OpenedContent } from './open-content.ts';
 /** There is one game (specification, section 9). */
 export const gameID = '1';
 
-/** The game as players are sent it, made once at start: what is on film, with the addresses of its clips. */
-export function buildGame({ content, addressOf }: OpenedContent): Game {
+/**
+ * The game as players are sent it, made once at start: what is on film, with the addresses of its clips.
+ * @param mediaBaseUrl origin (and folder) of another host for clips and pictures; '' for this server
+ */
+export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = ''): Game {
+  const addressOf: OpenedContent['addressOf'] = (file) => mediaBaseUrl + opened.addressOf(file);
   const { game, people, media, brand } = content;
   const total = game.length;
   return {

@@ -58,6 +58,20 @@ test('a player gets every exercise with its clips, captions, posters and words',
   expect(game.people.map(({ name }) => name)).toEqual(['Rosa', 'Walter', 'Mina', 'Presenter']);
 });
 
+test('with MEDIA_BASE_URL every clip, caption and picture is at that host, and pages may load it', async () => {
+  const { app: elsewhere } = await testApp({ MEDIA_BASE_URL: 'https://clips.example.org/mys/' });
+  const answers = [endpoints.getSampleGame.path, endpoints.getConfig.path].map((url) =>
+    elsewhere.inject(url),
+  );
+  for (const { body, headers } of await Promise.all(answers)) {
+    expect(body).toContain('"https://clips.example.org/mys/files/assets/');
+    expect(body).not.toContain('"/files/assets/');
+    const policy = String(headers['content-security-policy']);
+    for (const source of ['img', 'media', 'connect'])
+      expect(policy).toMatch(new RegExp(`${source}-src [^;]*https://clips\\.example\\.org`));
+  }
+});
+
 test('the answer is one of the people offered, in every exercise', () => {
   for (const { main } of services.game.exercises) {
     const offered = main.options.filter(({ is_selectable }) => is_selectable).map(({ id }) => id);

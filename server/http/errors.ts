@@ -5,9 +5,12 @@ import { Problem } from '#server/problem.ts';
 
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'malformed',
+  // A file outside of the folder that is served: nobody is told whether it exists.
+  403: 'not_found',
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media_type',
+  416: 'range_unsatisfiable',
   503: 'busy',
 };
 
@@ -16,6 +19,7 @@ const messageOfCode: Partial<Record<ProblemCode, string>> = {
   not_found: 'There is nothing at this address.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'The request should be JSON.',
+  range_unsatisfiable: 'The file has no such part.',
   busy: 'The service is busy. Please try again in a moment.',
 };
 

@@ -43,12 +43,21 @@ const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/f
  */
 export function secure(app: FastifyInstance, config: Config): void {
   const protectPage = helmet({ ...everywhere, contentSecurityPolicy: policyOfPages(config) });
-  const protectFile = helmet({ ...everywhere, contentSecurityPolicy: policyOfFiles });
+  const isMediaElsewhere = config.mediaBaseUrl !== '';
+  const protectFile = helmet({
+    ...everywhere,
+    contentSecurityPolicy: policyOfFiles,
+    ...(isMediaElsewhere && { crossOriginResourcePolicy: { policy: 'cross-origin' } }),
+  });
   app.addHook('onRequest', (request, { raw }, done) => {
     if (request.protocol === 'https') {
       raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
-    if (isFile(request.url)) return protectFile(request.raw, raw, () => done());
+    if (isFile(request.url)) {
+      // A host of clips that fetches them here hands these headers on, and our pages are strangers to it.
+      if (isMediaElsewhere) raw.setHeader('access-control-allow-origin', '*');
+      return protectFile(request.raw, raw, () => done());
+    }
     raw.setHeader(
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)',

@@ -35,7 +35,6 @@ export function publicConfigOf(
       : sandboxIdentity
         ? { appId: 'sandbox', sandbox: true }
         : null,
-    mediaBaseUrl: config.mediaBaseUrl,
     contentVersion: game.contentVersion,
     totalExercises: game.exercises.length,
     sample: sampleOf(game),

@@ -40,9 +40,9 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
     <div className={styles.picture}>
       <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
         {/* biome-ignore lint/a11y/useMediaCaption: the captions stand under the picture, where they can be large */}
-        <video playsInline preload="auto" aria-label={t`${speaker} speaks`} />
+        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={t`${speaker} speaks`} />
         {/* biome-ignore lint/a11y/useMediaCaption: as above */}
-        <video playsInline preload="auto" aria-label={t`${speaker} speaks`} />
+        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={t`${speaker} speaks`} />
         {state.playback === 'refused' && (
           <Button kind="main" icon="play" className={styles.start} onClick={play}>
             <Trans>Play</Trans>

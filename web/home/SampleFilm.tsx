@@ -31,6 +31,7 @@ export function SampleFilm() {
     <figure className={styles.film}>
       <video
         ref={video}
+        crossOrigin="anonymous"
         className={styles.picture}
         width={1280}
         height={720}

@@ -38,7 +38,8 @@ registerRoute(
 registerRoute(({ url }) => personReads.test(url.pathname), networkFirst(personCache));
 registerRoute(({ url }) => gameReads.test(url.pathname), networkFirst(gameCache));
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/assets/'),
+  // On this server, or wherever MEDIA_BASE_URL says.
+  ({ url }) => url.pathname.includes('/files/assets/'),
   async ({ request }) => {
     const kept = await (await caches.open(clipsCache)).match(request.url);
     if (!kept) return fetch(request);

@@ -50,6 +50,7 @@ export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
     <div className={large ? styles.large : styles.clip}>
       <video
         ref={video}
+        crossOrigin="anonymous"
         src={clip.video_url}
         playsInline
         preload="auto"

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/test-app.ts';
+
+const { app } = await testApp();
+const clip = readFileSync('content/media/ex01_1.mp4');
+const get = (address: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/files/assets/${address}`, headers });
+
+test('a part of a clip is given by range, and said to be a part', async () => {
+  const { statusCode, headers, rawPayload } = await get('ex01_1.mp4', { range: 'bytes=100-299' });
+  expect(statusCode).toBe(206);
+  expect(headers['content-range']).toBe(`bytes 100-299/${clip.length}`);
+  expect(rawPayload.equals(clip.subarray(100, 300))).toBe(true);
+  const beyond = await get('ex01_1.mp4', { range: `bytes=${clip.length}-` });
+  expect(beyond.statusCode).toBe(416);
+});
+
+test('a whole clip says that ranges may be asked for', async () => {
+  const { statusCode, headers, rawPayload } = await get('ex01_1.mp4');
+  expect([statusCode, headers['accept-ranges']]).toEqual([200, 'bytes']);
+  expect(rawPayload.equals(clip)).toBe(true);
+});
+
+test('an address with its hash is kept for ever', async () => {
+  const { headers } = await get('ex01_1.mp4?v=01234567');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('without the hash the browser asks again, and is told by ETag that nothing changed', async () => {
+  const { headers } = await get('ex01_1.mp4');
+  expect(headers['cache-control']).toBe('public, max-age=0');
+  const again = await get('ex01_1.mp4', { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await get('ex01_1.mp4', { 'if-none-match': '"another"' })).statusCode).toBe(200);
+});
+
+test.each([
+  ['ex01_1.mp4', 'video/mp4'],
+  ['ex01_1.vtt', 'text/vtt; charset=utf-8'],
+  ['ex01.webp', 'image/webp'],
+])('%s is served as %s', async (file, type) => {
+  expect((await get(file)).headers['content-type']).toBe(type);
+});
+
+test.each(['nothing.mp4', '..%2fbrand.yaml', '%2e%2e%2f%2e%2e%2fpackage.json'])(
+  '%s is not there',
+  async (file) => {
+    expect((await get(file)).statusCode).toBe(404);
+  },
+);
+
+test('strangers may use clips only where another host is configured to hand them on', async () => {
+  expect((await get('ex01_1.vtt')).headers).toMatchObject({ 'cross-origin-resource-policy': 'same-site' });
+  expect((await get('ex01_1.vtt')).headers['access-control-allow-origin']).toBeUndefined();
+  const { app: elsewhere } = await testApp({ MEDIA_BASE_URL: 'https://clips.example.org/mys/' });
+  const { headers } = await elsewhere.inject('/files/assets/ex01_1.vtt');
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
