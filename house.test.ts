@@ -209,6 +209,22 @@ test('the lock file holds what it names for other machines, or npm ci refuses it
   expect(named.filter((one) => !held.has(one))).toEqual([]);
 });
 
+test('every package has its exact version, and a reason in the decision records', () => {
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  // `node` names its major version: the lock file fixes which release.
+  const { node, ...packages } = { ...dependencies, ...optionalDependencies, ...devDependencies };
+  expect(node).toBe('24.x');
+  const inexact = Object.entries(packages as Record<string, string>).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
+  expect(inexact).toEqual([]);
+  const reasons = readFileSync('docs/decisions/0020-packages.md', 'utf8');
+  const named = new Set([...reasons.matchAll(/`((?:@[\w-]+\/)?[\w.-]+)`/g)].map(([, name]) => name));
+  expect(Object.keys(packages).filter((name) => !named.has(name))).toEqual([]);
+});
+
 test('the README stays within 100 lines', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(101);
 });
