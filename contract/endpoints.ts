@@ -44,6 +44,8 @@ export const endpoints = {
   joinFacility: own.joinFacility,
   leaveFacility: own.leaveFacility,
   replaceFacilityCode: own.replaceFacilityCode,
+  revokeFacilityCode: own.revokeFacilityCode,
+  getMemberResults: own.getMemberResults,
   setMemberPassword: own.setMemberPassword,
   exportAccount: own.exportAccount,
   bringBackPreviousGame: own.bringBackPreviousGame,

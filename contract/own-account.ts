@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userName } from './accounts.ts';
+import { exerciseStatuses, score } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import {
   consent,
@@ -186,6 +187,40 @@ export const replaceFacilityCode = endpoint({
   caller: 'signedIn',
   answer: z.object({ message: z.string(), code: z.string() }),
   problems: ['forbidden'],
+});
+
+export const revokeFacilityCode = endpoint({
+  purpose: "Take the facility's code away, so that nobody joins by it: its administrator",
+  method: 'DELETE',
+  path: `${base}/facility/code`,
+  caller: 'signedIn',
+  answer: messageAnswer,
+  problems: ['forbidden'],
+});
+
+/** How one exercise went: never more than the member was told (decision G81). */
+const exerciseResult = z.object({
+  exerciseId: z.number(),
+  status: z.enum(exerciseStatuses),
+  /** Real attempts; the stand-in of a skip is none. */
+  attempts: z.number(),
+  /** Position of the first right attempt, null while none is right. */
+  correctAfter: z.nullable(z.number()),
+  lastAttemptAt: z.nullable(instant),
+});
+
+export const getMemberResults = endpoint({
+  purpose: "A member's answers, dates and scores: the facility's administrator",
+  method: 'GET',
+  path: `${base}/facility/members/{userId}/results`,
+  caller: 'signedIn',
+  params: z.object({ userId: z.string().check(z.maxLength(60)) }),
+  answer: z.object({
+    answerDate: z.nullable(instant),
+    ...score.shape,
+    exercises: z.array(exerciseResult),
+  }),
+  problems: ['forbidden', 'not_found'],
 });
 
 export const setMemberPassword = endpoint({

@@ -181,7 +181,10 @@ test('consent is shown with its day, and taking it back leads to deleting the ac
   await expect(page.getByRole('region', { name: 'Delete my account' })).toBeInViewport();
 });
 
-test('the administrator names the facility and replaces its code', async ({ page, request }) => {
+test('the administrator names the facility, replaces its code and takes it away', async ({
+  page,
+  request,
+}) => {
   const { administrator, code } = await foundFacility(request);
   await openAs(page, administrator);
   await page.getByLabel('Name of the facility').fill('Oak House');
@@ -189,8 +192,21 @@ test('the administrator names the facility and replaces its code', async ({ page
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Replace the code' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the code' }).click();
-  await expect(page.getByText('The old one does not work any more.')).toBeVisible();
+  await expect(page.getByText('No older code works any more.')).toBeVisible();
   await expect(page.getByText(code, { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Take the code away' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the code away' }).click();
+  await expect(page.getByText('Nobody can join your facility now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a new code' }).click();
+  await expect(page.getByText('Facility code', { exact: true })).toBeVisible();
+});
+
+test('the administrator sees how a member gets on', async ({ page, request }) => {
+  const { administrator, code } = await foundFacility(request);
+  const member = await signUp(request, 'facility', { email: null, facilityCode: code });
+  await openAs(page, administrator);
+  await page.getByRole('button', { name: `Results of ${member.userName}` }).click();
+  await expect(page.getByRole('dialog').getByText('No exercise has been played yet.')).toBeVisible();
 });
 
 test('deleting takes the password, offers the data first, and can be undone by the letter', async ({

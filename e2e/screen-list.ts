@@ -134,6 +134,17 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'member-results',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'grace', 'garden gate 4');
+      await press(page, 'Results of walter');
+      await page.getByText('Exercise 1', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'account-menu',
     full: true,
     path: paths.home,

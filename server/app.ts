@@ -32,9 +32,11 @@ import { listAnswers } from './answers/list-answers.ts';
 import { bringBackPreviousGame } from './answers/previous-game.ts';
 import { resumeGame } from './answers/resume-game.ts';
 import { saveAnswer } from './answers/save-answer.ts';
+import { getMemberResults } from './facilities/get-member-results.ts';
 import { joinFacility } from './facilities/join-facility.ts';
 import { leaveFacility } from './facilities/leave-facility.ts';
 import { replaceFacilityCode } from './facilities/replace-code.ts';
+import { revokeFacilityCode } from './facilities/revoke-code.ts';
 import { setMemberPassword } from './facilities/set-member-password.ts';
 import { getGame } from './game/get-game.ts';
 import { getSampleGame } from './game/get-sample-game.ts';
@@ -140,6 +142,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(endpoints.joinFacility, joinFacility);
   mount(endpoints.leaveFacility, leaveFacility);
   mount(endpoints.replaceFacilityCode, replaceFacilityCode);
+  mount(endpoints.revokeFacilityCode, revokeFacilityCode);
+  mount(endpoints.getMemberResults, getMemberResults);
   mount(endpoints.setMemberPassword, setMemberPassword);
 
   // Who is signed in: the subscription

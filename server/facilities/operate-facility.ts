@@ -40,6 +40,11 @@ export function replaceCodeOf(services: Services, named: string): Promise<Facili
   return changeFacility(services, named, { code: newCode() });
 }
 
+/** Without a code nobody joins. @throws Problem `not_found` */
+export function revokeCodeOf(services: Services, named: string): Promise<Facility> {
+  return changeFacility(services, named, { code: null });
+}
+
 /** By its id or its code. @throws Problem `not_found` */
 export async function findFacility(
   { database }: Pick<Services, 'database'>,

@@ -6,6 +6,7 @@ import {
   findFacility,
   listFacilities,
   replaceCodeOf,
+  revokeCodeOf,
 } from '#server/facilities/operate-facility.ts';
 import { Problem } from '#server/problem.ts';
 import { noteDeed } from './audit.ts';
@@ -104,6 +105,15 @@ export const facilityCommands: readonly Command[] = [
     run: async (asked) => {
       const facility = await replaceCodeOf(asked.services, asked.args[0] ?? '');
       return noted(asked, 'facility replace-code', facility, 'The old code does not work any more.');
+    },
+  },
+  {
+    name: 'facility revoke-code',
+    usage: 'facility revoke-code ID|CODE',
+    does: 'takes the code away: nobody joins until it gets a new one',
+    run: async (asked) => {
+      const facility = await revokeCodeOf(asked.services, asked.args[0] ?? '');
+      return noted(asked, 'facility revoke-code', facility, 'Nobody can join until it gets a new code.');
     },
   },
 ];

@@ -5,11 +5,15 @@ import styles from '#web/accounts/own/SectionList.module.css';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { MemberResults } from './MemberResults.tsx';
+import facility from './OwnFacility.module.css';
 
 type Member = NonNullable<NonNullable<Account['facility']>['members']>[number];
 
-/** Who has a seat. Who has no e-mail address gets a new password from the administrator (decision G52). */
+/** Who has a seat, and how each gets on. Who has no e-mail address gets a new password from the administrator (decision G52). */
 export function MemberList({ members }: { members: Member[] }) {
   return (
     <div>
@@ -41,26 +45,29 @@ function MemberItem({ member: { userId, userName, hasEmail, joinedAt } }: { memb
           <Trans>Joined on {day}</Trans>
         </p>
       </div>
-      {!hasEmail && (
-        <ConfirmButton
-          label={<Trans>New password for {userName}</Trans>}
-          title={<Trans>New password for {userName}?</Trans>}
-          keepLabel={<Trans>Keep the present one</Trans>}
-          confirm={{
-            kind: 'main',
-            label: <Trans>Make a new password</Trans>,
-            sendingLabel: <Trans>One moment...</Trans>,
-          }}
-          send={() => send(setMemberPassword, { params: { userId } })}
-          onAnswer={(answer) => setPassword(answer.password)}
-        >
-          <p>
-            <Trans>
-              The present password stops working. The new one works once, then {userName} chooses another.
-            </Trans>
-          </p>
-        </ConfirmButton>
-      )}
+      <div className={facility.actions}>
+        <ResultsButton userId={userId} userName={userName} />
+        {!hasEmail && (
+          <ConfirmButton
+            label={<Trans>New password for {userName}</Trans>}
+            title={<Trans>New password for {userName}?</Trans>}
+            keepLabel={<Trans>Keep the present one</Trans>}
+            confirm={{
+              kind: 'main',
+              label: <Trans>Make a new password</Trans>,
+              sendingLabel: <Trans>One moment...</Trans>,
+            }}
+            send={() => send(setMemberPassword, { params: { userId } })}
+            onAnswer={(answer) => setPassword(answer.password)}
+          >
+            <p>
+              <Trans>
+                The present password stops working. The new one works once, then {userName} chooses another.
+              </Trans>
+            </p>
+          </ConfirmButton>
+        )}
+      </div>
       {password !== null && (
         <Notice kind="good" announce>
           <Trans>
@@ -70,5 +77,24 @@ function MemberItem({ member: { userId, userName, hasEmail, joinedAt } }: { memb
         </Notice>
       )}
     </li>
+  );
+}
+
+function ResultsButton({ userId, userName }: Pick<Member, 'userId' | 'userName'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Trans>Results of {userName}</Trans>
+      </Button>
+      <Dialog
+        title={<Trans>Results of {userName}</Trans>}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        size="wide"
+      >
+        <MemberResults userId={userId} />
+      </Dialog>
+    </>
   );
 }

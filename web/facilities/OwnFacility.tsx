@@ -2,8 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/fields.ts';
-import { type Account, changeAccount, replaceFacilityCode } from '#contract/own-account.ts';
+import {
+  type Account,
+  changeAccount,
+  replaceFacilityCode,
+  revokeFacilityCode,
+} from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
+import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
@@ -21,7 +27,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
   return (
     <>
       <NameForm name={name} onChanged={onChanged} />
-      {code && <Code code={code} onChanged={onChanged} />}
+      {code ? <Code code={code} onChanged={onChanged} /> : <NoCode onChanged={onChanged} />}
       {seats && (
         <p>
           <Trans>
@@ -82,6 +88,39 @@ function Code({ code, onChanged }: { code: string; onChanged: OnChanged }) {
             <Trans>Nobody can sign up with the old code any more. Who has joined already stays.</Trans>
           </p>
         </ConfirmButton>
+        <ConfirmButton
+          label={<Trans>Take the code away</Trans>}
+          title={<Trans>Take the facility code away?</Trans>}
+          keepLabel={<Trans>Keep this code</Trans>}
+          confirm={{ label: <Trans>Take the code away</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+          send={() => send(revokeFacilityCode, {})}
+          onAnswer={onChanged}
+        >
+          <p>
+            <Trans>
+              Nobody can sign up until you make a new code. Who has joined already stays and plays on.
+            </Trans>
+          </p>
+        </ConfirmButton>
+      </div>
+    </div>
+  );
+}
+
+/** The code was taken away. */
+function NoCode({ onChanged }: { onChanged: OnChanged }) {
+  return (
+    <div className={styles.codeBox}>
+      <p>
+        <Trans>Nobody can join your facility now. It has no code.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <ActionButton
+          label={<Trans>Make a new code</Trans>}
+          sendingLabel={<Trans>One moment...</Trans>}
+          send={() => send(replaceFacilityCode, {})}
+          onAnswer={onChanged}
+        />
       </div>
     </div>
   );

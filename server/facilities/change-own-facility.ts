@@ -1,0 +1,24 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/database/pool.ts';
+import { Problem } from '#server/problem.ts';
+import { facilities, facilityMembers } from './tables.ts';
+
+export type Administrator = { accountId: string; userType: string };
+
+/** Changes the facility that the caller runs. @throws Problem `forbidden` for all but its administrator */
+export async function changeOwnFacility(
+  database: Database,
+  { accountId, userType }: Administrator,
+  change: Partial<Pick<typeof facilities.$inferSelect, 'name' | 'code'>>,
+): Promise<void> {
+  if (userType !== 'facilityAdmin') throw notAdministrator();
+  const own = database
+    .select({ id: facilityMembers.facilityId })
+    .from(facilityMembers)
+    .where(eq(facilityMembers.accountId, accountId));
+  const changed = await database.update(facilities).set(change).where(inArray(facilities.id, own));
+  if (changed.rowCount === 0) throw notAdministrator();
+}
+
+export const notAdministrator = () =>
+  new Problem('forbidden', "Only the facility's administrator can do this.");

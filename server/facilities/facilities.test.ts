@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Person, signUp } from '#server/accounts/scenario.ts';
+import { playGame } from '#server/answers/scenario.ts';
+import { runCommand } from '#server/operations/commands.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const { app, services, clock } = await testApp();
+
+async function person(given: Person = {}) {
+  const signedUp = await signUp(services, given);
+  const call = ({ method, path }: Endpoint, payload?: object, userId = '') =>
+    app.inject({
+      method,
+      url: path.replace('{userId}', userId),
+      headers: { authorization: `Bearer ${signedUp.token}` },
+      ...(payload && { payload }),
+    });
+  return { ...signedUp, call };
+}
+
+async function facility() {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const facilityCode = administrator.facilityCode as string;
+  return { administrator, facilityCode, member: await person({ userType: 'facilityUser', facilityCode }) };
+}
+
+test('by a code that was taken away nobody joins; who has joined stays, and a new code works', async () => {
+  const { administrator, facilityCode, member } = await facility();
+  const stranger = await person();
+  const join = (code: string) => stranger.call(endpoints.joinFacility, { facilityCode: code });
+  expect((await member.call(endpoints.revokeFacilityCode)).json().code).toBe('forbidden');
+  expect((await administrator.call(endpoints.revokeFacilityCode)).statusCode).toBe(200);
+  expect((await join(facilityCode)).json().code).toBe('facility_code_invalid');
+  const seen = (await administrator.call(endpoints.getAccount)).json().facility;
+  expect(seen).toMatchObject({ seats: { taken: 1 }, members: [{ userId: member.account.id }] });
+  expect(seen.code).toBeUndefined();
+  const { code } = (await administrator.call(endpoints.replaceFacilityCode)).json();
+  expect((await join(code)).statusCode).toBe(200);
+});
+
+test('the operator takes a code away by it', async () => {
+  const { facilityCode } = await facility();
+  const words = ['facility', 'revoke-code', facilityCode];
+  const { rows } = await runCommand(words, { services, options: {}, operator: 'ruth' });
+  expect(rows).toMatchObject([{ code: '', seats: '1 of 25' }]);
+  expect((await (await person()).call(endpoints.joinFacility, { facilityCode })).statusCode).toBe(422);
+});
+
+test('the administrator sees answers, dates and scores of a member, and nothing besides', async () => {
+  const { administrator, member } = await facility();
+  const results = async () =>
+    (await administrator.call(endpoints.getMemberResults, undefined, member.account.id)).json();
+  expect(await results()).toMatchObject({ answerDate: null, totalAnswered: 0, exercises: [] });
+  await playGame(services, member.account.id, '1:✓ 2:x✓ 3:x 4:s');
+  const now = clock.now().toISOString();
+  const dated = expect.stringMatching(/^2026-06-01T/);
+  expect(await results()).toEqual({
+    answerDate: now,
+    totalAnswered: 3,
+    totalExercises: 50,
+    finished: false,
+    skipped: 1,
+    completed: 2,
+    firstTry: 1,
+    firstAttemptScore: 33,
+    multipleTryScore: 67,
+    exercises: [
+      { exerciseId: 1, status: 'Completed', attempts: 1, correctAfter: 1, lastAttemptAt: dated },
+      { exerciseId: 2, status: 'Completed', attempts: 2, correctAfter: 2, lastAttemptAt: dated },
+      { exerciseId: 3, status: 'Incomplete', attempts: 1, correctAfter: null, lastAttemptAt: dated },
+      { exerciseId: 4, status: 'Skipped', attempts: 0, correctAfter: null, lastAttemptAt: now },
+    ],
+  });
+});
+
+test.each([
+  ['who is no administrator', 'forbidden'],
+  ['the administrator of another facility', 'not_found'],
+  ['the administrator after the member has left', 'not_found'],
+])('the results of a member are not for %s', async (who, code) => {
+  const { administrator, facilityCode, member } = await facility();
+  const asking = {
+    'who is no administrator': () => person({ userType: 'facilityUser', facilityCode }),
+    'the administrator of another facility': () => person({ userType: 'facilityAdmin' }),
+  }[who];
+  const asker = (await asking?.()) ?? administrator;
+  if (asker === administrator) await member.call(endpoints.leaveFacility);
+  const answer = await asker.call(endpoints.getMemberResults, undefined, member.account.id);
+  expect(answer.json().code).toBe(code);
+});

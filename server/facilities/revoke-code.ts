@@ -1,0 +1,17 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { revokeFacilityCode as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { changeOwnFacility } from './change-own-facility.ts';
+
+/**
+ * The facility has no code until a new one is made: nobody joins (decision G50).
+ * @throws Problem `forbidden` for all but the administrator
+ */
+export async function revokeFacilityCode(
+  { database }: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  await changeOwnFacility(database, caller, { code: null });
+  return { message: 'The code does not work any more. Nobody can join until you make a new one.' };
+}

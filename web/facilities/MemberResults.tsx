@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import { getMemberResults } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { statusIcon } from '#web/reports/status-icon.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import styles from './MemberResults.module.css';
+
+type Results = Answer<typeof getMemberResults>;
+
+/** A member's answers, dates and scores, as was said at joining (decision G81). */
+export function MemberResults({ userId }: { userId: string }) {
+  const results = useQuery({
+    queryKey: ['memberResults', userId],
+    queryFn: ({ signal }) => send(getMemberResults, { params: { userId }, signal }),
+  });
+  const readAgain = () => void results.refetch();
+  if (results.isPending) return <Waiting onRetry={readAgain} />;
+  if (results.isError) {
+    return (
+      <Notice
+        kind="bad"
+        announce
+        actions={
+          <Button icon="retry" onClick={readAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {results.error.message}
+      </Notice>
+    );
+  }
+  return <Figures results={results.data} />;
+}
+
+function Figures({ results }: { results: Results }) {
+  const { totalAnswered, totalExercises, firstTry, completed, firstAttemptScore, multipleTryScore } = results;
+  return (
+    <div className={styles.results}>
+      <Progress
+        label={
+          <Trans>
+            Answered {totalAnswered}/{totalExercises} exercises
+          </Trans>
+        }
+        value={totalAnswered}
+        max={totalExercises}
+      />
+      {results.answerDate && (
+        <p>
+          <Trans>Last played on {formatDate(results.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
+        </p>
+      )}
+      {totalAnswered > 0 && (
+        <>
+          <p>
+            <Trans>
+              {firstTry} of {totalAnswered} were right on the first try: {firstAttemptScore}%.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              {completed} of {totalAnswered} were right in the end: {multipleTryScore}%.
+            </Trans>
+          </p>
+          <p>
+            <Trans>Scores show how a game went. They are not a medical test.</Trans>
+          </p>
+        </>
+      )}
+      {results.exercises.length === 0 ? (
+        <p>
+          <Trans>No exercise has been played yet.</Trans>
+        </p>
+      ) : (
+        <ol className={styles.exercises}>
+          {results.exercises.map((exercise) => (
+            <Exercise key={exercise.exerciseId} exercise={exercise} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Exercise({ exercise }: { exercise: Results['exercises'][number] }) {
+  const { exerciseId, status, correctAfter, lastAttemptAt } = exercise;
+  return (
+    <li className={styles.exercise}>
+      <p className={styles.number}>
+        <Trans>Exercise {exerciseId}</Trans>
+      </p>
+      <p className={styles.status} data-status={status}>
+        <Icon name={statusIcon[status]} />
+        <span>
+          {status === 'Skipped' && <Trans>Skipped</Trans>}
+          {status === 'Incomplete' && <Trans>Incomplete</Trans>}
+          {correctAfter === 1 && <Trans>Correct on first attempt</Trans>}
+          {correctAfter !== null && correctAfter > 1 && <Trans>Correct after {correctAfter} attempts</Trans>}
+        </span>
+      </p>
+      {lastAttemptAt && <p className={styles.day}>{formatDate(lastAttemptAt, 'll')}</p>}
+    </li>
+  );
+}
