@@ -25,7 +25,16 @@ test('a call in the document names its success, its problems and its body', asyn
   const { paths } = await document();
   const call = paths[endpoints.giveFeedback.path]?.post;
   expect(call?.summary).toBe('Give feedback');
-  expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '413', '422', '429', '500', '503']);
+  expect(Object.keys(call?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+    '503',
+  ]);
 });
 
 test('healthz and readyz say ok', async () => {

@@ -7,6 +7,7 @@ import { type ProblemCode, problemAnswer, problemStatus } from '#contract/proble
 const everywhere: readonly ProblemCode[] = [
   'malformed',
   'too_large',
+  'unsupported_media_type',
   'validation',
   'too_many_requests',
   'unknown',

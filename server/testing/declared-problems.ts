@@ -7,8 +7,9 @@ export function noteUndeclaredProblems(app: FastifyInstance): readonly string[] 
   const undeclared: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
     const { url, method, schema } = request.routeOptions;
-    if (reply.statusCode < 400 || !schema?.response || typeof payload !== 'string') return payload;
-    const { code } = JSON.parse(payload);
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (reply.statusCode < 400 || !schema?.response || !isJson) return payload;
+    const { code } = JSON.parse(String(payload));
     const declared = (schema.response as Described)[reply.statusCode]?.description.split(', ') ?? [];
     if (!declared.includes(code)) undeclared.push(`${method} ${url}: ${code}`);
     return payload;
