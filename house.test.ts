@@ -88,7 +88,6 @@ const openFiles: readonly string[] = [
   'server/support/tables.ts',
   'web/accounts/session.ts',
   'web/accounts/sign-up/FacilityCodeFields.tsx',
-  'web/accounts/signed-in/due-before-going-on.ts',
   'web/accounts/sign-up/send-sign-up.ts',
   'web/answers/with-waiting.ts',
   'web/facilities/FacilitySection.tsx',

@@ -5,11 +5,10 @@ import { useNavigate } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { surveyOfferedKey } from '#web/accounts/session.ts';
-import { useDueBeforeGoingOn } from '#web/accounts/signed-in/due-before-going-on.ts';
 import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
 import { useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
 import { Footer } from '#web/shell/Footer.tsx';
-import { useIsPanelOpen } from '#web/shell/OnFirstUse.tsx';
+import { useIsPageCovered } from '#web/shell/lies-over-page.ts';
 import { Page } from '#web/shell/Page.tsx';
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { useFeedback } from '#web/support/use-feedback.tsx';
@@ -51,8 +50,7 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
   const survey = useSurveyTurn(state.current, isFree);
   useInterruption(session, 'feedback', feedback.isOpen);
   useInterruption(session, 'survey', survey.dialog !== null);
-  useInterruption(session, 'panel', useIsPanelOpen());
-  useInterruption(session, 'account', useDueBeforeGoingOn() !== null);
+  useInterruption(session, 'cover', useIsPageCovered());
   const exercise = exerciseOf(game, state.current);
 
   return (

@@ -6,7 +6,7 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { savesData } from '#web/offline/saves-data.ts';
 import { useConfig } from '#web/shell/config.tsx';
-import { useIsPanelOpen } from '#web/shell/OnFirstUse.tsx';
+import { useIsPageCovered } from '#web/shell/lies-over-page.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
@@ -68,7 +68,7 @@ function TryDesk({ game, onOver }: { game: Game; onOver: () => void }) {
     }),
   );
   const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
-  useInterruption(session, 'panel', useIsPanelOpen());
+  useInterruption(session, 'cover', useIsPageCovered());
   const first = state.exercises[0]?.exerciseId;
   useEffect(() => {
     if (first !== undefined) session.dispatch({ type: 'opened', exerciseId: first });

@@ -67,7 +67,7 @@ test('over the picture stands nothing while it plays, Play where the browser wan
 });
 
 test('a clip that cannot be played says so, with another try and the way on', () => {
-  expect(picture('failed')).toBe('Problem This clip cannot be played. [Try again] [Next] Rosa');
+  expect(picture('failed')).toBe('Problem This clip cannot be played [Try again] [Next] Rosa');
 });
 
 test('who has no picture is drawn by initials', () => {
@@ -100,12 +100,6 @@ test.each([
   [500, 'unknown', 'An error occurred. Please try again.', '[Retry] [Back to the dashboard]'],
   [0, undefined, 'We could not reach the server.', '[Retry] [Back to the dashboard]'],
   [
-    402,
-    'subscription_required',
-    'Please subscribe to play.',
-    '[Go to my subscription] [Back to the dashboard]',
-  ],
-  [
     403,
     'facility_ended',
     "Your facility's access has ended. Please contact your facility.",
@@ -121,3 +115,11 @@ test.each([
     expect(words.includes('[Retry]')).toBe(ways.includes('[Retry]'));
   },
 );
+
+test('a game that is not paid for leads on by itself and offers no other try', () => {
+  const problem = new ApiProblem(402, {
+    message: 'Please subscribe to play.',
+    code: 'subscription_required',
+  });
+  expect(drawn(<PlayScreen />, problem)).not.toContain('[Retry]');
+});

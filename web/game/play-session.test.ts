@@ -112,9 +112,9 @@ test('the timer stands still under a hidden tab, under a panel, and while the br
   hide(true);
   pass(1000);
   hide(false);
-  session.dispatch({ type: 'interrupted', by: 'panel' });
+  session.dispatch({ type: 'interrupted', by: 'cover' });
   pass(1000);
-  session.dispatch({ type: 'interruptionEnded', by: 'panel' });
+  session.dispatch({ type: 'interruptionEnded', by: 'cover' });
   session.playerEvents.onRefused();
   pass(1000);
   session.dispatch({ type: 'playPressed' });
@@ -125,7 +125,7 @@ test('the timer stands still under a hidden tab, under a panel, and while the br
 
 test('a panel stops the picture itself and gives it back', () => {
   const { session, asked } = atExercise1();
-  session.dispatch({ type: 'interrupted', by: 'panel' });
-  session.dispatch({ type: 'interruptionEnded', by: 'panel' });
+  session.dispatch({ type: 'interrupted', by: 'cover' });
+  session.dispatch({ type: 'interruptionEnded', by: 'cover' });
   expect(asked).toEqual(['play', 'pause', 'resume']);
 });

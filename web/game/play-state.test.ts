@@ -236,7 +236,7 @@ test('a pause after a right answer stays where it is, with the picture stopped',
   expect(effects.at(-2)).toEqual({ type: 'pause' });
 });
 
-test.each<Interruption>(['feedback', 'survey', 'panel', 'exercises', 'account'])(
+test.each<Interruption>(['feedback', 'survey', 'exercises', 'cover'])(
   'what opens as %s stops the picture and gives it back only if it was playing',
   (by) => {
     const playing = run(started, open(1), { type: 'clipStarted' }, interrupted(by));
@@ -252,9 +252,9 @@ test.each<Interruption>(['feedback', 'survey', 'panel', 'exercises', 'account'])
 );
 
 test('with one thing opened over another, the picture goes on when the last of them is closed', () => {
-  const both = run(started, open(1), interrupted('panel'), interrupted('account'), isOver('panel'));
+  const both = run(started, open(1), interrupted('exercises'), interrupted('cover'), isOver('exercises'));
   expect(both.effects.at(-1)).toEqual({ type: 'pause' });
-  expect(run(both.state, isOver('account')).effects).toEqual([{ type: 'resume' }]);
+  expect(run(both.state, isOver('cover')).effects).toEqual([{ type: 'resume' }]);
 });
 
 test('no clip begins under what is open: it waits for its end', () => {
@@ -264,9 +264,9 @@ test('no clip begins under what is open: it waits for its end', () => {
   expect(run(moved.state, isOver('exercises')).effects).toEqual([
     { type: 'playClip', exerciseId: 3, optionId: 1 },
   ]);
-  const opening = run(started, open(3), skip, interrupted('account'), { type: 'coachingEnded' });
+  const opening = run(started, open(3), skip, interrupted('cover'), { type: 'coachingEnded' });
   expect(opening.effects.at(-1)).toEqual({ type: 'pause' });
-  expect(run(opening.state, isOver('account')).effects).toEqual([
+  expect(run(opening.state, isOver('cover')).effects).toEqual([
     { type: 'playClip', exerciseId: 4, optionId: 1 },
   ]);
 });
@@ -283,9 +283,9 @@ test('a clip that fails under what is open is not taken for playing afterwards',
   const { state, effects } = run(
     started,
     open(1),
-    interrupted('panel'),
+    interrupted('cover'),
     { type: 'clipFailed' },
-    isOver('panel'),
+    isOver('cover'),
   );
   expect(state.playback).toBe('failed');
   expect(effects.at(-1)).toEqual({ type: 'pause' });
@@ -297,7 +297,7 @@ test('the reminder comes once, and not to who has chosen', () => {
   expect(reminded.effects).toEqual([{ type: 'playCoaching', name: 'please-choose-the-best-answer-below' }]);
   expect(run(reminded.state, { type: 'reminderDue' }).effects).toEqual([]);
   expect(run(waiting.state, choose(2), { type: 'reminderDue' }).effects).toEqual([]);
-  expect(run(waiting.state, interrupted('panel'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
+  expect(run(waiting.state, interrupted('cover'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
     type: 'remindLater',
     afterMs: 20_000,
   });
@@ -363,9 +363,9 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
     { type: 'coachingEnded' },
     { type: 'repeatPressed', from: 'clip' },
     interrupted('feedback'),
-    interrupted('account'),
+    interrupted('cover'),
     isOver('feedback'),
-    isOver('account'),
+    isOver('cover'),
     { type: 'reminderDue' },
     { type: 'finalOpened' },
     { type: 'showResultsPressed' },

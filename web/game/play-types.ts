@@ -35,10 +35,10 @@ export type Dialog =
   | { kind: 'congratulations' };
 
 /**
- * What opens over everything, stops picture and timer, and gives them back as they were: Help and Display (`panel`), the
- * list of exercises, and what an account needs before going on (`account`) among them.
+ * What opens over everything, stops picture and timer, and gives them back as they were. `cover` is what may lie over any
+ * page: Help, Display, what an account needs before going on.
  */
-export type Interruption = 'feedback' | 'survey' | 'panel' | 'exercises' | 'account';
+export type Interruption = 'feedback' | 'survey' | 'exercises' | 'cover';
 
 export type PlayState = {
   exercises: readonly PlayExercise[];

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '#contract/user.ts';
-import { useDueBeforeGoingOn } from './due-before-going-on.ts';
+import { useLiesOverPage } from '#web/shell/lies-over-page.ts';
+import { useIsSessionOver } from '../session.ts';
 
 const SignInAgainDialog = lazy(async () => ({
   default: (await import('./SignInAgainDialog.tsx')).SignInAgainDialog,
@@ -12,7 +13,8 @@ const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialo
 
 /** What a person has to do before anything else, over whatever page it is: one thing after the other. */
 export function BeforeGoingOn({ user }: { user: User }) {
-  const due = useDueBeforeGoingOn();
+  const due = firstDue(user, useIsSessionOver());
+  useLiesOverPage(due !== null);
   return (
     <Suspense>
       {due === 'signIn' && <SignInAgainDialog user={user} />}
@@ -20,4 +22,10 @@ export function BeforeGoingOn({ user }: { user: User }) {
       {due === 'consent' && <ConsentDialog user={user} />}
     </Suspense>
   );
+}
+
+function firstDue(user: User, isSessionOver: boolean): 'signIn' | 'newPassword' | 'consent' | null {
+  if (isSessionOver) return 'signIn';
+  if (user.newPasswordRequired) return 'newPassword';
+  return user.consentRequired ? 'consent' : null;
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { onRefusal, type Refusal } from '#web/api/refusals.ts';
 import { flashOnNextPage } from '#web/shell/flash.ts';
+import { useLiesOverPage } from '#web/shell/lies-over-page.ts';
 import { getSettings } from '#web/shell/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
@@ -17,6 +18,7 @@ import { refreshUser } from '../session.ts';
 export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Refusal | null>(null);
+  useLiesOverPage(asking !== null);
 
   const go = useCallback(
     async ({ code, message }: Refusal) => {
