@@ -4,15 +4,15 @@ import { screens } from './screen-list.ts';
 import { startServer } from './server.ts';
 import { type Look, takePicture, type View } from './take-picture.ts';
 
-/** `npm run pictures`: the twelve small pictures of README and docs, taken anew into docs/pictures. */
+/** `npm run pictures [name...]`: the twelve small pictures of README and docs, or some, taken anew into docs/pictures. */
 const folder = 'docs/pictures';
 const usual: Look = { textSize: 20, theme: 'light' };
 
-const pictures: { name: string; view: View; look?: Look }[] = [
+const pictures: { name: string; view: View; look?: Look; scale?: number }[] = [
+  { name: 'game-watching', view: 'desktop', scale: 0.75 },
   { name: 'home', view: 'desktop' },
   { name: 'home-sign-up', view: 'phone' },
   { name: 'how-to-play', view: 'tablet' },
-  { name: 'game-tried', view: 'desktop' },
   { name: 'game-incorrect', view: 'tablet' },
   { name: 'game-correct', view: 'desktop', look: { textSize: 20, theme: 'dark' } },
   { name: 'game-survey', view: 'tablet' },
@@ -23,20 +23,17 @@ const pictures: { name: string; view: View; look?: Look }[] = [
   { name: 'help', view: 'desktop', look: { textSize: 28, theme: 'contrast' } },
 ];
 
+const wanted = process.argv.slice(2);
+const chosen = pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
 try {
-  for (const { name, view, look = usual } of pictures) {
+  for (const { name, view, look = usual, scale = view === 'phone' ? 0.75 : 0.5 } of chosen) {
     const screen = screens.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name} in screen-list.ts`);
     const save = { path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 70 } as const;
-    await takePicture(browser, server.url, {
-      screen,
-      view,
-      look,
-      scale: view === 'phone' ? 0.75 : 0.5,
-      save,
-    });
+    await takePicture(browser, server.url, { screen, view, look, scale, save });
   }
 } finally {
   await browser.close();

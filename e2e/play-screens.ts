@@ -103,7 +103,7 @@ export const playScreens: Screen[] = [
   },
   game('watching', async (page) => {
     await atExercise(page, 1);
-    await page.locator('video[data-front]').waitFor();
+    await page.locator('[aria-live] + p').filter({ hasText: /\w/ }).waitFor();
   }),
   game(
     'whole',
