@@ -64,13 +64,31 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 /** The browser for the journeys: the system's Chromium, installed from Debian where that can be done without asking. */
 export function findChromium() {
   const present = () => browsers.find((file) => existsSync(file) && statSync(file).isFile());
-  if (present()) return present();
-  const line = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+  provide('Chromium', () => present() !== undefined, ['chromium']);
+  return present();
+}
+
+/** Firefox and WebKitGTK with a screen that nobody sees, for the journey in other engines. */
+export function findOtherEngines() {
+  const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].map((name) => path.join('/usr/bin', name));
+  provide('Firefox and WebKitGTK', () => programs.every((file) => existsSync(file)), [
+    'firefox-esr',
+    'webkit2gtk-driver',
+    'xvfb',
+    'gstreamer1.0-libav',
+    'gstreamer1.0-plugins-good',
+  ]);
+}
+
+/** Installs Debian's packages unless what they bring is there; ends the process, saying how, where that cannot be done. */
+function provide(what, isThere, packages) {
+  if (isThere()) return;
+  const line = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser journeys ...');
+    console.log(`Installing ${what} for the browser journeys ...`);
     run('sh', ['-c', `DEBIAN_FRONTEND=noninteractive; export DEBIAN_FRONTEND; (${line}) >/dev/null`]);
   }
-  if (present()) return present();
-  console.error(`The browser journeys need Chromium. Install it with: sudo sh -c '${line}'`);
-  return process.exit(1);
+  if (isThere()) return;
+  console.error(`The browser journeys need ${what}. Install with: sudo sh -c '${line}'`);
+  process.exit(1);
 }

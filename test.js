@@ -1,7 +1,7 @@
 // npm test: everything that keeps a promise, in one command. `--full` adds the long proofs.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { environment, findChromium, installPackages, root, run } from './prepare.js';
+import { environment, findChromium, findOtherEngines, installPackages, root, run } from './prepare.js';
 
 const full = process.argv.includes('--full');
 const results = path.join(root, '.tmp');
@@ -30,6 +30,7 @@ function readResults(file, counts) {
 }
 
 await installPackages();
+if (full) findOtherEngines();
 const env = { ...environment, CHROMIUM: findChromium(), FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -54,6 +55,7 @@ step('Browser journeys', 'playwright', ['test'], () =>
     failed: stats.unexpected,
   })),
 );
+if (full) step('Other engines', 'npm', ['run', '--silent', 'engines']);
 if (full) step('Pseudo-locale', 'npm', ['run', '--silent', 'pseudo']);
 if (full) step('Kill loop', 'node', ['load/kill-loop.ts']);
 

@@ -65,7 +65,7 @@ async function untilReady(url: string, server: ChildProcess) {
   throw new Error(`The server was not ready within ${startsWithinMs / 1000} s`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, () => {

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { Builder, By, Capabilities, until } from 'selenium-webdriver';
+import { type Engine, waitsMs } from './engine.ts';
+import { freePort } from './server.ts';
+
+const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** Debian's WebKitGTK, the engine of Safari, in its own small browser on a screen that nobody sees. */
+export async function openWebKit(): Promise<Engine> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = await once(screen.stdio[3] as Readable, 'data');
+  const port = await freePort();
+  const place = [`DISPLAY=:${String(display).trim()}`, 'WebKitWebDriver', `--port=${port}`];
+  const driver = spawn('env', place, { stdio: 'ignore' });
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  });
+  const browser = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(capabilities)
+    .build();
+  const find = async (xpath: string) => {
+    const found = await browser.wait(until.elementLocated(By.xpath(xpath)), waitsMs, `Not seen: ${xpath}`);
+    return browser.wait(until.elementIsVisible(found), waitsMs);
+  };
+  const read = (expression: string) => browser.executeScript(`return (${expression})`);
+  return {
+    version: (await browser.getCapabilities()).getBrowserVersion() ?? '',
+    open: (url) => browser.get(url),
+    press: async (xpath) => (await find(xpath)).click(),
+    type: async (xpath, text) => (await find(xpath)).sendKeys(text),
+    read,
+    until: async (what, expression) => {
+      await browser.wait(async () => Boolean(await read(expression)), waitsMs, `Not seen: ${what}`);
+    },
+    close: async () => {
+      await browser.quit();
+      driver.kill();
+      screen.kill();
+    },
+  };
+}
