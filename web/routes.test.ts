@@ -32,3 +32,12 @@ test.each([
   );
   expect(rules.filter((rule) => rule !== undefined)).toEqual(landing ? [landing] : []);
 });
+
+test('every screen has a title and own questions for "Need help?"', () => {
+  const screens = [...source.matchAll(/import\('(\.\/[\w/-]+Screen\.tsx)'\)/g)].map(([, file = '']) => file);
+  expect(screens.length).toBeGreaterThan(Object.keys(paths).length);
+  // The type asks for both, and for one question at least.
+  const isTyped = (file: string) =>
+    /^export const handle: ScreenHandle = /m.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  expect(screens.filter((file) => !isTyped(file))).toEqual([]);
+});

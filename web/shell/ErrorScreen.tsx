@@ -4,9 +4,10 @@ import { useRouteError } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import styles from './ErrorScreen.module.css';
 import { Message } from './Message.tsx';
 import { isMissingPart, reloadOnce } from './missing-part.ts';
+import { Page } from './Page.tsx';
+import { TopBar } from './TopBar.tsx';
 
 /** A screen broke. When only its code is missing (a new version was put up) the page loads anew, once. */
 export function ErrorScreen() {
@@ -17,7 +18,7 @@ export function ErrorScreen() {
   }, [isReloading]);
   if (isReloading) return null;
   return (
-    <main className={styles.error}>
+    <Page top={<TopBar home={paths.home} />}>
       <Message title={<Trans>This page could not be shown</Trans>}>
         <p>
           <Trans>Please load it again. Nothing you saved is lost.</Trans>
@@ -29,6 +30,6 @@ export function ErrorScreen() {
           <Trans>Go to the home page</Trans>
         </Link>
       </Message>
-    </main>
+    </Page>
   );
 }

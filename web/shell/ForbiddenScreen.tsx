@@ -5,7 +5,15 @@ import { LinkButton } from '#web/ui/Link.tsx';
 import { Message } from './Message.tsx';
 import type { ScreenHandle } from './screen.ts';
 
-export const handle: ScreenHandle = { title: msg`Sorry This Page is Forbidden` };
+export const handle: ScreenHandle = {
+  title: msg`Sorry This Page is Forbidden`,
+  questions: [
+    {
+      question: msg`Why may I not open this page?`,
+      answer: msg`It belongs to another kind of account, or you are not logged in. Log in on the home page and try again.`,
+    },
+  ],
+};
 
 export function Component() {
   return (

@@ -1,17 +1,33 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteError } from 'react-router';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { useConfig } from './config.tsx';
 import styles from './HelpPanel.module.css';
 import { HowToPlay } from './HowToPlay.tsx';
-import { useScreen } from './screen.ts';
+import { type Question, useScreen } from './screen.ts';
+
+/** Where a screen broke, whichever it was. */
+const questionsOnError: readonly Question[] = [
+  {
+    question: msg`Why do I not see the page?`,
+    answer: msg`Part of it did not arrive. Check that you are online. Then press Load the page again.`,
+  },
+  {
+    question: msg`Are my answers lost?`,
+    answer: msg`No. They are kept on this device and sent when you are online again.`,
+  },
+];
 
 /** The page's own questions first, then the game, then people to ask. */
 export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { i18n } = useLingui();
   const { support, safety } = useConfig();
-  const questions = useScreen()?.questions ?? [];
+  const screen = useScreen();
+  const isBroken = Boolean(useRouteError());
+  const questions = isBroken ? questionsOnError : (screen?.questions ?? []);
   return (
     <Dialog title={<Trans>Need help?</Trans>} isOpen={isOpen} onClose={onClose}>
       <div className={styles.help}>

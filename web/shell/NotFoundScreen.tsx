@@ -5,7 +5,19 @@ import { LinkButton } from '#web/ui/Link.tsx';
 import { Message } from './Message.tsx';
 import type { ScreenHandle } from './screen.ts';
 
-export const handle: ScreenHandle = { title: msg`Page not found` };
+export const handle: ScreenHandle = {
+  title: msg`Page not found`,
+  questions: [
+    {
+      question: msg`How do I get back to the game?`,
+      answer: msg`Go to the home page and log in. You then see the button to play.`,
+    },
+    {
+      question: msg`I typed the address from a letter.`,
+      answer: msg`Look for a missing letter or dot. It is safer to tap the link in the letter itself.`,
+    },
+  ],
+};
 
 export function Component() {
   return (

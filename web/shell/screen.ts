@@ -11,7 +11,7 @@ export type ScreenHandle = {
   /** One sentence for search engines, for public pages. */
   description?: MessageDescriptor;
   /** The page's own part of "Need help?". */
-  questions?: readonly Question[];
+  questions: readonly [Question, ...Question[]];
 };
 
 export type Question = { question: MessageDescriptor; answer: MessageDescriptor };

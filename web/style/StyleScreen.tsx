@@ -5,7 +5,10 @@ import { Overlays } from './Overlays.tsx';
 import { Buttons, Fields, Messages } from './Pieces.tsx';
 import styles from './StyleScreen.module.css';
 
-export const handle: ScreenHandle = { title: msg`Style` };
+export const handle: ScreenHandle = {
+  title: msg`Style`,
+  questions: [{ question: msg`What is this page for?`, answer: msg`It shows each part of the look once.` }],
+};
 
 /** The visual language, for whoever builds a screen. In development only; its texts are not the product's. */
 export function Component() {

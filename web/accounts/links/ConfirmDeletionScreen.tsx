@@ -9,7 +9,19 @@ import { leaveDevice } from '../log-out/leave-device.ts';
 import { refreshUser } from '../session.ts';
 import { MailedLinkPage } from './MailedLinkPage.tsx';
 
-export const handle: ScreenHandle = { title: msg`Delete my account` };
+export const handle: ScreenHandle = {
+  title: msg`Delete my account`,
+  questions: [
+    {
+      question: msg`I do not want to delete my account.`,
+      answer: msg`Then do not press the button, and close this page. Your account stays as it is.`,
+    },
+    {
+      question: msg`Can I change my mind later?`,
+      answer: msg`Yes, for 14 days. Open the link in the letter that we send you, and all comes back.`,
+    },
+  ],
+};
 
 export function Component() {
   return (

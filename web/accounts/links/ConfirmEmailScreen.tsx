@@ -6,7 +6,19 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { MailedLinkPage } from './MailedLinkPage.tsx';
 
-export const handle: ScreenHandle = { title: msg`Confirm your e-mail address` };
+export const handle: ScreenHandle = {
+  title: msg`Confirm your e-mail address`,
+  questions: [
+    {
+      question: msg`Why do you ask me this?`,
+      answer: msg`We make sure that our letters reach you. If you forget your password, we send a link to this address.`,
+    },
+    {
+      question: msg`I did not ask for this letter.`,
+      answer: msg`Then do not press the button, and close this page. Nothing changes.`,
+    },
+  ],
+};
 
 export function Component() {
   return (

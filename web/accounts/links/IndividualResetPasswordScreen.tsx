@@ -3,9 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { individualResetPassword } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { questionsOnChoosing } from '../new-password-questions.ts';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
-export const handle: ScreenHandle = { title: msg`Reset password` };
+export const handle: ScreenHandle = {
+  title: msg`Reset password`,
+  questions: questionsOnChoosing,
+};
 
 export function Component() {
   return (

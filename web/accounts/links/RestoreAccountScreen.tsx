@@ -6,7 +6,19 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { MailedLinkPage } from './MailedLinkPage.tsx';
 
-export const handle: ScreenHandle = { title: msg`Keep my account` };
+export const handle: ScreenHandle = {
+  title: msg`Keep my account`,
+  questions: [
+    {
+      question: msg`Are my results still there?`,
+      answer: msg`Yes. Press Keep my account, and then log in as before.`,
+    },
+    {
+      question: msg`My link does not work. What now?`,
+      answer: msg`It works for 14 days, and only once. If it is too old, please call or write to us. You find us below.`,
+    },
+  ],
+};
 
 export function Component() {
   return (

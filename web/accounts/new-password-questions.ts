@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+
+/** What is asked where a link to choose a new password is sent. */
+export const questionsOnAsking: ScreenHandle['questions'] = [
+  {
+    question: msg`The letter does not come. What now?`,
+    answer: msg`Wait five minutes and look in the folder for junk mail. Then press Forgot Password and ask for the link again.`,
+  },
+  {
+    question: msg`I play with a facility and gave no e-mail address.`,
+    answer: msg`Ask your facility. They can give you a new password at once.`,
+  },
+];
+
+/** What is asked behind that link. */
+export const questionsOnChoosing: ScreenHandle['questions'] = [
+  {
+    question: msg`What makes a good password?`,
+    answer: msg`Three words that only you would put together. It needs 8 characters or more.`,
+  },
+  {
+    question: msg`My link does not work. What now?`,
+    answer: msg`It works for 60 minutes, and only once. Press Forgot Password on the page to log in, and we send you a new link.`,
+  },
+];
