@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import { expectAccessible } from './checks.ts';
 import { expect, test } from './fixtures.ts';
+import { openAs, signUp } from './people.ts';
 import { actWhenReady } from './ready.ts';
 
 test('the keyboard alone reaches the content, the help and the tabs', async ({ page }) => {
@@ -84,6 +86,55 @@ test('without a choice the page follows the colours and contrast of the system',
   expect(await ground()).toBe('rgb(255, 255, 255)');
 });
 
+test('in small views the bar takes two rows at most, and the list of exercises the whole view', async ({
+  page,
+  request,
+}) => {
+  const phone = { width: 390, height: 844 };
+  const enlarged = { width: 640, height: 360 };
+  await page.setViewportSize(phone);
+  const enlargeText = () =>
+    page.evaluate(() => Object.assign(document.documentElement.dataset, { textSize: '28' }));
+  await page.goto(paths.home);
+  await enlargeText();
+  expect(await rowsOfBar(page)).toBe(2);
+  await openAs(page, await signUp(request, 'facility'), paths.game);
+  const opener = page.getByRole('button', { name: /^Exercises:/ });
+  await opener.waitFor();
+  await enlargeText();
+  expect(await rowsOfBar(page)).toBe(2);
+  for (const view of [phone, enlarged]) {
+    await page.setViewportSize(view);
+    const list = page.getByRole('menu');
+    await opener.hover();
+    await page.mouse.down();
+    await expect(list).toBeVisible();
+    // The list came under the mouse: letting go chooses nothing.
+    await page.mouse.up();
+    expect(await list.locator('..').boundingBox()).toEqual({ x: 0, y: 0, ...view });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(list).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+/** How many rows the links and buttons of the bar stand in. */
+function rowsOfBar(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('header a, header button')]
+      .map((control) => control.getBoundingClientRect())
+      .sort((one, other) => one.top - other.top);
+    let foot = Number.NEGATIVE_INFINITY;
+    let rows = 0;
+    for (const { top, bottom } of boxes) {
+      if (top >= foot) rows += 1;
+      foot = Math.max(foot, bottom);
+    }
+    return rows;
+  });
+}
+
 test('a page opens at its heading, under its own title', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Give feedback' }).click();
@@ -113,6 +164,9 @@ test('a screen whose script cannot be fetched is loaded anew, once, and then say
   await page.getByRole('link', { name: 'Give feedback' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
   expect(documents).toBe(1);
+  await page.getByRole('button', { name: 'Need help?' }).click();
+  await expect(page.getByText('Why do I not see the page?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.unroute(/FeedbackScreen/);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give feedback');

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, use, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
@@ -11,7 +12,7 @@ import {
 } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { ButtonKind } from './Button.tsx';
-import { buttonClass } from './Button.tsx';
+import { Button, buttonClass } from './Button.tsx';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Menu.module.css';
@@ -37,12 +38,43 @@ export function Menu({ label, kind, icon = 'down', onChoose, onOpenChange, child
           <Icon name={icon} />
         </AriaButton>
         <Popover className={styles.popover ?? ''}>
-          <AriaMenu className={styles.menu ?? ''} onAction={(key) => onChoose(String(key))}>
-            {children}
-          </AriaMenu>
+          <List title={label}>
+            <AriaMenu className={styles.menu ?? ''} onAction={(key) => onChoose(String(key))}>
+              {children}
+            </AriaMenu>
+          </List>
         </Popover>
       </MenuTrigger>
     </I18nProvider>
+  );
+}
+
+/**
+ * Fills a small view, where nothing beside it is left to tap: so it says what it is and can be closed. It opens while
+ * the mouse is still down on its button; where that is let go no choice is made, as nothing here is done by dragging.
+ */
+function List({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const overlay = use(OverlayTriggerStateContext);
+  const isPressedHere = useRef(false);
+  return (
+    <div
+      role="presentation"
+      className={styles.list}
+      onPointerDownCapture={() => {
+        isPressedHere.current = true;
+      }}
+      onPointerUpCapture={(event) => {
+        if (!isPressedHere.current) event.stopPropagation();
+      }}
+    >
+      <div className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        <Button kind="quiet" icon="close" onClick={() => overlay?.close()}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -43,9 +43,9 @@ const texts: [string, string[]][] = [
   ['--link', [...grounds, '--primary-soft']],
   ['--on-primary', ['--primary', '--primary-strong']],
   ['--on-danger', ['--danger']],
-  ['--good', ['--good-soft']],
+  ['--good', ['--good-soft', '--surface']],
   ['--bad', ['--bad-soft', '--surface', '--ground']],
-  ['--news', ['--news-soft']],
+  ['--news', ['--news-soft', '--surface']],
 ];
 
 /** Borders of controls, the focus ring, parts of a picture that carry meaning. */
@@ -75,6 +75,17 @@ test('high contrast by choice and by system are the same', () => {
       coloursIn(blockAfter(':root[data-theme="contrast"]'), scheme),
     );
   }
+});
+
+test('the focus ring is 3 px wide and 2 px away, wherever a style draws it', () => {
+  const root = new URL('..', import.meta.url).pathname;
+  const rings = globSync('**/*.css', { cwd: root }).flatMap((file) =>
+    [...readFileSync(root + file, 'utf8').matchAll(/outline: ([^;]*var\(--focus\))([^}]*)\}/g)].map(
+      ([, ring, more]) => ({ file, ring, offset: more?.match(/outline-offset: ([^;]+);/)?.[1] }),
+    ),
+  );
+  expect(rings.length).toBeGreaterThan(2);
+  for (const ring of rings) expect(ring).toMatchObject({ ring: '3px solid var(--focus)', offset: '2px' });
 });
 
 function tooFaint(colours: Record<string, string>, pairs: [string, string[]][], least: number) {
