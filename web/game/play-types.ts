@@ -19,7 +19,6 @@ export type CoachingName =
   | 'sorry-that-is-not-the-right-answer-please-try-again'
   | `why-did-you-choose-${string}-here`
   | `part-${number}-opening`
-  | 'welcome-back'
   | 'final';
 
 /** `left`: the person is done here; picture and timer stand still until something plays again. */

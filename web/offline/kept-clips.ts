@@ -17,9 +17,13 @@ export function filesOf(game: Game, exerciseIds: readonly number[]): GameFile[] 
   return [...files].map(([url, bytes]) => ({ url, bytes }));
 }
 
+/** On film, but heard nowhere: Resume Play opens the exercise at once (docs/content.md). */
+const unheard = 'welcome-back';
+
 /** Coaching clips and faces: needed at every exercise. */
 export function commonFilesOf(game: Game): GameFile[] {
-  const clips = Object.values(game.coaching).flatMap(({ video_url, captions_url, bytes }) => [
+  const heard = Object.entries(game.coaching).filter(([name]) => name !== unheard);
+  const clips = heard.flatMap(([, { video_url, captions_url, bytes }]) => [
     { url: video_url, bytes },
     { url: captions_url, bytes: 0 },
   ]);
