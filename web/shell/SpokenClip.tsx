@@ -19,6 +19,7 @@ export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
   const [caption, setCaption] = useState<Caption | null>(null);
+  const [speaker, setSpeaker] = useState<string | null>(null);
   const [state, setState] = useState<'playing' | 'stopped' | 'ended'>('playing');
   const video = useRef<HTMLVideoElement>(null);
 
@@ -40,7 +41,12 @@ export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
     const track = video.current?.querySelector('track')?.track;
     if (!track) return;
     track.mode = 'hidden';
-    const show = () => setCaption(captionOf(track.activeCues));
+    const show = () => {
+      const spoken = captionOf(track.activeCues);
+      setCaption(spoken);
+      // The name stays between two sentences.
+      if (spoken) setSpeaker(spoken.speaker);
+    };
     track.addEventListener('cuechange', show);
     return () => track.removeEventListener('cuechange', show);
   }, []);
@@ -63,9 +69,10 @@ export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
         <track kind="captions" src={clip.captions_url} srcLang="en" />
       </video>
       {captions && (
-        <p className={styles.caption} aria-hidden="true">
-          {caption?.text}
-        </p>
+        <div aria-hidden="true">
+          <p className={styles.speaker}>{speaker}</p>
+          <p className={styles.caption}>{caption?.text}</p>
+        </div>
       )}
       <div className={styles.buttons}>
         <Button icon={state === 'playing' ? 'pause' : state === 'ended' ? 'retry' : 'play'} onClick={toggle}>
