@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -36,6 +37,40 @@ test('a browser that keeps nothing plays all the same, says so, and sends every 
   await expect(page.getByText('Saved This device cannot keep answers.')).toBeAttached();
 });
 
+/** Buttons of the dialog over which a piece of the confetti would be drawn. */
+function buttonsUnder(confetti: Locator): Promise<(string | null)[]> {
+  return confetti.evaluate((canvas) => {
+    // So that it counts when asked what lies on top.
+    canvas.style.pointerEvents = 'auto';
+    const buttons = [...document.querySelectorAll('[role=dialog] button')];
+    const under = buttons.filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === canvas;
+    });
+    canvas.style.pointerEvents = 'none';
+    return under.map(({ textContent }) => textContent);
+  });
+}
+
+/** @returns asks how many pieces of confetti were drawn at most at once */
+async function countPieces(page: Page): Promise<() => Promise<number>> {
+  const most = await page.evaluateHandle(() => {
+    const counted = { drawn: 0, most: 0 };
+    const { save, clearRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.save = function () {
+      counted.drawn += 1;
+      counted.most = Math.max(counted.most, counted.drawn);
+      save.call(this);
+    };
+    CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+      counted.drawn = 0;
+      clearRect.apply(this, box);
+    };
+    return counted;
+  });
+  return () => most.evaluate((counted) => counted.most);
+}
+
 test('a game is played to its end by the buttons, and every row is kept', async ({ page }) => {
   test.setTimeout(180_000);
   await speedUp(page);
@@ -57,11 +92,17 @@ test('a game is played to its end by the buttons, and every row is kept', async 
   await expectAccessible(page);
   await press(page, 'Next exercise');
 
-  // Repeated, then right at the first try; feedback on the way.
+  // Repeated without another download, then right at the first try; feedback on the way.
   await atExercise(page, 2);
+  const front = page.locator('video[data-front]');
+  const clip = await front.evaluate((video: HTMLVideoElement) => video.src);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await press(page, 'Repeat');
   await giveFeedback(page, 'The pictures are clear.');
+  expect(asked).not.toContain(clip);
   await answerRight(page, game, 2);
+  await expect(page.getByRole('dialog').getByText('Presenter', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Continue');
 
@@ -88,10 +129,23 @@ test('a game is played to its end by the buttons, and every row is kept', async 
   await jumpTo(page, last);
   await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeDisabled();
   if (last > 3) await choose(page, peopleOf(game, last).right);
+  const mostPieces = await countPieces(page);
   await press(page, 'Finish');
+  const confetti = page.locator('canvas');
+  await expect(confetti).toBeVisible();
+  expect(await buttonsUnder(confetti)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(confetti).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: null });
   await press(page, 'Go on');
   await expect(page.getByText('Congrats!!! You have Finished The Game.')).toBeVisible();
+  await expect(confetti).toBeVisible();
+  expect(await buttonsUnder(confetti)).toEqual([]);
   await expectAccessible(page);
+  // Long before the last piece would have fallen.
+  await expect(confetti).toHaveCount(0, { timeout: 4000 });
+  expect(await mostPieces()).toBeGreaterThan(100);
+  expect(await mostPieces()).toBeLessThanOrEqual(200);
   await press(page, 'Show Results');
   await expect(page).toHaveURL(/tab=Reports/);
   await expect(page.getByText(new RegExp(`Answered ${last > 3 ? 4 : 3}/`))).toBeVisible();

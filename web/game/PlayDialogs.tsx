@@ -196,6 +196,7 @@ function FinalDialog(props: PlayDialogsProps) {
       isOpen
       onClose={skip}
       size="wide"
+      behind={<Celebration />}
       title={<Trans>You have reached the end</Trans>}
       actions={
         <Button kind="main" onClick={skip}>
@@ -203,7 +204,6 @@ function FinalDialog(props: PlayDialogsProps) {
         </Button>
       }
     >
-      <Celebration />
       <Coaching {...props} large />
     </Dialog>
   );
@@ -216,6 +216,7 @@ function CongratulationsDialog({ session, open }: PlayDialogsProps) {
     <Dialog
       isOpen
       onClose={results}
+      behind={<Celebration />}
       title={<Trans>Congrats!!! You have Finished The Game.</Trans>}
       actions={
         <>
@@ -230,7 +231,6 @@ function CongratulationsDialog({ session, open }: PlayDialogsProps) {
         </>
       }
     >
-      <Celebration />
       {first === undefined ? (
         <p>
           <Trans>You have answered every exercise. Well done!</Trans>

@@ -19,15 +19,17 @@ type DialogProps = {
   actions?: ReactNode;
   /** `full` fills the view (decision G126), `wide` is the survey's 800 px (G20). */
   size?: 'normal' | 'wide' | 'full';
+  /** Decoration round the box, and in its empty places where it fills the view; never over words or buttons. */
+  behind?: ReactNode;
 };
 
 /**
  * A dialog over the page: the page behind stands still and cannot be reached, Esc closes, the focus goes to the
  * heading and afterwards back to where it was. Load it on first use (`lazy`) where it is on a public page.
  */
-export function Dialog({ title, isOpen, onClose, children, actions, size = 'normal' }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, actions, size = 'normal', behind }: DialogProps) {
   return (
-    <Overlay isOpen={isOpen} onClose={onClose} size={size}>
+    <Overlay isOpen={isOpen} onClose={onClose} size={size} behind={behind}>
       <AriaDialog className={styles.dialog ?? ''}>
         <header className={styles.header}>
           <DialogHeading>{title}</DialogHeading>
@@ -62,23 +64,24 @@ export function AlertDialog({ title, isOpen, onClose, children, actions }: Alert
   );
 }
 
-type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> & {
+type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'behind' | 'children'> & {
   size: 'normal' | 'wide' | 'full';
   mustAnswer?: boolean;
 };
 
-function Overlay({ isOpen, onClose, size, mustAnswer = false, children }: OverlayProps) {
+function Overlay({ isOpen, onClose, size, mustAnswer = false, behind, children }: OverlayProps) {
   const { i18n } = useLingui();
   return (
     <I18nProvider locale={i18n.locale}>
       <ModalOverlay
-        className={styles.veil ?? ''}
+        className={`${styles.veil} ${behind ? styles.festive : ''}`}
         isOpen={isOpen}
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
         isDismissable={!mustAnswer}
       >
+        {behind}
         <Modal className={`${styles.box} ${styles[size]}`}>{children}</Modal>
       </ModalOverlay>
     </I18nProvider>
