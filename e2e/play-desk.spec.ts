@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -139,7 +140,15 @@ test("the browser's Back keeps what was repeated since the last answer", async (
 
 test('Pause after a right answer says that it is saved, and offers to go on', async ({ page }) => {
   const { token } = await openGame(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${endpoints.saveAnswer.path}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await answerRight(page, await readGame(page, token), 1);
+  await expect(page.getByText('Saving', { exact: true })).toBeAttached();
+  held.resolve();
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
   const said = page.getByRole('status').filter({ hasText: 'Saved. Continue when you are ready' });
   await expect(said).toBeVisible();
