@@ -32,10 +32,10 @@ export function pageTitle(title: string, product: string) {
 
 /** A new page starts at its heading, for eyes and for screen readers alike; the first one at its very top. */
 function usePageTurn() {
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const screen = useScreen();
   const pathnameBefore = useRef(pathname);
-  useEffect(() => turnPage(key), [key]);
+  useEffect(() => turnPage(pathname), [pathname]);
   useEffect(() => {
     if (screen === null || pathname === pathnameBefore.current) return;
     pathnameBefore.current = pathname;

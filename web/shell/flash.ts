@@ -14,10 +14,10 @@ export function flashOnNextPage(flash: Flash) {
   sessionStorage.setItem(key, JSON.stringify(flash));
 }
 
-/** Called with each new location's key: the waiting message is shown now, the one shown before goes. */
-export function turnPage(locationKey: string) {
-  if (locationKey === shownAt) return;
-  shownAt = locationKey;
+/** Called with each new page's path: the waiting message is shown now, the one shown before goes. */
+export function turnPage(pathname: string) {
+  if (pathname === shownAt) return;
+  shownAt = pathname;
   const waiting = readWaiting();
   sessionStorage.removeItem(key);
   show(waiting);
