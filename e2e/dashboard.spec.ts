@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { chooseDisplay } from './display.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ownPages, signUp, typeLogin } from './people.ts';
+import { openAs, ownPages, type Person, signUp, typeLogin } from './people.ts';
 
 test('Back closes an open dialog first; then it stays on the dashboard and says how to leave', async ({
   page,
@@ -32,6 +32,22 @@ test('Back closes an open dialog first; then it stays on the dashboard and says 
   await expect(page).toHaveURL('/');
 });
 
+test('who has jumped about goes to the next open exercise, or practises what was missed', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request, 'facility');
+  await answer(request, person, 3, 'correct');
+  await answer(request, person, 2, 'incorrect');
+  await openAs(page, person, paths.dashboard);
+  await expect(page.getByRole('button', { name: /^Resume Play 2\/\d+$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the next open exercise (#4)' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Exercise 4:/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Practise what I missed (1)' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Exercise 2:/ })).toBeVisible();
+});
+
 test.describe('what fails', () => {
   test.use({ expectedErrors: [/status of (402|403|404|500)/] });
 
@@ -40,13 +56,7 @@ test.describe('what fails', () => {
     request,
   }) => {
     const person = await signUp(request, 'facility');
-    const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
-    const exercise = { exercise_id: 3, time: 20, repeats: 0, skip: false, main };
-    const saved = await request.post(endpoints.saveAnswer.path, {
-      headers: { authorization: `Bearer ${person.token}` },
-      data: { gameID: '1', newSession: false, exercise },
-    });
-    expect(saved.status()).toBe(200);
+    await answer(request, person, 3, 'correct');
     await page.route('**/answers/allGames', (route) => route.fulfill({ status: 404, json: {} }));
     await openAs(page, person, paths.dashboard);
     await expect(page.getByText('Your results cannot be shown right now.')).toBeVisible();
@@ -132,6 +142,24 @@ test.describe('what fails', () => {
     await expect(page.getByText('You may not see this.')).toBeVisible();
   });
 });
+
+async function answer(
+  request: APIRequestContext,
+  { token }: Person,
+  exercise_id: number,
+  attempt_outcome: 'correct' | 'incorrect',
+) {
+  const main = [{ attempt_outcome, attempted_at: new Date().toISOString() }];
+  const saved = await request.post(endpoints.saveAnswer.path, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      gameID: '1',
+      newSession: false,
+      exercise: { exercise_id, time: 20, repeats: 0, skip: false, main },
+    },
+  });
+  expect(saved.status()).toBe(200);
+}
 
 async function refuseResults(page: Page) {
   const json = { message: 'You may not see this.', code: 'forbidden' };
