@@ -53,7 +53,7 @@ export function CancelSubscription() {
           answers={unsaved}
           onStay={() => setUnsaved(0)}
           leave={<Trans>Cancel subscription and lose them</Trans>}
-          onLeave={() => void cancel()}
+          onLeave={cancel}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import type { Details } from './SubscriptionDetails.tsx';
+import { wordsOf } from './with-words.ts';
 
 type KeepProps = { details: Details; onKeep: () => Promise<void> };
 
@@ -15,10 +15,7 @@ export function KeepSubscription({ details, onKeep }: KeepProps) {
   const [failure, setFailure] = useState<string | null>(null);
   async function keep() {
     setSending(true);
-    setFailure(null);
-    await onKeep().catch((problem: unknown) =>
-      setFailure(problem instanceof ApiProblem ? problem.message : t`Error processing payment`),
-    );
+    await onKeep().catch((problem: unknown) => setFailure(wordsOf(problem, t`Error processing payment`)));
     setSending(false);
   }
   return (
@@ -33,14 +30,10 @@ export function KeepSubscription({ details, onKeep }: KeepProps) {
       <p>
         <Trans>No charge today: you keep your subscription</Trans>
       </p>
-      {failure && (
-        <Notice kind="bad" announce>
-          {failure}
-        </Notice>
-      )}
       <Button kind="main" busy={isSending} onClick={() => void keep()}>
         <Trans>Subscribe</Trans>
       </Button>
+      <FailureAlert message={failure} onClose={() => setFailure(null)} />
     </>
   );
 }

@@ -9,13 +9,15 @@ import styles from './SubscriptionScreen.module.css';
 
 type PaymentInfoProps = {
   user: User;
+  /** US dollars; the last charge where nothing else is said. */
+  amountCharged?: number;
   card?: Card | null | undefined;
   message?: string;
   onClose: () => void;
 };
 
 /** What was paid and until when it lasts, in words. */
-export function PaymentInfoDialog({ user, card, message, onClose }: PaymentInfoProps) {
+export function PaymentInfoDialog({ user, amountCharged, card, message, onClose }: PaymentInfoProps) {
   return (
     <Dialog
       isOpen
@@ -32,7 +34,7 @@ export function PaymentInfoDialog({ user, card, message, onClose }: PaymentInfoP
         <dt>
           <Trans>Amount charged</Trans>
         </dt>
-        <dd>{formatDollars(user.amountCharge ?? 0)}</dd>
+        <dd>{formatDollars(amountCharged ?? user.amountCharge ?? 0)}</dd>
         <dt>
           <Trans>Subscription end date</Trans>
         </dt>

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { AlertDialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import type { Details } from './SubscriptionDetails.tsx';
 import { subscriptionQuery } from './subscription-queries.ts';
 
@@ -28,18 +28,7 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
       <Notice kind="bad" actions={retry}>
         {message}
       </Notice>
-      <AlertDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={<Trans>That did not work</Trans>}
-        actions={
-          <Button kind="main" onClick={() => setOpen(false)}>
-            <Trans>Okay</Trans>
-          </Button>
-        }
-      >
-        <p>{message}</p>
-      </AlertDialog>
+      <FailureAlert message={isOpen ? message : null} onClose={() => setOpen(false)} />
     </>
   );
 }

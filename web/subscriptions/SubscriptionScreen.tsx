@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { confirmPayment, updateSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
@@ -15,6 +15,7 @@ import type { Card } from './CardName.tsx';
 import { Checkout } from './Checkout.tsx';
 import { KeepSubscription } from './KeepSubscription.tsx';
 import { PaymentInfoDialog } from './PaymentInfoDialog.tsx';
+import { useRememberedPaymentInfo, useWasPaymentInfoOpen } from './payment-info-open.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 import { RequestRefund } from './RequestRefund.tsx';
 import { type Details, SubscriptionDetails } from './SubscriptionDetails.tsx';
@@ -35,6 +36,8 @@ export const handle: ScreenHandle = {
 
 /** /subscription: what is paid for, or a way to subscribe again. */
 export function Component() {
+  // Loaded again after paying (decision G96).
+  if (useWasPaymentInfoOpen()) return <Navigate to={paths.dashboard} replace />;
   return (
     <div className={styles.screen}>
       <SubscriptionRead>{(details) => <Subscription details={details} />}</SubscriptionRead>
@@ -42,7 +45,7 @@ export function Component() {
   );
 }
 
-type Paid = { user: User; card?: Card | null | undefined; message: string };
+type Paid = { user: User; card?: Card | null | undefined; message: string; amountCharged?: number };
 
 function Subscription({ details }: { details: Details }) {
   const navigate = useNavigate();
@@ -51,6 +54,7 @@ function Subscription({ details }: { details: Details }) {
   const [paid, setPaid] = useState<Paid | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const isSubscribed = user?.isSubscribed ?? false;
+  useRememberedPaymentInfo(paid !== null);
 
   const readAgain = () => queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
 
@@ -67,9 +71,13 @@ function Subscription({ details }: { details: Details }) {
     setSaid(message);
   }
 
-  const pay = async (payment: Payment) => taken(await send(updateSubscription, { body: payment }));
+  const update = (payment: Payment) => send(updateSubscription, { body: payment });
+  const pay = async (payment: Payment) => taken(await update(payment));
   const confirm = async (operation: string) => taken(await send(confirmPayment, { body: { operation } }));
-  const keep = () => pay({ paymentMethodId: null, discountCode: null, operation: crypto.randomUUID() });
+  const keep = async () => {
+    const payment = { paymentMethodId: null, discountCode: null, operation: crypto.randomUUID() };
+    await taken({ ...(await update(payment)), amountCharged: 0 });
+  };
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import type { ApiProblem } from '#web/api/client.ts';
 import type { SummaryError } from '#web/ui/ErrorSummary.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -74,6 +75,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
         value={discount.code}
         onChange={(event) => discount.setCode(event.target.value)}
       />
+      <VisuallyHidden role="status">{discount.error}</VisuallyHidden>
       <p className={styles.total} role="status">
         <Trans>Total Amount : ${total === undefined ? '' : formatAmount(total)}</Trans>
         {discount.discount && (

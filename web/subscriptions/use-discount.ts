@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { calculatePrice } from '#contract/subscriptions.ts';
-import { ApiProblem, send } from '#web/api/client.ts';
+import { send } from '#web/api/client.ts';
+import { wordsOf } from './with-words.ts';
 
 /** Asked 1 s after typing stops (specification section 9). */
 const debounceMs = 1000;
@@ -68,6 +69,6 @@ async function check(code: string, signal: AbortSignal, failure: string): Promis
     const answer = await send(calculatePrice, { body: { discountCode: code }, signal });
     return { kind: 'good', discount: { code, ...answer } };
   } catch (problem) {
-    return { kind: 'bad', message: problem instanceof ApiProblem ? problem.message : failure };
+    return { kind: 'bad', message: wordsOf(problem, failure) };
   }
 }

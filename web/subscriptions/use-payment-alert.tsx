@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { AlertDialog } from '#web/ui/Dialog.tsx';
-import { type CardEntry, CardProblem } from './card-entry.ts';
+import type { CardEntry } from './card-entry.ts';
+import { FailureAlert } from './FailureAlert.tsx';
+import { wordsOf } from './with-words.ts';
 
 const focusAfterMs = 100;
 
@@ -25,22 +24,10 @@ export function usePaymentAlert(card: CardEntry) {
   return {
     refuse(problem: unknown) {
       cameFrom.current = document.activeElement;
-      const isKnown = problem instanceof ApiProblem || problem instanceof CardProblem;
-      setMessage(isKnown ? problem.message : t`Error processing payment`);
+      setMessage(wordsOf(problem, t`Error processing payment`));
     },
     dialog: (
-      <AlertDialog
-        isOpen={message !== null}
-        onClose={close}
-        title={<Trans>The payment did not go through</Trans>}
-        actions={
-          <Button kind="main" onClick={close}>
-            <Trans>Okay</Trans>
-          </Button>
-        }
-      >
-        <p>{message}</p>
-      </AlertDialog>
+      <FailureAlert message={message} onClose={close} title={<Trans>The payment did not go through</Trans>} />
     ),
   };
 }

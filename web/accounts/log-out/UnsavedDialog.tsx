@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
 
@@ -9,7 +10,8 @@ type UnsavedDialogProps = {
   onStay: () => void;
   /** What leaving means: "Log out and lose them". */
   leave: ReactNode;
-  onLeave: () => void;
+  /** A failure is said in the dialog. */
+  onLeave: () => Promise<void>;
 };
 
 /** Before something that would lose answers which could not be sent (decision G39). */
@@ -22,9 +24,13 @@ export function UnsavedDialog({ answers, onStay, leave, onLeave }: UnsavedDialog
       actions={
         <>
           <StayButton onClick={onStay} />
-          <Button kind="danger" onClick={onLeave}>
-            {leave}
-          </Button>
+          <ActionButton
+            kind="danger"
+            label={leave}
+            sendingLabel={<Trans>One moment...</Trans>}
+            send={onLeave}
+            onAnswer={() => {}}
+          />
         </>
       }
     >

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/Dialog.tsx';
+
+type FailureAlertProps = {
+  /** What went wrong; null while nothing did. */
+  message: string | null;
+  onClose: () => void;
+  title?: ReactNode;
+};
+
+/** Every "alert" of the specification's errors (decision G86). */
+export function FailureAlert({ message, onClose, title }: FailureAlertProps) {
+  return (
+    <AlertDialog
+      isOpen={message !== null}
+      onClose={onClose}
+      title={title ?? <Trans>That did not work</Trans>}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          <Trans>Okay</Trans>
+        </Button>
+      }
+    >
+      <p>{message}</p>
+    </AlertDialog>
+  );
+}
