@@ -7,7 +7,7 @@ import { agree, newNames, typeLogin } from './people.ts';
 
 /** Signing up and paying. */
 
-test.use({ expectedErrors: [/status of (402|404|422)/] });
+test.use({ expectedErrors: [/status of (402|404|422|500)/] });
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Complete Sign Up' });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
@@ -42,6 +42,7 @@ test('sign up and pay: amount and terms above the button, what was paid after it
 }) => {
   const { email } = await comeToBilling(page);
   await expect(page.getByText('Total Amount : $9.99')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'X, close and go back' })).toHaveAttribute('href', '/');
   await expect(
     page.getByText(
       /^\$9\.99 every month, renewed until you cancel\. Next payment on .+\. Cancel any time under Subscription\.$/,
@@ -57,6 +58,57 @@ test('sign up and pay: amount and terms above the button, what was paid after it
   await info.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
+});
+
+test('a code is asked about once, a second after typing stops; only the newest answer counts', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let answer: 'comes' | 'is broken' | 'stays out' = 'comes';
+  await page.route('**/calculatePrice', async (route) => {
+    asked.push(route.request().postDataJSON().discountCode);
+    if (answer === 'comes') await route.continue();
+    if (answer === 'is broken') await route.fulfill({ status: 500 });
+  });
+  await page.clock.install();
+  await page.goto('/individualUserSignup');
+  const total = page.getByText('Total Amount : $');
+  await expect(total).toHaveText('Total Amount : $9.99');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const field = page.getByLabel('Discount code');
+  const said = page.getByRole('status');
+  await field.fill('HAL');
+  await page.clock.runFor(600);
+  await field.fill('HALF');
+  await expect(page.getByText('Checking the code...')).toBeVisible();
+  await page.clock.runFor(999);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(said.filter({ hasText: 'You got 50% discount' })).toBeVisible();
+  await expect(said.filter({ hasText: 'Total Amount : $4.99' })).toBeVisible();
+  await field.fill('HALF ');
+  await page.clock.runFor(1_500);
+  expect(asked).toEqual(['HALF']);
+  answer = 'stays out';
+  await field.fill('FREE');
+  await page.clock.runFor(1_000);
+  await expect.poll(() => asked).toEqual(['HALF', 'FREE']);
+  const brokenOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('calculatePrice'));
+  answer = 'comes';
+  await field.fill('NO-SUCH-CODE');
+  await brokenOff;
+  await page.clock.runFor(1_000);
+  await expect(said.filter({ hasText: 'This discount code is not valid.' })).toBeAttached();
+  await expect(field).toHaveAccessibleDescription(/not valid/);
+  await expect(total).toHaveText('Total Amount : $9.99');
+  answer = 'is broken';
+  await field.fill('HALF');
+  await page.clock.runFor(1_000);
+  await expect(field).toHaveAccessibleDescription(/Error processing discount/);
+  await field.fill('');
+  await expect(field).not.toHaveAccessibleDescription(/Error/);
+  await page.clock.runFor(1_500);
+  expect(asked).toHaveLength(4);
 });
 
 test('with 50 % half is charged', { tag: '@full' }, async ({ page }) => {
@@ -268,9 +320,9 @@ test.describe('the page for individuals', () => {
   });
 });
 
-test('who comes from Google pays, and the bank is asked, without a password', { tag: '@full' }, async ({
-  page,
-}) => {
+test('who comes from Google pays with a second card, and the bank is asked, without a password', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const opening = page.waitForEvent('popup');
@@ -279,6 +331,9 @@ test('who comes from Google pays, and the bank is asked, without a password', { 
   await page.getByLabel('Username').fill(newNames().userName);
   await agree(page);
   await page.getByRole('button', { name: 'Next' }).click();
+  await typeCard(page, cards.declined);
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
   await typeCard(page, cards.asked);
   await payWithBank(page, pay(page), 'Approve');
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');

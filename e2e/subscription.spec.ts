@@ -17,7 +17,7 @@ import { keepUnsentAnswer } from './unsent.ts';
 
 /** The life of a subscription after the first payment. */
 
-test.use({ expectedErrors: [/status of (402|404|422|500)/] });
+test.use({ expectedErrors: [/status of (402|404|422|500)|ERR_FAILED/] });
 
 const day = String.raw`\w+day, \w+ \d+\w\w \d{4}`;
 const confirmCancel = async (page: Page) => {
@@ -33,6 +33,9 @@ test('cancelled: told until when and logged out; kept again without a charge', a
   await openAs(page, person, '/subscription');
   await expect(page.getByText('Plan: Monthly')).toBeVisible();
   await expectHouseRules(page);
+  await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep subscription' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await confirmCancel(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByText(/^Your subscription is cancelled\. You can play until \w/)).toBeVisible();
@@ -45,9 +48,23 @@ test('cancelled: told until when and logged out; kept again without a charge', a
   await expect(page.getByText(new RegExp(`^Cancelled\\. You can play until ${day}$`))).toBeVisible();
   await expect(page.getByText('No charge today: you keep your subscription')).toBeVisible();
   await expectHouseRules(page);
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Payment Info' }).getByRole('button', { name: 'Okay' }).click();
+  const keep = page.getByRole('button', { name: 'Subscribe', exact: true });
+  const updating = '**/individualUser/updateSubscription';
+  await page.route(updating, (route) => route.abort());
+  await keep.click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Error processing payment');
+  await alert.getByRole('button', { name: 'Okay' }).click();
+  await page.unroute(updating);
+  await keep.click();
+  const info = page.getByRole('dialog', { name: 'Payment Info' });
+  await expect(info).toContainText(/Nothing was charged today\./);
+  const figures = `^Amount charged\\$0\\.00Subscription end date${day}PlanMonthlyCardVisa ending in 4242$`;
+  await expect(info.locator('dl')).toHaveText(new RegExp(figures));
+  await page.reload();
   await expect(page).toHaveURL('/dashboard');
+  await page.goto('/subscription');
+  await expect(page.getByRole('heading', { name: 'Subscription Details' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   expect(await subscriptionOf(request, token)).toMatchObject({ status: 'active', receipts: [{}] });
 });
@@ -119,9 +136,18 @@ test('let end, subscribed again: a new period that is charged', { tag: '@full' }
   await expectHouseRules(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/subscription');
+  await page.getByLabel('Discount code').fill('HALF');
   await typeCard(page, cards.good);
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
+  const updating = '**/individualUser/updateSubscription';
+  await page.route(updating, (route) => route.fulfill({ status: 500 }));
+  const button = page.getByRole('button', { name: 'Subscribe', exact: true });
+  await button.click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Error processing payment');
+  await alert.getByRole('button', { name: 'Okay' }).click();
+  await page.unroute(updating);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$4.99');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/dashboard');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
@@ -287,6 +313,11 @@ test.describe('with answers that cannot be sent', () => {
     await expect(dialog).toBeHidden();
     expect((await subscriptionOf(request, person.token)).status).toBe('active');
     await confirmCancel(page);
+    const cancelling = '**/individualUser/cancelSubscription';
+    await page.route(cancelling, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Cancel subscription and lose them' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Error canceling subscription');
+    await page.unroute(cancelling);
     await dialog.getByRole('button', { name: 'Cancel subscription and lose them' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText(/^Your subscription is cancelled/)).toBeVisible();

@@ -1,0 +1,149 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { PageConfig } from '#contract/page.ts';
+import { App } from '#web/App.tsx';
+import { loadTexts } from '#web/i18n.ts';
+import { type Details, SubscriptionDetails } from './SubscriptionDetails.tsx';
+import { Terms } from './Terms.tsx';
+import type { Discount } from './use-discount.ts';
+
+const i18n = await loadTexts();
+beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'));
+
+const details: Details = {
+  subscriptionPrice: 9.99,
+  lastCharge: 4.99,
+  subscriptionEndDate: '2026-07-01T13:00:00.000Z',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  intervalMonths: 1,
+  discountPercentage: null,
+  discountEndsAt: null,
+  trialEndsAt: null,
+  trialUsed: false,
+  endsWithoutCardAt: null,
+  card: { brand: 'visa', last4: '4242' },
+  receipts: [],
+  refundable: false,
+};
+const detailsWith = (more: Partial<Details>) =>
+  wordsOn(<SubscriptionDetails details={{ ...details, ...more }} onRefunded={() => {}} />);
+
+test('Subscription Details: price, charge, plan, card and next billing date', () => {
+  expect(detailsWith({})).toContain(
+    'Subscription Details Subscription price $9.99 Amount charged this month $4.99 Plan: Monthly Visa ending in 4242 Next billing date Wednesday, July 1st 2026 Update card Cancel Subscription',
+  );
+});
+
+test.each<[string, Partial<Details>, string]>([
+  [
+    'a discount',
+    { discountPercentage: 50, subscriptionPrice: 4.99 },
+    'price $4.99 (a discount of 50% applies)',
+  ],
+  ['no card', { card: null }, 'Plan: Monthly No card'],
+  ['three months', { intervalMonths: 3 }, 'Plan: every 3 months'],
+  ['an unpaid renewal', { status: 'past_due', lastCharge: 0 }, 'You can play until Wednesday, July 1st 2026'],
+  [
+    'free days',
+    { trialEndsAt: '2026-06-15T13:00:00.000Z' },
+    'Your free days end on Monday, June 15th 2026. Your card is then charged for the first time.',
+  ],
+  [
+    'free time without a card',
+    { endsWithoutCardAt: '2026-08-01T13:00:00.000Z' },
+    'Your free time ends on Saturday, August 1st 2026. Add a card before that day to go on playing.',
+  ],
+  [
+    'a new price',
+    { nextPrice: { price: 12.99, validFrom: '2026-08-01T13:00:00.000Z' } },
+    'From Saturday, August 1st 2026 on your subscription costs $12.99. Until then you pay $9.99 as before.',
+  ],
+  ['money to be had back', { refundable: true }, 'Cancel Subscription Request a refund'],
+])('with %s the details say so', (_what, more, words) => {
+  expect(detailsWith(more)).toContain(words);
+});
+
+const price = { price: 9.99, intervalMonths: 1, trialDays: 0, renewsAt: '2026-07-01T13:00:00.000Z' };
+const half: Discount = {
+  code: 'HALF',
+  totalPrice: 4.99,
+  discountPercentage: 50,
+  lasts: 'once',
+  months: null,
+  trialDays: 0,
+  renewsAt: price.renewsAt,
+};
+const free: Discount = { ...half, totalPrice: 0, discountPercentage: 100 };
+const next = 'Next payment on Wednesday, July 1st 2026.';
+
+test.each<[string, { trialDays?: number }, Discount | null, string]>([
+  ['the plain price', {}, null, `$9.99 every month, renewed until you cancel. ${next}`],
+  [
+    'a discount once',
+    {},
+    half,
+    `$4.99 for the first month, then $9.99 every month, renewed until you cancel. ${next}`,
+  ],
+  [
+    'a discount for 3 months',
+    {},
+    { ...half, lasts: 'months', months: 3 },
+    '$4.99 for the first 3 months, then $9.99 every month',
+  ],
+  [
+    'a discount for ever',
+    {},
+    { ...half, lasts: 'forever' },
+    `$4.99 every month, renewed until you cancel. ${next}`,
+  ],
+  [
+    'all free for ever',
+    {},
+    { ...free, lasts: 'forever' },
+    'Free, renewed every month until you cancel. No card is needed',
+  ],
+  ['a free month', {}, free, 'Free for the first month, no card is needed.'],
+  [
+    'free days',
+    { trialDays: 14 },
+    null,
+    'The first 14 days are free. The first payment is $9.99 on Wednesday, July 1st 2026, renewed every month until you cancel.',
+  ],
+  [
+    'free days by a code',
+    {},
+    { ...half, trialDays: 1 },
+    'The first 1 day is free. The first payment is $4.99',
+  ],
+])('the terms of %s stand above the button', (_what, more, discount, words) => {
+  const terms = wordsOn(<Terms price={{ ...price, ...more }} discount={discount} isTrialUsed={false} />);
+  expect(terms).toContain(words);
+  expect(terms).toContain('Cancel any time under Subscription.');
+});
+
+test('free days are not promised a second time', () => {
+  const terms = wordsOn(<Terms price={{ ...price, trialDays: 14 }} discount={null} isTrialUsed />);
+  expect(terms).toMatch(/^\$9\.99 every month, renewed until you cancel\. Next payment on /);
+});
+
+/** The words of a part of the screen, as they are read. */
+function wordsOn(part: ReactNode): string {
+  const markup = renderToStaticMarkup(
+    <App i18n={i18n} config={{} as PageConfig}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </QueryClientProvider>
+    </App>,
+  );
+  return markup
+    .replaceAll(/<(svg|style).*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,])/g, '$1')
+    .trim();
+}
