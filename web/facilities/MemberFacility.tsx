@@ -41,19 +41,18 @@ export function MemberFacility({ facility, onChanged }: MemberFacilityProps) {
 /** Answers that are not saved yet are sent before; if that fails, the person says whether to leave (decision G39). */
 function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged }) {
   const [unsaved, setUnsaved] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
   const leave = () => send(leaveFacility, {});
 
   async function leaveUnlessUnsaved() {
-    setFailure(null);
     const answers = await sendUnsent();
     return { answers, left: answers === 0 ? await leave() : null };
   }
 
   /** What was played as its user is saved also afterwards (decision G70). */
   async function leaveAnyway() {
+    const left = await leave();
     setUnsaved(0);
-    await leave().then(onChanged, (problem: Error) => setFailure(problem.message));
+    onChanged(left);
   }
 
   return (
@@ -81,13 +80,8 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
           answers={unsaved}
           onStay={() => setUnsaved(0)}
           leave={<Trans>Leave the facility</Trans>}
-          onLeave={() => void leaveAnyway()}
+          onLeave={leaveAnyway}
         />
-      )}
-      {failure !== null && (
-        <Notice kind="bad" announce>
-          {failure}
-        </Notice>
       )}
     </>
   );
