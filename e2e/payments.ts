@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { bringNextDate } from '#contract/sandbox-payments.ts';
 import { getSubscription, updateSubscription } from '#contract/subscriptions.ts';
+import { expectHouseRules } from './checks.ts';
 import type { Person } from './people.ts';
 
 /** The sandbox's test cards, by what happens to them. */
@@ -57,6 +58,15 @@ export async function subscribe(
   });
   expect(answer.status()).toBe(200);
   return { ...person, user: (await answer.json()).user };
+}
+
+/** Presses Cancel Subscription, and confirms it. */
+export async function confirmCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('You can play until the end of the time you have paid for.');
+  await expectHouseRules(page);
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
 }
 
 export async function subscriptionOf(request: APIRequestContext, token: string) {

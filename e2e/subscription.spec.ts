@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectHouseRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import {
   bringNext,
   cards,
+  confirmCancel,
   passTime,
   payWithBank,
   readLetter,
@@ -13,21 +13,12 @@ import {
   typeCard,
 } from './payments.ts';
 import { foundFacility, openAs, signUp, typeLogin } from './people.ts';
-import { keepUnsentAnswer } from './unsent.ts';
 
 /** The life of a subscription after the first payment. */
 
 test.use({ expectedErrors: [/status of (402|404|422|500)|ERR_FAILED/] });
 
 const day = String.raw`\w+day, \w+ \d+\w\w \d{4}`;
-const confirmCancel = async (page: Page) => {
-  await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('You can play until the end of the time you have paid for.');
-  await expectHouseRules(page);
-  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
-};
-
 test('cancelled: told until when and logged out; kept again without a charge', async ({ page, request }) => {
   const person = await subscribe(request, await signUp(request, 'individual'));
   await openAs(page, person, '/subscription');
@@ -291,35 +282,4 @@ test('failures are said in an alert, in the words of the specification where the
   await page.unroute('**/individualUser/getByID');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Plan: Monthly')).toBeVisible();
-});
-
-test.describe('with answers that cannot be sent', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test('cancelling asks first: Stay cancels nothing, going on loses them', { tag: '@full' }, async ({
-    page,
-    request,
-  }) => {
-    const person = await subscribe(request, await signUp(request, 'individual'));
-    await page.route('**/answers/saveGame', (route) => route.abort());
-    await openAs(page, person, '/subscription');
-    await expect(page.getByText('Plan: Monthly')).toBeVisible();
-    await keepUnsentAnswer(page, person.user.userId);
-    await confirmCancel(page);
-    const dialog = page.getByRole('alertdialog', { name: '1 answer is not saved yet' });
-    await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
-    await expectHouseRules(page);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    expect((await subscriptionOf(request, person.token)).status).toBe('active');
-    await confirmCancel(page);
-    const cancelling = '**/individualUser/cancelSubscription';
-    await page.route(cancelling, (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Cancel subscription and lose them' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Error canceling subscription');
-    await page.unroute(cancelling);
-    await dialog.getByRole('button', { name: 'Cancel subscription and lose them' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByText(/^Your subscription is cancelled/)).toBeVisible();
-  });
 });
