@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { screens } from './screen-list.ts';
 
 test.use({
-  expectedErrors: [/the server responded with a status of (401|403|404|422)/],
+  expectedErrors: [/the server responded with a status of (401|403|404|422|503)/],
   // Colours are measured, not on their way from one theme to the next.
   contextOptions: { reducedMotion: 'reduce' },
 });

@@ -2,26 +2,30 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { cancelSubscription } from '#contract/subscriptions.ts';
 import { cards, passTime, subscribe } from './payments.ts';
-import { agree, newNames, openAs, signUp } from './people.ts';
+import { agree, newNames, openAs, type Person, signUp } from './people.ts';
 import type { Screen } from './screen-list.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** Opens the page as an individual whose subscription has gone this way. */
-async function openAsSubscriber(
-  page: Page,
-  path: string,
-  life: { number?: string; discountCode?: string; periods?: number; isCancelled?: boolean },
-) {
-  const { number = cards.good, discountCode = null, periods = 0, isCancelled = false } = life;
-  const newcomer = await signUp(page.request, 'individual');
-  const person = await subscribe(page.request, newcomer, { number, discountCode });
+type SubscriberLife = { number?: string; discountCode?: string; periods?: number; isCancelled?: boolean };
+
+/** An individual whose subscription has gone this way. */
+export async function newSubscriber(
+  { request }: Page,
+  { number = cards.good, discountCode, periods = 0, isCancelled = false }: SubscriberLife = {},
+): Promise<Person> {
+  const newcomer = await signUp(request, 'individual');
+  const person = await subscribe(request, newcomer, { number, discountCode: discountCode ?? null });
   if (isCancelled) {
     const headers = { Authorization: `Bearer ${person.token}` };
-    await page.request.patch(cancelSubscription.path, { headers });
+    await request.patch(cancelSubscription.path, { headers });
   }
-  for (let passed = 0; passed < periods; passed += 1) await passTime(page.request, person.email);
-  await openAs(page, person, path);
+  for (let passed = 0; passed < periods; passed += 1) await passTime(request, person.email);
+  return person;
+}
+
+async function openAsSubscriber(page: Page, path: string, life: SubscriberLife) {
+  await openAs(page, await newSubscriber(page, life), path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

@@ -114,6 +114,19 @@ export const playScreens: Screen[] = [
     },
     true,
   ),
+  game('sources', async (page) => {
+    const { right } = await atExercise(page, 1);
+    await choose(page, right);
+    await page.getByText('Where this fact comes from').click();
+  }),
+  game('sign-in-again', async (page) => {
+    await atExercise(page, 1);
+    await page.request.post('/api/v2/user/logout', {
+      headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+    });
+    await button(page, 'Skip').click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
   game('exercises', async (page) => {
     await atExercise(page, 1);
     await button(page, /^Exercises:/).click();

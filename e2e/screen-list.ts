@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { paths, pathWithToken } from '#contract/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { accountScreens } from './account-screens.ts';
+import { dataScreens } from './data-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
-import { openAs, ownPages } from './people.ts';
 import { playScreens } from './play-screens.ts';
 
 export type Screen = {
@@ -14,13 +15,6 @@ export type Screen = {
   /** Looked at in every theme by the long proofs alone; the journeys look at it once. */
   full?: true;
 };
-
-/** Opens the page again as one of the sandbox's own people. */
-async function logIn(page: Page, email: string, password: string, path: string = paths.account) {
-  const response = await page.request.post('/api/v2/user/login', { data: { email, password } });
-  const { token, user } = await response.json();
-  await openAs(page, { token, user }, path);
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
@@ -67,6 +61,17 @@ export const screens: Screen[] = [
   { name: 'help', path: paths.home, wholePage: false, prepare: openDialog('Need help?') },
   { name: 'display', path: paths.home, wholePage: false, prepare: openDialog('Display') },
   { name: 'try', full: true, path: paths.tryOne },
+  {
+    name: 'try-over',
+    full: true,
+    path: paths.tryOne,
+    prepare: async (page) => {
+      await page.getByRole('radio').first().check({ force: true });
+      await press(page, 'Okay');
+      await press(page, 'Finish');
+      await page.getByRole('heading', { name: 'That is how it is played.' }).waitFor();
+    },
+  },
   { name: 'about', path: paths.about },
   { name: 'privacy', full: true, path: paths.privacy },
   { name: 'app-privacy', full: true, path: paths.appPrivacy },
@@ -93,6 +98,18 @@ export const screens: Screen[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  {
+    name: 'contact-stuck',
+    path: paths.contact,
+    full: true,
+    prepare: async (page) => {
+      await page.route('**/contactUs', () => {});
+      await page.clock.install();
+      await writeToUs(page);
+      await page.clock.fastForward('00:31');
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
   { name: 'feedback', full: true, path: paths.feedback },
   {
     name: 'feedback-thanks',
@@ -113,91 +130,10 @@ export const screens: Screen[] = [
     path: paths.individualSignUp,
     prepare: (page) => page.getByText(/renewed until you cancel/).waitFor(),
   },
-  { name: 'individual-forgot', full: true, path: paths.individualForgotPassword },
-  { name: 'reset-password', full: true, path: pathWithToken(paths.resetPassword, 'token') },
-  {
-    name: 'reset-password-over',
-    full: true,
-    path: pathWithToken(paths.resetPassword, 'over'),
-    prepare: async (page) => {
-      await page.getByLabel('New password').fill('a garden bench 12');
-      await press(page, 'Save the new password');
-      await page.getByRole('button', { name: 'Send a new link' }).waitFor();
-    },
-  },
-  {
-    name: 'account-administrator',
-    path: paths.home,
-    prepare: async (page) => {
-      await logIn(page, 'grace', 'garden gate 4');
-      await page.getByText('Facility code').waitFor();
-    },
-  },
-  {
-    name: 'member-results',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'grace', 'garden gate 4');
-      await press(page, 'Results of walter');
-      await page.getByText('Exercise 1', { exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'account-menu',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'rosa', 'blue kettle 7');
-      await page.getByRole('heading', { name: 'Password' }).waitFor();
-      await ownPages(page);
-    },
-  },
-  {
-    name: 'account-delete',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'walter', 'porch swing 2');
-      await press(page, 'Delete my account');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'sign-in-again',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'rosa', 'blue kettle 7');
-      await page.getByRole('heading', { name: 'Password' }).waitFor();
-      await page.request.post('/api/v2/user/logout', {
-        headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
-      });
-      await page.getByRole('button', { name: 'Save my name' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'refused',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'walter', 'porch swing 2');
-      await press(page, 'Display');
-      await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
-      const json = { message: 'Please ask your facility about this.', code: 'forbidden' };
-      await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));
-      await page.goto(paths.dashboard);
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
+  ...accountScreens,
   ...playScreens,
   ...paymentScreens,
+  ...dataScreens,
   { name: 'forbidden', full: true, path: paths.forbidden },
   { name: 'not-found', full: true, path: '/nothing-here' },
 ];

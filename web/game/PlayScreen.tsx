@@ -10,6 +10,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { useReadsKept } from '#web/offline/use-reads-kept.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
 import { Page } from '#web/shell/Page.tsx';
+import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { useSettings } from '#web/shell/settings.ts';
 import { TopBar } from '#web/shell/TopBar.tsx';
@@ -48,6 +49,7 @@ export function Component() {
   if (game.data && opening) return <PlayDesk key={location.key} game={game.data} opening={opening} />;
   return (
     <Page top={<TopBar home={paths.dashboard} />}>
+      <ScreenTitle />
       {game.error ? (
         <CannotOpen problem={game.error} onRetry={() => void game.refetch()} />
       ) : (

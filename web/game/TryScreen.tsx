@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { savesData } from '#web/offline/saves-data.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { useIsPageCovered } from '#web/shell/lies-over-page.ts';
+import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
@@ -47,11 +48,17 @@ export function Component() {
   };
   if (isOver) return <AfterTry onAgain={again} />;
   if (game.data) return <TryDesk key={round} game={game.data} onOver={() => setOver(true)} />;
-  if (game.error) return <CannotTry problem={game.error} onRetry={() => void game.refetch()} />;
   return (
-    <Waiting onRetry={() => void game.refetch()}>
-      <Trans>Opening the exercise...</Trans>
-    </Waiting>
+    <>
+      <ScreenTitle />
+      {game.error ? (
+        <CannotTry problem={game.error} onRetry={() => void game.refetch()} />
+      ) : (
+        <Waiting onRetry={() => void game.refetch()}>
+          <Trans>Opening the exercise...</Trans>
+        </Waiting>
+      )}
+    </>
   );
 }
 

@@ -8,12 +8,23 @@ import { FailureAlert } from './FailureAlert.tsx';
 import type { Details } from './SubscriptionDetails.tsx';
 import { subscriptionQuery } from './subscription-queries.ts';
 
+type SubscriptionReadProps = {
+  /** Above what is said until the subscription is read, where the children bring the page's heading. */
+  heading?: ReactNode;
+  children: (details: Details) => ReactNode;
+};
+
 /** Draws its children once the person's subscription is read; a failure is said in an alert and can be tried again. */
-export function SubscriptionRead({ children }: { children: (details: Details) => ReactNode }) {
+export function SubscriptionRead({ heading, children }: SubscriptionReadProps) {
   const { data, error, refetch } = useQuery(subscriptionQuery);
   if (data) return children(data);
-  if (error === null) return <Waiting onRetry={() => void refetch()} />;
-  return <Failure message={error.message} onRetry={() => void refetch()} />;
+  const readAgain = () => void refetch();
+  return (
+    <>
+      {heading}
+      {error ? <Failure message={error.message} onRetry={readAgain} /> : <Waiting onRetry={readAgain} />}
+    </>
+  );
 }
 
 function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -9,6 +9,7 @@ import type { User } from '#contract/user.ts';
 import { keepUser, refreshUser, useUser } from '#web/accounts/session.ts';
 import { send } from '#web/api/client.ts';
 import { GenerateReport } from '#web/reports/GenerateReport.tsx';
+import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Card } from './CardName.tsx';
@@ -40,7 +41,9 @@ export function Component() {
   if (useWasPaymentInfoOpen()) return <Navigate to={paths.dashboard} replace />;
   return (
     <div className={styles.screen}>
-      <SubscriptionRead>{(details) => <Subscription details={details} />}</SubscriptionRead>
+      <SubscriptionRead heading={<ScreenTitle />}>
+        {(details) => <Subscription details={details} />}
+      </SubscriptionRead>
     </div>
   );
 }

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { setMemberPassword } from '#contract/own-account.ts';
+import { paths, pathWithToken } from '#contract/paths.ts';
+import { foundFacility, mailedLink, openAs, ownPages, signUp, typeLogin } from './people.ts';
+import type { Screen } from './screen-list.ts';
+import { keepUnsentAnswer } from './unsent.ts';
+
+/** Opens the page again as one of the sandbox's own people. */
+async function logIn(page: Page, email: string, password: string, path: string = paths.account) {
+  const response = await page.request.post('/api/v2/user/login', { data: { email, password } });
+  const { token, user } = await response.json();
+  await openAs(page, { token, user }, path);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** Passwords, mailed links, one's own account, and all that stands before the other pages. */
+export const accountScreens: Screen[] = [
+  {
+    name: 'forgot-password',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await press(page, 'Forgot Password');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'facility-forgot', full: true, path: paths.facilityForgotPassword },
+  { name: 'individual-forgot', full: true, path: paths.individualForgotPassword },
+  { name: 'reset-password', full: true, path: pathWithToken(paths.resetPassword, 'token') },
+  {
+    name: 'reset-password-over',
+    full: true,
+    path: pathWithToken(paths.resetPassword, 'over'),
+    prepare: async (page) => {
+      await page.getByLabel('New password').fill('a garden bench 12');
+      await press(page, 'Save the new password');
+      await page.getByRole('button', { name: 'Send a new link' }).waitFor();
+    },
+  },
+  { name: 'confirm-deletion', full: true, path: pathWithToken(paths.confirmDeletion, 'over') },
+  { name: 'restore-account', full: true, path: pathWithToken(paths.restoreAccount, 'over') },
+  {
+    name: 'confirm-email-over',
+    full: true,
+    path: pathWithToken(paths.confirmEmail, 'over'),
+    prepare: async (page) => {
+      await press(page, 'Yes, this is my address');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'confirm-email-done',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      const { email } = await signUp(page.request, 'individual');
+      await page.goto(await mailedLink(page.request, email, /^Welcome/));
+      await press(page, 'Yes, this is my address');
+      await page.getByRole('link', { name: 'Go on' }).waitFor();
+    },
+  },
+  {
+    name: 'account-administrator',
+    path: paths.home,
+    prepare: async (page) => {
+      await logIn(page, 'grace', 'garden gate 4');
+      await page.getByText('Facility code').waitFor();
+    },
+  },
+  {
+    name: 'account-member',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      await logIn(page, 'walter', 'porch swing 2');
+      await page.getByRole('heading', { name: 'Password' }).waitFor();
+    },
+  },
+  {
+    name: 'account-menu',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'rosa', 'blue kettle 7');
+      await page.getByRole('heading', { name: 'Password' }).waitFor();
+      await ownPages(page);
+    },
+  },
+  {
+    name: 'account-delete',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'walter', 'porch swing 2');
+      await press(page, 'Delete my account');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'sign-in-again',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'rosa', 'blue kettle 7');
+      await page.getByRole('heading', { name: 'Password' }).waitFor();
+      await page.request.post('/api/v2/user/logout', {
+        headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+      });
+      await page.getByRole('button', { name: 'Save my name' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'member-results',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'grace', 'garden gate 4');
+      await press(page, 'Results of walter');
+      await page.getByText('Exercise 1', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'refused',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await logIn(page, 'walter', 'porch swing 2');
+      await press(page, 'Display');
+      await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
+      const json = { message: 'Please ask your facility about this.', code: 'forbidden' };
+      await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));
+      await page.goto(paths.dashboard);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'consent',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await openAs(page, await signUp(page.request, 'facility', { hasConsented: false }));
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'new-password',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      const { administrator, code } = await foundFacility(page.request);
+      const member = await signUp(page.request, 'facility', { email: null, facilityCode: code });
+      const address = setMemberPassword.path.replace('{userId}', member.user.userId);
+      const headers = { Authorization: `Bearer ${administrator.token}` };
+      const { password } = await (await page.request.post(address, { headers })).json();
+      await typeLogin(page, member.userName, password);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'log-out-unsaved',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      const person = await signUp(page.request, 'facility');
+      await page.route('**/answers/saveGame', (route) => route.fulfill({ status: 503 }));
+      await openAs(page, person, paths.dashboard);
+      await keepUnsentAnswer(page, person.user.userId);
+      await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+];
