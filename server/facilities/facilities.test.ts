@@ -79,6 +79,7 @@ test.each([
   ['who is no administrator', 'forbidden'],
   ['the administrator of another facility', 'not_found'],
   ['the administrator after the member has left', 'not_found'],
+  ['the administrator after the member has closed the account', 'not_found'],
 ])('the results of a member are not for %s', async (who, code) => {
   const { administrator, facilityCode, member } = await facility();
   const asking = {
@@ -86,7 +87,12 @@ test.each([
     'the administrator of another facility': () => person({ userType: 'facilityAdmin' }),
   }[who];
   const asker = (await asking?.()) ?? administrator;
-  if (asker === administrator) await member.call(endpoints.leaveFacility);
+  const going = {
+    'the administrator after the member has left': () => member.call(endpoints.leaveFacility),
+    'the administrator after the member has closed the account': () =>
+      member.call(endpoints.deleteAccount, { password: member.password }),
+  }[who];
+  await going?.();
   const answer = await asker.call(endpoints.getMemberResults, undefined, member.account.id);
   expect(answer.json().code).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Account } from '#contract/own-account.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/database/pool.ts';
@@ -45,7 +45,13 @@ async function listMembers(database: Database, facilityId: string) {
     })
     .from(facilityMembers)
     .innerJoin(accounts, eq(accounts.id, facilityMembers.accountId))
-    .where(and(eq(facilityMembers.facilityId, facilityId), eq(accounts.userType, 'facilityUser')))
+    .where(
+      and(
+        eq(facilityMembers.facilityId, facilityId),
+        eq(accounts.userType, 'facilityUser'),
+        isNull(accounts.deletionRequestedAt),
+      ),
+    )
     .orderBy(asc(facilityMembers.joinedAt));
   return members.map(({ userId, userName, email, joinedAt }) => ({
     userId,

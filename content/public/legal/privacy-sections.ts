@@ -11,6 +11,7 @@ export const whatWeKeep: LegalSection = {
     'What you tell us: your answers to surveys, your feedback, and the messages you send us.',
     'Your payments: your plan, what you paid and when, and the brand and the last four digits of your card. We never keep your full card number.',
     'Your log ins: the kind of device, when you logged in, and when you were last there. You can see this list on your account page and end any log in.',
+    'Your facility, if you have one: the day you joined, and the day you left.',
     'What you agreed to: which text, and when.',
   ],
 };

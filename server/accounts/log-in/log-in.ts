@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { userOf } from '../person.ts';
 import { type Account, accounts } from '../tables.ts';
-import { beginAttempt } from './login-delay.ts';
+import { beginAttempt, checkAlone } from './login-delay.ts';
 import { type From, openSession } from './sessions.ts';
 
 export const wrongCredentials = () =>
@@ -24,7 +24,8 @@ export async function logIn(
 ): Promise<Answer<typeof endpoint>> {
   const account = await findByName(services.database, body.email);
   const attempt = await beginAttempt(services, account?.id ?? body.email, address);
-  const isRight = await isPassword(account?.passwordHash ?? null, body.password);
+  const check = () => isPassword(account?.passwordHash ?? null, body.password);
+  const isRight = await (attempt.refusal ? checkAlone(address, attempt.refusal, check) : check());
   if (!account || !isRight || !(await spendOneTimePassword(services.database, account)))
     throw attempt.refusal ?? wrongCredentials();
   await attempt.succeeded();

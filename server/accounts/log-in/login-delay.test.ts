@@ -1,10 +1,11 @@
 import { like } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { Problem } from '#server/problem.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../scenario.ts';
 import { loginFailures } from '../tables.ts';
-import { beginAttempt, forgetFailures } from './login-delay.ts';
+import { beginAttempt, checkAlone, forgetFailures } from './login-delay.ts';
 
 const { app, services, clock } = await testApp();
 
@@ -100,6 +101,19 @@ test('an address that waits still lets the right password in, and tells nobody w
   expect([wrong.statusCode, wrong.body]).toEqual([429, unknown.body]);
   expect((await logIn(account.userName, password, '192.0.2.8')).statusCode).toBe(200);
   expect((await logIn('nobody at all', 'wrong', '192.0.2.8')).statusCode).toBe(429);
+});
+
+test('passwords from an address that waits are checked one at a time, others are refused unchecked', async () => {
+  const refusal = new Problem('too_many_requests', 'Too many attempts.');
+  let finish = () => {};
+  const first = checkAlone('192.0.2.30', refusal, () => new Promise<void>((resolve) => (finish = resolve)));
+  const check = vi.fn(async () => true);
+  await expect(checkAlone('192.0.2.30', refusal, check)).rejects.toBe(refusal);
+  expect(check).not.toHaveBeenCalled();
+  expect(await checkAlone('192.0.2.31', refusal, check)).toBe(true);
+  finish();
+  await first;
+  expect(await checkAlone('192.0.2.30', refusal, check)).toBe(true);
 });
 
 test('behind a proxy that is trusted the address is the one it names', async () => {

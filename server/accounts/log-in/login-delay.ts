@@ -29,7 +29,10 @@ const pauseMs = 1000;
 export type Attempt = {
   /** Takes the failure back: the password was right. */
   succeeded(): Promise<void>;
-  /** What a wrong password and an unknown name are answered alike, where the address has failed too often; else null. */
+  /**
+   * What a log in answers to a wrong password and to an unknown name alike, where the address has failed too often;
+   * else null. Who is known already, by a session or a provider, is not held to it.
+   */
   refusal: Problem | null;
 };
 
@@ -64,6 +67,24 @@ export async function beginAttempt(
     },
     refusal,
   };
+}
+
+const networksAtCheck = new Set<string>();
+
+/**
+ * Checks a password from an address that has failed too often: one of its own at a time, so that it cannot take the
+ * hashing away from everybody else.
+ * @throws `refusal` while another one of this address is being checked
+ */
+export async function checkAlone<T>(address: string, refusal: Problem, check: () => Promise<T>): Promise<T> {
+  const network = networkOf(address);
+  if (networksAtCheck.has(network)) throw refusal;
+  networksAtCheck.add(network);
+  try {
+    return await check();
+  } finally {
+    networksAtCheck.delete(network);
+  }
 }
 
 async function refusalOf(counting: Promise<unknown>): Promise<Problem | null> {
