@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PageConfig } from '#contract/page.ts';
 import { buildGame } from '#server/game/build-game.ts';
@@ -41,7 +41,7 @@ function drawn(screen: ReactNode, problem?: ApiProblem): string {
   const markup = renderToStaticMarkup(
     <App i18n={i18n} config={config}>
       <QueryClientProvider client={queries}>
-        <MemoryRouter>{screen}</MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: screen }])} />
       </QueryClientProvider>
     </App>,
   );
