@@ -68,16 +68,17 @@ export function findChromium() {
   return present();
 }
 
-/** Firefox and WebKitGTK with a screen that nobody sees, for the journey in other engines. */
+/** Debian's Firefox and WebKitGTK, what plays clips in it, and a screen that nobody sees: for the journey in other engines. */
 export function findOtherEngines() {
-  const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].map((name) => path.join('/usr/bin', name));
-  provide('Firefox and WebKitGTK', () => programs.every((file) => existsSync(file)), [
+  const packages = [
     'firefox-esr',
     'webkit2gtk-driver',
     'xvfb',
     'gstreamer1.0-libav',
     'gstreamer1.0-plugins-good',
-  ]);
+  ];
+  const areInstalled = () => spawnSync('dpkg', ['-s', ...packages], { stdio: 'ignore' }).status === 0;
+  provide('Firefox and WebKitGTK', areInstalled, packages);
 }
 
 /** Installs Debian's packages unless what they bring is there; ends the process, saying how, where that cannot be done. */
