@@ -190,6 +190,36 @@ test('a row that can be neither kept nor sent is reported as lost', async () => 
   await expect.poll(() => outbox.snapshot().lost).toBe(1);
 });
 
+test('what is sent past the store counts as unsent until it has arrived', async () => {
+  let arrive = (_outcome: Outcome) => {};
+  const outbox = over(noStore(), () => new Promise((resolve) => (arrive = resolve)));
+  await outbox.add(row('anna', 1));
+  expect(await outbox.flushWithin(20)).toBe(1);
+  arrive(fine);
+  expect(await outbox.flushWithin(1000)).toBe(0);
+});
+
+test('the next person on the device is not told what the one before has lost', async () => {
+  const outbox = over(noStore(), () => ({ status: 503, code: 'busy' }));
+  await outbox.add(row('anna', 1));
+  await expect.poll(() => outbox.snapshot().lost).toBe(1);
+  await outbox.forget('anna').catch(() => null);
+  expect(outbox.snapshot().lost).toBe(0);
+});
+
+test('the row that finds the connection lost is kept all the same', async () => {
+  const store = newStore();
+  let isLost = true;
+  const add: OutboxStore['add'] = (added) => {
+    if (!isLost) return store.add(added);
+    isLost = false;
+    return Promise.reject(new DOMException('Connection is closing', 'InvalidStateError'));
+  };
+  const outbox = over({ ...store, add }, () => ({ status: 0, code: 'unreachable' }));
+  await outbox.add(row('anna', 1));
+  expect(outbox.snapshot()).toMatchObject({ waiting: 1, keeps: true, lost: 0 });
+});
+
 test('a row of another person is not sent past the store either', async () => {
   const taken: unknown[] = [];
   const outbox = over(noStore(), ({ body }) => {

@@ -46,6 +46,7 @@ export function createOutbox({
   let state = quiet;
   /** Rows that are on no disk yet. */
   let writing = 0;
+  const unkept = new Set<Promise<void>>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
@@ -76,15 +77,26 @@ export function createOutbox({
     return null;
   }
 
+  /** The connection to the store may be lost without a word: the row that finds out is written by a new one. */
+  function addAnew(row: NewOutboxRow): Promise<number> {
+    store.letGo();
+    return store.add(row);
+  }
+
   /** Past the store, for it keeps nothing. */
-  async function sendUnkept(row: NewOutboxRow): Promise<void> {
-    const unkept: OutboxRow = { ...row, seq: 0, parked: null };
+  function sendUnkept(row: NewOutboxRow): void {
+    const sending = sendPastStore(row).finally(() => unkept.delete(sending));
+    unkept.add(sending);
+  }
+
+  async function sendPastStore(row: NewOutboxRow): Promise<void> {
+    const past: OutboxRow = { ...row, seq: 0, parked: null };
     const isTheirs = owner() === row.accountId;
-    const isSent = isTheirs && fateOf(await send(unkept)) === 'sent';
+    const isSent = isTheirs && fateOf(await send(past)) === 'sent';
     writing -= 1;
     tell({ ...state, lost: state.lost + (isSent ? 0 : 1) });
     await refresh();
-    if (isSent) onSent?.(unkept);
+    if (isSent) onSent?.(past);
   }
 
   /** Sends one row. @returns whether the next one may follow at once */
@@ -151,7 +163,14 @@ export function createOutbox({
     async add(row: NewOutboxRow): Promise<void> {
       writing += 1;
       tell({ ...state, condition: 'saving' });
-      if ((await store.add(row).catch(storeFailed)) === null) return void sendUnkept(row);
+      const seq = await store
+        .add(row)
+        .catch(() => addAnew(row))
+        .catch(storeFailed);
+      if (seq === null) {
+        sendUnkept(row);
+        return;
+      }
       writing -= 1;
       await refresh('saving');
       channel.postMessage('changed');
@@ -173,12 +192,13 @@ export function createOutbox({
       const account = owner();
       if (!account) return 0;
       const late = new Promise<void>((resolve) => setTimeout(resolve, ms));
-      await Promise.race([flushing ?? run(), late]);
-      return (await store.count(account).catch(storeFailed))?.waiting ?? 0;
+      await Promise.race([Promise.all([flushing ?? run(), ...unkept]), late]);
+      return ((await store.count(account).catch(storeFailed))?.waiting ?? 0) + writing;
     },
 
     /** "Log out and lose them". */
     async forget(accountId: string): Promise<void> {
+      tell({ ...state, lost: 0 });
       await store.forget(accountId);
       await refresh();
     },

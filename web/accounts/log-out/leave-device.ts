@@ -4,10 +4,7 @@ import { forgetSession, readUser } from '../session.ts';
 /** Unsent answers get this long before the person is asked (decision G39). */
 const flushMs = 5_000;
 
-/**
- * Sends what is unsent and answers how much is left. A browser that keeps no outbox (its storage is forbidden) has
- * nothing unsent.
- */
+/** Sends what is unsent and answers how much is left, also where the browser keeps nothing and it is still on its way. */
 export function sendUnsent(): Promise<number> {
   return deviceOutbox().flushWithin(flushMs);
 }
