@@ -23,9 +23,11 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
   const go = useCallback(
     async ({ code, message }: Refusal) => {
       setAsking(null);
+      const user = await refreshUser();
+      // Nobody else is let in at /subscription, and would come back here.
+      if (code === 'subscription_required' && user?.userType !== 'individualUser') return;
       flashOnNextPage({ kind: 'bad', text: message });
       await navigate(code === 'forbidden' ? paths.forbidden : paths.subscription, { replace: true });
-      await refreshUser();
     },
     [navigate],
   );
@@ -61,7 +63,7 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
       {asking.code === 'forbidden' ? (
         <Trans>Your account may not open this page.</Trans>
       ) : (
-        <Trans>Your answers are safe.</Trans>
+        <Trans>You need a subscription to go on.</Trans>
       )}
     </AlertDialog>
   );
