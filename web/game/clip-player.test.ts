@@ -10,6 +10,7 @@ class FakeVideo extends EventTarget {
   playbackRate = 1;
   preservesPitch = false;
   paused = true;
+  ended = false;
   isRefused = false;
   private onFrame: (() => void)[] = [];
   private readonly words = Object.assign(new EventTarget(), { src: '', track: new EventTarget() });
@@ -33,11 +34,20 @@ class FakeVideo extends EventTarget {
   }
 }
 
-const clip = { video: '/files/assets/ex01_1.mp4', captions: '/files/assets/ex01_1.vtt' };
+const clip = (number: number) => ({
+  video: `/files/assets/ex01_${number}.mp4`,
+  captions: `/files/assets/ex01_${number}.vtt`,
+});
 
 function playerOf() {
-  vi.stubGlobal('requestAnimationFrame', () => 0);
-  vi.stubGlobal('cancelAnimationFrame', () => {});
+  let onAnimationFrame: (() => void) | undefined;
+  vi.stubGlobal('requestAnimationFrame', (next: () => void) => {
+    onAnimationFrame = next;
+    return 0;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    onAnimationFrame = undefined;
+  });
   const videos = [new FakeVideo(), new FakeVideo()] as const;
   const told: string[] = [];
   const events: ClipPlayerEvents = {
@@ -48,31 +58,65 @@ function playerOf() {
     onCaption: () => {},
   };
   const player = createClipPlayer(videos as unknown as [HTMLVideoElement, HTMLVideoElement], events);
-  return { player, told, video: videos[0] };
+  return { player, told, videos, look: () => onAnimationFrame?.() };
 }
 
-test('Safari paints a clip that it refuses to play: the person is asked for a tap, which starts it', async () => {
-  const { player, told, video } = playerOf();
-  video.isRefused = true;
-  player.play(clip);
-  await Promise.resolve();
-  video.paint();
-  expect(told).toEqual(['refused']);
-  expect(video.dataset.front).toBe('');
-
-  video.isRefused = false;
-  player.play(clip);
-  video.paint();
-  expect(told).toEqual(['refused', 'started']);
+test('the next clip starts behind the end of the present one and comes to the front with its first frame', () => {
+  const { player, told, videos, look } = playerOf();
+  const [first, second] = videos;
+  player.play(clip(1));
+  first.paint();
+  player.prepare(clip(2));
+  first.currentTime = 9.8;
+  look();
+  expect([second.paused, first.dataset.front]).toEqual([false, '']);
+  second.paint();
+  expect([first.paused, first.dataset.front, second.dataset.front]).toEqual([true, undefined, '']);
+  expect(told).toEqual(['started', 'ended']);
+  player.play(clip(2));
+  expect(told).toEqual(['started', 'ended', 'started']);
 });
 
-test('a clip paused before its first frame has started once it goes on', () => {
-  const { player, told, video } = playerOf();
-  player.play(clip);
+test('paused before its first frame, a clip started early says nothing, and starts when the present one goes on', () => {
+  const { player, told, videos, look } = playerOf();
+  const [first, second] = videos;
+  player.play(clip(1));
+  first.paint();
+  player.prepare(clip(2));
+  first.currentTime = 9.8;
+  look();
+  second.currentTime = 0.1;
   player.pause();
-  video.paint();
-  expect(told).toEqual([]);
+  second.paint();
+  expect([told, first.dataset.front, second.currentTime]).toEqual([['started'], '', 0]);
+
   player.resume();
-  video.dispatchEvent(new Event('playing'));
-  expect(told).toEqual(['started']);
+  expect([first.paused, second.paused]).toEqual([false, true]);
+  look();
+  second.paint();
+  expect(told).toEqual(['started', 'ended']);
+});
+
+test('a clip that ended under a pause is followed by the next one', () => {
+  const { player, told, videos, look } = playerOf();
+  const [first, second] = videos;
+  player.play(clip(1));
+  first.paint();
+  player.prepare(clip(2));
+  first.currentTime = 9.8;
+  look();
+  first.ended = true;
+  player.pause();
+  player.resume();
+  expect([first.paused, second.paused]).toEqual([true, false]);
+  second.paint();
+  expect(told).toEqual(['started', 'ended']);
+});
+
+test('a browser that wants a tap first is told apart, whether or not it paints the first frame', async () => {
+  const { player, told, videos } = playerOf();
+  videos[0].isRefused = true;
+  player.play(clip(1));
+  await Promise.resolve();
+  expect(told).toEqual(['refused']);
 });

@@ -38,6 +38,10 @@ export function createClipPlayer(
   /** The clip last asked for; events of anything else are stale. */
   let wanted: string | null = null;
   let ahead: Clip | null = null;
+  /** The next clip, started behind the present one and not painted yet. */
+  let early: Clip | null = null;
+  /** Counts what was to be shown; only the last one is. */
+  let showing = 0;
   /** The next clip came to the front by itself and waits to be asked for. */
   let arrivedEarly = false;
   let rate = 1;
@@ -62,11 +66,12 @@ export function createClipPlayer(
     });
   }
 
-  /** Brings an element to the front with its first painted frame. */
+  /** Brings an element to the front with its first painted frame, unless another one is asked for before it comes. */
   function showWhenPainted(place: Place, then: () => void): void {
-    const holding = holds[place];
+    showing += 1;
+    const mine = showing;
     videos[place].requestVideoFrameCallback(() => {
-      if (holds[place] !== holding || wanted !== holding) return;
+      if (mine !== showing) return;
       if (front !== place) {
         videos[front].pause();
         delete videos[front].dataset.front;
@@ -75,18 +80,6 @@ export function createClipPlayer(
       videos[place].dataset.front = '';
       then();
     });
-  }
-
-  /** Safari paints the first frame of a clip that it does not let play, or that was paused before it came. */
-  function onceRunning(place: Place, then: () => void): void {
-    const video = videos[place];
-    const holding = holds[place];
-    if (!video.paused) {
-      then();
-      return;
-    }
-    const isStill = () => holds[place] === holding && wanted === holding;
-    video.addEventListener('playing', () => isStill() && then(), { once: true, signal: stop.signal });
   }
 
   /** Towards the end of a clip the next one is started behind it. */
@@ -104,13 +97,25 @@ export function createClipPlayer(
     const place = other(front);
     if (holds[place] !== next.video) return;
     ahead = null;
+    early = next;
     wanted = next.video;
     start(place);
     showWhenPainted(place, () => {
+      early = null;
       arrivedEarly = true;
       events.onCaption(null);
       events.onEnded();
     });
+  }
+
+  /** What was started early and has not been seen yet starts again when the present clip ends, not under a pause. */
+  function withdrawEarlyStart(): void {
+    if (early === null) return;
+    showing += 1;
+    videos[other(front)].currentTime = 0;
+    ahead = early;
+    early = null;
+    wanted = holds[front];
   }
 
   for (const place of [0, 1] as const) {
@@ -147,18 +152,17 @@ export function createClipPlayer(
       }
       arrivedEarly = false;
       ahead = null;
+      early = null;
       wanted = clip.video;
       const place = holds[front] === clip.video || holds[front] === null ? front : other(front);
       const video = load(place, clip);
       video.currentTime = 0;
       start(place);
-      showWhenPainted(place, () =>
-        onceRunning(place, () => {
-          events.onCaption(captionOf(trackOf(video).track.activeCues));
-          watch();
-          events.onStarted();
-        }),
-      );
+      showWhenPainted(place, () => {
+        events.onCaption(captionOf(trackOf(video).track.activeCues));
+        watch();
+        events.onStarted();
+      });
     },
 
     /** Loads the clip that follows; it starts by itself just before the present one ends. */
@@ -169,6 +173,10 @@ export function createClipPlayer(
 
     resume(): void {
       if (wanted === null) return;
+      if (videos[front].ended && ahead) {
+        startAhead(ahead);
+        return;
+      }
       start(holds[front] === wanted ? front : other(front));
       watch();
     },
@@ -176,6 +184,7 @@ export function createClipPlayer(
     pause(): void {
       cancelAnimationFrame(watcher);
       for (const video of videos) video.pause();
+      withdrawEarlyStart();
     },
 
     /** 0.75, 0.9 or 1: slower speech at the same pitch. */
