@@ -64,7 +64,12 @@ test.describe('what fails', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).not.toContainText('You have no earlier results.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    // Nor is a game begun anew, which would hide this one, while nobody can say where it stopped.
+    await page.route('**/answers/resumeGame/1', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: /^Resume Play$/ }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.unroute('**/answers/resumeGame/1');
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Exercise 4:/ })).toBeVisible();
   });
 

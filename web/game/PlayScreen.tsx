@@ -19,7 +19,7 @@ import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { gameQuery, resumeQuery } from './game-queries.ts';
-import { type GameState, type Opening, openingOf } from './opening.ts';
+import { type GameState, isStartKnown, type Opening, openingOf } from './opening.ts';
 import { PlayDesk } from './PlayDesk.tsx';
 
 export const handle: ScreenHandle = {
@@ -45,15 +45,20 @@ export function Component() {
   useReadsKept();
   const location = useLocation();
   const game = useQuery(gameQuery);
-  const opening = useOpening(location.state as GameState | null, game.data ?? null);
+  const { opening, resume, isUnknown } = useOpening(location.state as GameState | null, game.data ?? null);
+  const problem = game.error ?? (isUnknown ? resume.error : null);
+  const retry = () => {
+    if (game.error) void game.refetch();
+    else void resume.refetch();
+  };
   if (game.data && opening) return <PlayDesk key={location.key} game={game.data} opening={opening} />;
   return (
     <Page top={<TopBar home={paths.dashboard} />}>
       <ScreenTitle />
-      {game.error ? (
-        <CannotOpen problem={game.error} onRetry={() => void game.refetch()} />
+      {problem ? (
+        <CannotOpen problem={problem} onRetry={retry} />
       ) : (
-        <Waiting onRetry={() => void game.refetch()}>
+        <Waiting onRetry={retry}>
           <Trans>Opening the game...</Trans>
         </Waiting>
       )}
@@ -61,16 +66,23 @@ export function Component() {
   );
 }
 
-/** Decided once, when the game is here: what comes later (a refreshed record) must not move the person. */
-function useOpening(state: GameState | null, game: Game | null): Opening | null {
+/**
+ * Decided once, when the game is here: what comes later (a refreshed record) must not move the person. As long as
+ * nobody can say where the person stopped, nothing is decided: a game that began anew would hide the real one.
+ */
+function useOpening(state: GameState | null, game: Game | null) {
   const [opening, setOpening] = useState<Opening | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
   const resume = useQuery({ ...resumeQuery, retry: false });
-  const isKnown = resume.isSuccess || resume.isError;
+  const isAsked = resume.isSuccess || resume.isError;
   useEffect(() => {
-    if (!game || !isKnown || opening) return;
+    if (!game || !isAsked || opening) return;
     const total = game.exercises.length;
-    forgetState();
-    void waitingSaves().then((waiting) =>
+    void waitingSaves().then((waiting) => {
+      const isKnown = isStartKnown(state, { isRead: resume.isSuccess, waiting: waiting.length });
+      setUnknown(!isKnown);
+      if (!isKnown) return;
+      forgetState();
       setOpening(
         openingOf(state, {
           total,
@@ -78,10 +90,10 @@ function useOpening(state: GameState | null, game: Game | null): Opening | null 
           isNew: waiting.at(-1)?.body.newSession ?? false,
           newId: () => crypto.randomUUID(),
         }),
-      ),
-    );
-  }, [game, isKnown, opening, state, resume.data]);
-  return opening;
+      );
+    });
+  }, [game, isAsked, opening, state, resume.data, resume.isSuccess]);
+  return { opening, resume, isUnknown };
 }
 
 /** The browser keeps the state over a reload; reloaded the game resumes instead of beginning there again (G28). */

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { openingOf } from './opening.ts';
+import { isStartKnown, openingOf } from './opening.ts';
 
 const record = { session: 'on-server', lastAnsweredExercise: 7 };
 const nothing = { total: 50, record: null, isNew: false, newId: () => 'made' };
 const known = { ...nothing, record };
+
+test.each([
+  ['the record was read', {}, { isRead: true, waiting: 0 }, true],
+  ['it could not be read', { resume: true, lastExercise: 7 }, { isRead: false, waiting: 0 }, false],
+  ['it could not be read, without a state', null, { isRead: false, waiting: 0 }, false],
+  ['answers of it wait on this device', null, { isRead: false, waiting: 1 }, true],
+  ['a new game is begun anyway', { newSession: true }, { isRead: false, waiting: 0 }, true],
+])('where to begin when %s', (_when, state, known, isKnown) => {
+  expect(isStartKnown(state, known)).toBe(isKnown);
+});
 
 test('Start New begins at exercise 1 with the session made at the click', () => {
   const state = { GameId: '1', resume: false, newSession: true, session: 'clicked' };

@@ -29,6 +29,11 @@ type Known = {
   newId: () => string;
 };
 
+/** Whether it can be told where to begin: by the record that was read, by what waits on this device, or by Start New. */
+export function isStartKnown(state: GameState | null, known: { isRead: boolean; waiting: number }): boolean {
+  return known.isRead || known.waiting > 0 || state?.newSession === true;
+}
+
 /**
  * Where the game screen begins and which record its answers belong to. Without a usable state (reload, direct
  * address) it resumes, and never starts a new game (decision G28).

@@ -121,5 +121,7 @@ test('a game that is not paid for leads on by itself and offers no other try', (
     message: 'Please subscribe to play.',
     code: 'subscription_required',
   });
-  expect(drawn(<PlayScreen />, problem)).not.toContain('[Retry]');
+  const screen = drawn(<PlayScreen />, problem);
+  expect(screen).not.toContain('[Retry]');
+  expect(screen).not.toContain('[Go to my subscription]');
 });
