@@ -47,10 +47,20 @@ function gapsBetweenClips(page: Page, count: number): Promise<number[]> {
 async function watchForBlanks(page: Page): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(() => {
     const counted = { blanks: 0 };
+    /** The clip of which each element has painted something; its readyState may say so a little later. */
+    const painted = new Map<HTMLVideoElement, string>();
+    for (const video of document.querySelectorAll('video')) {
+      const onFrame = () => {
+        painted.set(video, video.currentSrc);
+        video.requestVideoFrameCallback(onFrame);
+      };
+      video.requestVideoFrameCallback(onFrame);
+    }
     const look = () => {
       const shown = document.querySelector<HTMLVideoElement>('video[data-front]');
-      // While it looks for a place the last frame stays.
-      const hasFrame = shown && (shown.seeking || shown.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+      const hasFrame =
+        shown &&
+        (painted.get(shown) === shown.currentSrc || shown.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
       if (!hasFrame) counted.blanks += 1;
       requestAnimationFrame(look);
     };

@@ -30,7 +30,9 @@ test('the tab of 50 exercises with 20 attempts each is drawn with less than 100 
     await page.getByText('Last played on').waitFor();
     taken.push((await scriptMs()) - before);
   }
-  await expect(page.getByRole('button', { name: /^Exercise \d+\s*(Completed|Incomplete)$/ })).toHaveCount(50);
+  await expect(
+    page.getByRole('button', { name: /^Exercise \d+\s*(Completed|Incomplete|Skipped)$/ }),
+  ).toHaveCount(50);
   test.info().annotations.push({ type: 'script, ms', description: taken.map(Math.round).join(' ') });
   console.log(`script: ${taken.map(Math.round).join(' ')} ms`);
   expect(taken.toSorted((a, b) => a - b)[2]).toBeLessThan(100);

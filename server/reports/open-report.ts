@@ -91,7 +91,7 @@ function answerInWords(error: FastifyError | Problem, request: FastifyRequest, r
 </head>
 <body style="${bodyStyle}">
 <main>
-<h1 style="font-size: 1.4em">Your report</h1>
+<h1 style="font-size: 1.4em; font-weight: 600">Your report</h1>
 <p>${message}</p>
 ${code === 'gone' ? '' : html`<p><a style="${linkStyle}" href="">Try again</a></p>`}
 </main>
