@@ -92,9 +92,9 @@ test('whatever opens over the game stops the film, and gives it back', async ({ 
   await expect(button(page, 'Play')).toBeVisible();
 });
 
-test('the surveys come over a film that stands still, in their size, and after "Later" the next time', async ({
-  page,
-}) => {
+test('the surveys come over a film that stands still, in their size, and after "Later" the next time', {
+  tag: '@full',
+}, async ({ page }) => {
   await openGame(page);
   await button(page, 'Exercises: 1').click();
   expect((await boxOf(page.getByRole('menu'))).height).toBe(500);

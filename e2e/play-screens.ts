@@ -82,6 +82,7 @@ export const playScreens: Screen[] = [
   },
   {
     name: 'dashboard-reports-all',
+    full: true,
     path: paths.home,
     prepare: async (page) => {
       await showFullReport(page);

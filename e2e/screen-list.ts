@@ -54,12 +54,13 @@ export const screens: Screen[] = [
   },
   {
     name: 'how-to-play',
+    full: true,
     path: paths.home,
     wholePage: false,
     prepare: openDialog('How to play the game'),
   },
-  { name: 'help', path: paths.home, wholePage: false, prepare: openDialog('Need help?') },
-  { name: 'display', path: paths.home, wholePage: false, prepare: openDialog('Display') },
+  { name: 'help', full: true, path: paths.home, wholePage: false, prepare: openDialog('Need help?') },
+  { name: 'display', full: true, path: paths.home, wholePage: false, prepare: openDialog('Display') },
   { name: 'try', full: true, path: paths.tryOne },
   {
     name: 'try-over',
