@@ -63,6 +63,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'account-administrator',
+    full: true,
     path: paths.home,
     prepare: async (page) => {
       await logIn(page, 'grace', 'garden gate 4');

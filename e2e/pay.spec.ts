@@ -153,7 +153,7 @@ test('who stays after a declined card pays with another one on the same page', {
   expect((await subscriptionOf(page.request, await tokenOf(page))).receipts).toHaveLength(1);
 });
 
-test('the bank approves: paid, without a second log in', async ({ page }) => {
+test('the bank approves: paid, without a second log in', { tag: '@full' }, async ({ page }) => {
   const { email } = await comeToBilling(page);
   await typeCard(page, cards.asked);
   const logIns: string[] = [];

@@ -161,9 +161,9 @@ test('Pause after a right answer says that it is saved, and offers to go on', as
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of (500|401)/] });
 
-  test('feedback is tried again over a film that stands still, surveys are thanked for all the same, and who must sign in again comes back to it', async ({
-    page,
-  }) => {
+  test('feedback is tried again over a film that stands still, surveys are thanked for all the same, and who must sign in again comes back to it', {
+    tag: '@full',
+  }, async ({ page }) => {
     const failure = {
       status: 500,
       json: { message: 'An error occurred. Please try again.', code: 'unknown' },

@@ -86,10 +86,9 @@ test('without a choice the page follows the colours and contrast of the system',
   expect(await ground()).toBe('rgb(255, 255, 255)');
 });
 
-test('in small views the bar takes two rows at most, and the list of exercises the whole view', async ({
-  page,
-  request,
-}) => {
+test('in small views the bar takes two rows at most, and the list of exercises the whole view', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const phone = { width: 390, height: 844 };
   const enlarged = { width: 640, height: 360 };
   await page.setViewportSize(phone);

@@ -19,7 +19,10 @@ import { foundFacility, openAs, signUp, typeLogin } from './people.ts';
 test.use({ expectedErrors: [/status of (402|404|422|500)|ERR_FAILED/] });
 
 const day = String.raw`\w+day, \w+ \d+\w\w \d{4}`;
-test('cancelled: told until when and logged out; kept again without a charge', async ({ page, request }) => {
+test('cancelled: told until when and logged out; kept again without a charge', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const person = await subscribe(request, await signUp(request, 'individual'));
   await openAs(page, person, '/subscription');
   await expect(page.getByText('Plan: Monthly')).toBeVisible();

@@ -12,7 +12,7 @@ const speedUp = (page: Page) =>
     };
   });
 
-test('a visitor tries one exercise, and nothing is stored @everyway', async ({ page }) => {
+test('a visitor tries one exercise, and nothing is stored', async ({ page }) => {
   await speedUp(page);
   const calls: string[] = [];
   page.on('request', (request) => {
