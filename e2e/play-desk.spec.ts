@@ -65,6 +65,23 @@ test('picture, words, both people and Okay stand in one view, large enough', asy
   }
 });
 
+test('Repeat downloads nothing again', { tag: '@full' }, async ({ page }) => {
+  await openGame(page);
+  await expectFilm(page, 'running');
+  const clip = await film(page).evaluate((video: HTMLVideoElement) => new URL(video.src).pathname);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // Not what the app fetches ahead to keep.
+    if (request.resourceType() === 'media') asked.push(new URL(request.url()).pathname);
+  });
+  const place = () => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(place).toBeGreaterThan(2);
+  await press(page, 'Repeat');
+  await expect.poll(place).toBeLessThan(2);
+  await expect.poll(place).toBeGreaterThan(1);
+  expect(asked).not.toContain(clip);
+});
+
 test('whatever opens over the game stops the film, and gives it back', async ({ page }) => {
   await openGame(page);
   await expectFilm(page, 'running');
