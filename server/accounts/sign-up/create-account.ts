@@ -22,6 +22,9 @@ export type NewAccount = {
   signUpForm?: string | undefined;
 };
 
+/** Stores a new account of the kind that is signed up for. */
+export type CreateAccount = (database: Database, given: Omit<NewAccount, 'userType'>) => Promise<Account>;
+
 export const emailTaken = () =>
   new Problem('email_taken', 'This email already exists.', {
     errors: { email: 'This email already exists.' },

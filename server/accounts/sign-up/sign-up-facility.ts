@@ -3,44 +3,20 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/pool.ts';
 import { foundFacility, joinByCode } from '#server/facilities/membership.ts';
 import type { Call } from '#server/http/mount.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { signIn } from '../log-in/log-in.ts';
-import { choosePassword } from '../passwords/password-rules.ts';
 import type { Account } from '../tables.ts';
-import { checkConsent, createAccount, type NewAccount } from './create-account.ts';
-import { readyMessage } from './ready-message.ts';
-import { joinWithPassword, makeOrJoin } from './same-form.ts';
+import { createAccount, type NewAccount } from './create-account.ts';
+import { signUpWithPassword } from './sign-up-with-password.ts';
 
 /** With a code the account joins that facility, without one it founds a new one (decision G49). */
 export async function signUpFacility(
   services: Services,
   call: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  return services.limits.countFailures('signUp', call.address, () =>
-    makeOrJoin(
-      () => make(services, call),
-      () => joinWithPassword(services, call),
-    ),
-  );
-}
-
-async function make(
-  services: Services,
-  { body, device, origin }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
-  const { userName, email = null, facilityCode, consent, operation: signUpForm } = body;
+  const { email = null, userName, facilityCode } = call.body;
   checkNames(email, userName, facilityCode);
-  checkConsent(consent);
-  const passwordHash = await choosePassword(services, body.password);
-  return services.database.transaction(async (tx) => {
-    const given = { userName, email, passwordHash, consent, signUpForm };
-    const account = await createMember(services, tx, given, facilityCode);
-    await orderLetter(services, tx, { letter: 'welcome', accountId: account.id, origin });
-    const message = await readyMessage(tx, account);
-    return signIn(services, tx, account, { device, shared: body.shared }, message);
-  });
+  return signUpWithPassword(services, call, (tx, given) => createMember(services, tx, given, facilityCode));
 }
 
 /** An address may be left out only where a code is given, and then a username is needed (decision G52). */

@@ -8,15 +8,14 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { SocialProfile } from '#server/identity/profile.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { signIn } from '../log-in/log-in.ts';
-import { createAccount, type NewAccount } from '../sign-up/create-account.ts';
+import { type CreateAccount, createAccount } from '../sign-up/create-account.ts';
 import { readyMessage } from '../sign-up/ready-message.ts';
 import { isMadeBy, makeOrJoin } from '../sign-up/same-form.ts';
 import { createMember } from '../sign-up/sign-up-facility.ts';
-import type { Account } from '../tables.ts';
+import { welcome } from '../sign-up/welcome.ts';
 import { link } from './link.ts';
 import { findLinked } from './log-in-with-provider.ts';
 import { prove } from './prove.ts';
@@ -25,7 +24,6 @@ import { refuse } from './refusals.ts';
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
 type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof individualFacebookRegister>;
 type Result = Answer<typeof facilityGoogleRegister>;
-type Create = (database: Database, given: Omit<NewAccount, 'userType'>) => Promise<Account>;
 
 /** A facility's account for whom Google or Facebook names: with a code it joins, without one it founds. */
 export function signUpFacilityWithProvider(services: Services, call: FacilityCall): Promise<Result> {
@@ -44,7 +42,7 @@ export function signUpIndividualWithProvider(services: Services, call: Individua
 async function signUpWithProvider(
   services: Services,
   call: FacilityCall | IndividualCall,
-  create: Create,
+  create: CreateAccount,
 ): Promise<Result> {
   const { database, limits } = services;
   const { body, address } = call;
@@ -83,23 +81,22 @@ async function joinWithProvider(
 async function store(
   services: Services,
   database: Database,
-  { body, device, origin }: FacilityCall | IndividualCall,
+  call: FacilityCall | IndividualCall,
   profile: SocialProfile,
   email: string,
-  create: Create,
+  create: CreateAccount,
 ): Promise<Result> {
+  const { userName, consent, operation: signUpForm } = call.body;
   const now = services.clock.now();
   const account = await create(database, {
-    userName: body.userName,
+    userName,
     email,
     emailVerifiedAt: profile.email ? now : null,
     name: profile.name || null,
     passwordHash: null,
-    consent: body.consent,
-    signUpForm: body.operation,
+    consent,
+    signUpForm,
   });
   await link(database, account.id, profile, now);
-  await orderLetter(services, database, { letter: 'welcome', accountId: account.id, origin });
-  const message = await readyMessage(database, account);
-  return signIn(services, database, account, { device, shared: body.shared }, message);
+  return welcome(services, database, account, call);
 }

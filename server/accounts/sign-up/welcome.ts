@@ -1,0 +1,25 @@
+import type { facilityRegister } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Database } from '#server/database/pool.ts';
+import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
+import type { Services } from '#server/services.ts';
+import { signIn } from '../log-in/log-in.ts';
+import type { Account } from '../tables.ts';
+import { readyMessage } from './ready-message.ts';
+
+type SignUpCall = Pick<Call<typeof facilityRegister>, 'device' | 'origin'> & {
+  body: { shared?: boolean | undefined };
+};
+
+/** Logs a new account in and orders its letter. Call it in the transaction that makes the account. */
+export async function welcome(
+  services: Services,
+  database: Database,
+  account: Account,
+  { body, device, origin }: SignUpCall,
+): Promise<Answer<typeof facilityRegister>> {
+  await orderLetter(services, database, { letter: 'welcome', accountId: account.id, origin });
+  const message = await readyMessage(database, account);
+  return signIn(services, database, account, { device, shared: body.shared }, message);
+}
