@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
-import { facilities, facilityMembers } from './tables.ts';
+import { facilityIdOf } from './facility-of.ts';
+import { facilities } from './tables.ts';
 
 export type Administrator = { accountId: string; userType: string };
 
@@ -12,11 +13,8 @@ export async function changeOwnFacility(
   change: Partial<Pick<typeof facilities.$inferSelect, 'name' | 'code'>>,
 ): Promise<void> {
   if (userType !== 'facilityAdmin') throw notAdministrator();
-  const own = database
-    .select({ id: facilityMembers.facilityId })
-    .from(facilityMembers)
-    .where(eq(facilityMembers.accountId, accountId));
-  const changed = await database.update(facilities).set(change).where(inArray(facilities.id, own));
+  const isOwn = inArray(facilities.id, facilityIdOf(database, accountId));
+  const changed = await database.update(facilities).set(change).where(isOwn);
   if (changed.rowCount === 0) throw notAdministrator();
 }
 

@@ -6,8 +6,8 @@ import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import { facilityOf } from './facility-of.ts';
 import { giveUpMembership } from './membership.ts';
-import { facilities, facilityMembers } from './tables.ts';
 
 /**
  * A facility's user becomes an individual; results stay, and what was played here may still arrive (decision G70).
@@ -31,10 +31,6 @@ export async function leaveFacility(
 
 /** Now, or when the facility's own access ended. */
 async function lastDay(database: Database, accountId: string, now: Date): Promise<Date> {
-  const [facility] = await database
-    .select({ endsAt: facilities.endsAt })
-    .from(facilityMembers)
-    .innerJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
-    .where(eq(facilityMembers.accountId, accountId));
+  const facility = await facilityOf(database, accountId);
   return facility?.endsAt && facility.endsAt < now ? facility.endsAt : now;
 }
