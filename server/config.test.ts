@@ -74,6 +74,8 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is given'],
   [{ ...live, STRIPE_SECRET_KEY: 'sk_live_1', SANDBOX: 'true' }, 'STRIPE_SECRET_KEY is a live key'],
   [{ ...live, RATE_LIMITS: 'off' }, 'RATE_LIMITS is off: refused in production'],
+  [{ VISITOR_MESSAGES_DAYS: '366' }, 'VISITOR_MESSAGES_DAYS should be a number of days from 1 to 365'],
+  [{ VISITOR_MESSAGES_DAYS: '0' }, 'VISITOR_MESSAGES_DAYS should be a number of days from 1 to 365'],
   [{ STRIPE_SECRET: 'sk_test_1' }, 'STRIPE_SECRET is not a name this product knows'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL should be smtp://user:password@host:port'],
 ])('%o is refused with the name and what it should be', (env, message) => {

@@ -11,6 +11,8 @@ const port = z.coerce
   .int('should be a port number from 0 to 65535')
   .min(0, 'should be a port number from 0 to 65535')
   .max(65_535, 'should be a port number from 0 to 65535');
+/** Not more: the privacy policies promise it. */
+const visitorDays = 'should be a number of days from 1 to 365';
 const secret = (prefix: string) => z.string().startsWith(prefix, `should start with ${prefix}`);
 
 const environment = z.object({
@@ -51,6 +53,12 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email({ error: 'should be an e-mail address' }).optional(),
   SUPPORT_PHONE: z.string().optional(),
   MEDIA_BASE_URL: webAddress.optional(),
+  VISITOR_MESSAGES_DAYS: z.coerce
+    .number({ error: visitorDays })
+    .int(visitorDays)
+    .min(1, visitorDays)
+    .max(365, visitorDays)
+    .default(365),
 });
 
 type Environment = z.output<typeof environment>;
@@ -59,7 +67,8 @@ type Environment = z.output<typeof environment>;
 export const configurationNames = Object.keys(environment.shape);
 
 /** Families in which an unknown name is surely a misspelling. */
-const ownFamilies = /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT)_?/;
+const ownFamilies =
+  /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT|VISITOR)_?/;
 
 /** Thrown once with every wrong or missing name; its message is meant for the person who starts the server. */
 export class ConfigurationError extends Error {}
@@ -150,6 +159,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     supportEmail: settings.SUPPORT_EMAIL ?? 'support@mindyourstep.example',
     supportPhone: settings.SUPPORT_PHONE ?? (sandbox ? '1-800-555-0142' : null),
     mediaBaseUrl: settings.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '',
+    visitorMessagesDays: settings.VISITOR_MESSAGES_DAYS,
   } as const;
 }
 

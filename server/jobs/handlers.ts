@@ -11,6 +11,7 @@ import { reconcileSubscriptions } from '#server/subscriptions/reconcile.ts';
 import { repairPayments } from '#server/subscriptions/repair-payments.ts';
 import { stopRenewalNow } from '#server/subscriptions/stop-renewal.ts';
 import { takeInPaymentEvent } from '#server/subscriptions/take-in-payment-event.ts';
+import { purgeVisitorMessages } from '#server/support/purge-visitor-messages.ts';
 import type { JobData, JobName } from './job-data.ts';
 
 /** What is done for a job. It may be done twice: after a crash, or when two processes start it together. */
@@ -30,6 +31,7 @@ export const handlers: { readonly [N in JobName]: Handler<N> } = {
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
   eraseRemains: { run: eraseRemains, cron: '31 9 * * *' },
   purgeHiddenGames: { run: purgeHiddenGames, cron: '11 4 * * *' },
+  purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 4 * * *' },
   tidy: { run: tidy, cron: '41 * * * *' },
   paymentEvent: { run: takeInPaymentEvent, retryLimit: 10, retryDelay: 5, retryDelayMax: 600 },
   stopRenewal: { run: stopRenewalNow, retryLimit: 50, retryDelay: 15, retryDelayMax: 3600 },

@@ -6,6 +6,7 @@ export type JobData = {
   purgeAccounts: Record<string, never>;
   eraseRemains: Record<string, never>;
   purgeHiddenGames: Record<string, never>;
+  purgeVisitorMessages: Record<string, never>;
   tidy: Record<string, never>;
   /** Somebody's payments have changed. */
   paymentEvent: { accountId: string };

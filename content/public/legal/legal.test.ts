@@ -27,6 +27,7 @@ const privacy = [
   /agree that we keep and use your e-mail address and your contact details/,
   /We do not collect your location/,
   /within 30 days of the deletion of your account/,
+  /cannot connect to an account are deleted within 12 months/,
 ];
 
 test('each page holds its own figures', () => {

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { signUp } from '#server/accounts/scenario.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import { everyTextOf } from '#server/testing/every-text.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { closeTicket, listTickets } from './operate-tickets.ts';
+import { purgeVisitorMessages } from './purge-visitor-messages.ts';
+import { feedback } from './tables.ts';
+
+const days = 30;
+const { app, services, clock } = await testApp({ VISITOR_MESSAGES_DAYS: String(days) });
+const keptMs = days * 24 * 3_600_000;
+
+const post = ({ path }: Endpoint, payload: object, token?: string) =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    payload,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+
+/** Writes a ticket and feedback with the same words in both, and answers the words. */
+async function writeBoth(email: string): Promise<string> {
+  const words = `I fell in May ${randomUUID()}`;
+  await post(endpoints.contactUs, { name: 'Anna', email, issue: words });
+  await post(endpoints.giveFeedback, { feedback: words, email });
+  return words;
+}
+
+/** In which tables these words still are, but for letters, which are deleted on their own. */
+async function tablesWith(words: string): Promise<string[]> {
+  const texts = await everyTextOf(services.database);
+  return texts.flatMap(({ table, text }) =>
+    text.includes(words) && !/letters|job/.test(table) ? [table] : [],
+  );
+}
+
+test('what a visitor wrote is kept for its days, then deleted, whether the ticket was closed or not', async () => {
+  const words = await Promise.all([writeBoth(`${randomUUID()}@example.org`), writeBoth('b@example.org')]);
+  const [open] = await listTickets(services, { all: false, limit: 1 });
+  await closeTicket(services, open?.id ?? '');
+  clock.advance(keptMs - 1);
+  expect(await purgeVisitorMessages(services)).toBe(0);
+  for (const text of words) expect((await tablesWith(text)).sort()).toEqual(['feedback', 'tickets']);
+  clock.advance(1);
+  expect(await purgeVisitorMessages(services)).toBe(4);
+  for (const text of words) expect(await tablesWith(text)).toEqual([]);
+});
+
+test('feedback without an address is deleted too', async () => {
+  const words = `no address ${randomUUID()}`;
+  await post(endpoints.giveFeedback, { feedback: words });
+  clock.advance(keptMs);
+  expect(await purgeVisitorMessages(services)).toBe(1);
+  expect(await tablesWith(words)).toEqual([]);
+});
+
+test('what belongs to an account stays as long as the account', async () => {
+  const { account, token } = await signUp(services);
+  const words = await writeBoth((account.email ?? '').toUpperCase());
+  await post(endpoints.giveFeedback, { feedback: 'by the bearer' }, token);
+  clock.advance(keptMs);
+  expect(await purgeVisitorMessages(services)).toBe(0);
+  expect((await tablesWith(words)).sort()).toEqual(['feedback', 'tickets']);
+  expect(await services.database.$count(feedback, eq(feedback.accountId, account.id))).toBe(1);
+});
+
+test('an account whose address is not confirmed keeps nothing that was written under it', async () => {
+  const { account } = await signUp(services);
+  const isThis = eq(accounts.id, account.id);
+  await services.database.update(accounts).set({ emailVerifiedAt: null }).where(isThis);
+  const words = await writeBoth(account.email ?? '');
+  clock.advance(keptMs);
+  expect(await purgeVisitorMessages(services)).toBe(2);
+  expect(await tablesWith(words)).toEqual([]);
+});
