@@ -34,14 +34,19 @@ test.describe('when the server fails', () => {
     await page.route(address, (route) => route.fulfill({ status: 500, json: failure }));
     await page.goto('/feedback');
     await page.getByLabel(question).fill('Slower, please.');
+    const failed = page.waitForRequest(address);
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
     await expect(page.getByLabel(question)).toBeHidden();
     await page.unroute(address);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel(question)).toHaveValue('Slower, please.');
+    const retried = page.waitForRequest(address);
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('status').getByText('Done')).toBeVisible();
+    // The first one may have come in though it failed: the server then takes the second for what it is.
+    const { operation } = (await failed).postDataJSON();
+    expect((await retried).postDataJSON()).toMatchObject({ operation });
   });
 
   test('without a network the message says what to check', async ({ page }) => {

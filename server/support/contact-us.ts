@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { contactUs as endpoint } from '#contract/support.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { tickets } from './tables.ts';
+import { isTakenIn } from './taken-in.ts';
 
 const thanks = 'Thank you. Your message has been sent. We will answer by e-mail.';
 
@@ -19,7 +19,7 @@ export async function contactUs(
   { body, address, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   if (body.website) return { message: thanks };
-  if (body.operation && (await isTakenIn(services, body.operation))) return { message: thanks };
+  if (await isTakenIn(services, tickets, body.operation)) return { message: thanks };
   await services.limits.count('contact', address);
   await services.database.transaction(async (tx) => {
     const [ticket] = await tx
@@ -40,8 +40,4 @@ export async function contactUs(
     }
   });
   return { message: thanks };
-}
-
-async function isTakenIn({ database }: Services, operation: string): Promise<boolean> {
-  return (await database.$count(tickets, eq(tickets.operation, operation))) > 0;
 }

@@ -42,6 +42,18 @@ test('a retry with the same operation is taken in once', async () => {
   expect(await stored(text)).toHaveLength(1);
 });
 
+test('a retry of feedback that is in is thanked, whatever was written since', async () => {
+  const { app: strict } = await testApp({ RATE_LIMITS: 'strict' });
+  const send = async (payload: object) =>
+    (await strict.inject({ method: 'POST', url: endpoints.giveFeedback.path, payload })).statusCode;
+  const first = { feedback: 'I liked it', operation: randomUUID() };
+  for (let index = 0; index < 3; index += 1) expect(await send(first)).toBe(200);
+  // Thirty an hour from one address: twenty-nine more.
+  for (let index = 0; index < 29; index += 1) expect(await send({ feedback: 'And more' })).toBe(200);
+  expect(await send({ feedback: 'Too much', operation: randomUUID() })).toBe(429);
+  expect(await send(first)).toBe(200);
+});
+
 test('no e-mail, or null, is welcome', async () => {
   expect((await give({ feedback: 'no address', email: null })).statusCode).toBe(200);
   expect((await give({ feedback: 'no address' })).statusCode).toBe(200);

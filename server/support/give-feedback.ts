@@ -4,17 +4,20 @@ import type { giveFeedback as endpoint } from '#contract/support.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { feedback } from './tables.ts';
+import { isTakenIn } from './taken-in.ts';
 
 const thanks = 'Thank you. Your feedback has been received.';
 
 /**
- * Stores what a person says about the product; on disk before the answer leaves (decision G113).
- * The same `operation` sent again changes nothing and is thanked as before.
+ * Stores what a person says about the product; on disk before the answer leaves (decision G113). The same `operation`
+ * sent again changes nothing, counts for nothing, and is thanked as before. @throws Problem `too_many_requests`
  */
 export async function giveFeedback(
   services: Services,
   { body, caller, address }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
+  const answer = { message: thanks, data: { message: thanks } };
+  if (await isTakenIn(services, feedback, body.operation)) return answer;
   if (!caller) await services.limits.count('feedback', address);
   await services.database
     .insert(feedback)
@@ -28,5 +31,5 @@ export async function giveFeedback(
       receivedAt: services.clock.now(),
     })
     .onConflictDoNothing({ target: feedback.operation });
-  return { message: thanks, data: { message: thanks } };
+  return answer;
 }

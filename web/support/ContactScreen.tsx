@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './ContactScreen.module.css';
+import { sendOnce } from './send-once.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Contact Us`,
@@ -27,7 +28,6 @@ const nothing = { name: '', email: '', issue: '', website: '' };
 
 export function Component() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [operation, setOperation] = useState(() => crypto.randomUUID());
   const form = useZodForm(contactBody, nothing);
   return (
     <div className={styles.screen}>
@@ -44,10 +44,9 @@ export function Component() {
         browserChecks
         submitLabel={<Trans>Submit</Trans>}
         sendingLabel={<Trans>Sending...</Trans>}
-        send={(typed) => send(contactUs, { body: { ...typed, operation } })}
+        send={(typed) => sendOnce(typed, (operation) => send(contactUs, { body: { ...typed, operation } }))}
         onAnswer={({ message }) => {
           setOutcome({ kind: 'good', message });
-          setOperation(crypto.randomUUID());
           form.control.reset(nothing);
         }}
         onProblem={(problem) => setOutcome({ kind: 'bad', message: (problem as Error).message })}

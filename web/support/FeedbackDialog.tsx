@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { feedbackBody, giveFeedback } from '#contract/support.ts';
 import { readUser } from '#web/accounts/session.ts';
 import { send } from '#web/api/client.ts';
@@ -8,6 +7,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { sendOnce } from './send-once.ts';
 
 /** How a feedback ended; after a failure the words are kept, so that "Try again" can bring them back (G115). */
 export type FeedbackOutcome =
@@ -23,7 +23,6 @@ type FeedbackDialogProps = {
 export function FeedbackDialog({ words, onClose }: FeedbackDialogProps) {
   const { t } = useLingui();
   const { brand } = useConfig();
-  const [operation] = useState(() => crypto.randomUUID());
   const form = useZodForm(feedbackBody, { feedback: words });
   return (
     <Dialog isOpen onClose={() => onClose(null)} title={<Trans>Give a feedback</Trans>}>
@@ -31,16 +30,12 @@ export function FeedbackDialog({ words, onClose }: FeedbackDialogProps) {
         form={form}
         submitLabel={<Trans>Send feedback</Trans>}
         sendingLabel={<Trans>Sending...</Trans>}
-        send={({ feedback }) =>
-          send(giveFeedback, {
-            body: {
-              feedback,
-              email: readUser()?.email ?? null,
-              submittedOn: new Date().toISOString(),
-              operation,
-            },
-          })
-        }
+        send={({ feedback }) => {
+          const words = { feedback, email: readUser()?.email ?? null };
+          return sendOnce(words, (operation) =>
+            send(giveFeedback, { body: { ...words, submittedOn: new Date().toISOString(), operation } }),
+          );
+        }}
         onAnswer={({ data }) => onClose({ kind: 'good', message: data.message })}
         onProblem={(problem, { feedback }) =>
           onClose({ kind: 'bad', message: (problem as Error).message, words: feedback })

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { sendOnce } from './send-once.ts';
 
 type Typed = { feedback: string; email: string };
 type Outcome = { kind: 'good'; message: string } | { kind: 'bad'; message: string; typed: Typed };
@@ -59,18 +60,18 @@ export function FeedbackForm() {
 function Fields({ typed, onOutcome }: { typed: Typed; onOutcome: (outcome: Outcome) => void }) {
   const { t } = useLingui();
   const { brand } = useConfig();
-  const [operation] = useState(() => crypto.randomUUID());
   const form = useZodForm(feedbackBody, typed);
   return (
     <Form
       form={form}
       submitLabel={<Trans>Send feedback</Trans>}
       sendingLabel={<Trans>Sending...</Trans>}
-      send={({ feedback, email }) =>
-        send(giveFeedback, {
-          body: { feedback, email: email || null, submittedOn: new Date().toISOString(), operation },
-        })
-      }
+      send={({ feedback, email }) => {
+        const words = { feedback, email: email || null };
+        return sendOnce(words, (operation) =>
+          send(giveFeedback, { body: { ...words, submittedOn: new Date().toISOString(), operation } }),
+        );
+      }}
       onAnswer={({ data }) => onOutcome({ kind: 'good', message: data.message })}
       onProblem={(problem, { feedback, email }) =>
         onOutcome({
