@@ -1,52 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
-import type { AnswerRecord, SaveAnswerBody } from '#contract/answers.ts';
+import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/accounts/scenario.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { type Over, playersOf, saveBody } from './testing/player.ts';
 
-const { app, services, clock } = await testApp();
-const { saveAnswer, listAnswers } = endpoints;
+const tested = await testApp();
+const { app, services, clock } = tested;
+const { correct, incorrect, skip, player } = playersOf(tested);
 
 const first = services.game.exercises[0];
 const right = first?.main.answer as number;
 const wrong = first?.main.options.find(({ id, is_selectable }) => is_selectable && id !== right)
   ?.id as number;
-
-type Over = Partial<Omit<SaveAnswerBody, 'exercise'>> & { exercise?: Partial<SaveAnswerBody['exercise']> };
-type Attempt = SaveAnswerBody['exercise']['main'][number];
-
 const now = () => clock.now().toISOString();
-const correct = (over: Partial<Attempt> = {}): Attempt => ({
-  attempt_outcome: 'correct',
-  attempted_at: now(),
-  ...over,
-});
-const incorrect = (over: Partial<Attempt> = {}): Attempt => ({
-  ...correct(over),
-  attempt_outcome: 'incorrect',
-});
-const body = ({ exercise, ...over }: Over = {}) => ({
-  gameID: '1',
-  newSession: false,
-  ...over,
-  exercise: { exercise_id: 1, time: 10, repeats: 0, skip: false, main: [], ...exercise },
-});
-const skip = (exercise_id = 1): Over => ({ exercise: { exercise_id, skip: true, main: [incorrect()] } });
-
-/** Somebody who may play, with the two calls that all of this is about. */
-async function player() {
-  const { token, account } = await signUp(services, { userType: 'facilityAdmin' });
-  const headers = { authorization: `Bearer ${token}` };
-  const save = (over: Over) =>
-    app.inject({ method: 'POST', url: saveAnswer.path, headers, payload: body(over) });
-  const records = async () => (await app.inject({ url: listAnswers.path, headers })).json<AnswerRecord[]>();
-  const record = async () => (await records())[0] as AnswerRecord;
-  return { save, records, record, accountId: account.id };
-}
 
 test('a save needs a signed-in person', async () => {
-  const answer = await app.inject({ method: 'POST', url: saveAnswer.path, payload: body() });
+  const answer = await app.inject({ method: 'POST', url: endpoints.saveAnswer.path, payload: saveBody() });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out']);
 });
 
@@ -82,84 +51,6 @@ test('later saves append their attempts to the one entry of the exercise', async
     'incorrect',
     'correct',
   ]);
-});
-
-test('an attempt_id is taken in once, in one save or in several', async () => {
-  const { save, record } = await player();
-  const attempt = correct({ attempt_id: randomUUID() });
-  await save({ exercise: { main: [attempt, attempt] } });
-  await save({ exercise: { main: [attempt] } });
-  expect((await record()).exercises[0]?.main).toEqual([attempt]);
-});
-
-test('a save_id already taken in changes nothing and is answered as before', async () => {
-  const { save, record } = await player();
-  const over = { save_id: randomUUID(), exercise: { repeats: 1, time: 20, main: [correct()] } };
-  const before = await save(over);
-  await save({ exercise: { exercise_id: 2, main: [correct()] } });
-  const again = await save(over);
-  expect([again.statusCode, again.json()]).toEqual([200, before.json()]);
-  expect(await record()).toMatchObject({ totalAnswered: 2, lastAnsweredExercise: 2 });
-  expect((await record()).exercises[0]).toMatchObject({ repeats: 1, time: 20, main: [{}] });
-});
-
-test('50 identical requests side by side have one effect and one answer', async () => {
-  const { save, records } = await player();
-  const over = {
-    save_id: randomUUID(),
-    newSession: true,
-    exercise: { repeats: 1, time: 20, main: [incorrect(), correct()] },
-  };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => save(over)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
-  expect(await records()).toMatchObject([{ exercises: [{ repeats: 1, time: 20, main: [{}, {}] }] }]);
-});
-
-test('50 different saves side by side are all there', async () => {
-  const { save, record } = await player();
-  const session = randomUUID();
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) =>
-      save({ session, newSession: true, exercise: { exercise_id: index + 1, main: [correct()] } }),
-    ),
-  );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(await record()).toMatchObject({ session, totalAnswered: 50, finished: true });
-});
-
-test('first saves of several new games side by side leave one present game', async () => {
-  const { save, records } = await player();
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => save({ session: randomUUID(), newSession: true })),
-  );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  expect(await records()).toHaveLength(1);
-});
-
-test('two saves with the same attempts in opposite orders are no deadlock: neither is sent again', async () => {
-  const { save, record, accountId } = await player();
-  const [low, middle, high] = [randomUUID(), randomUUID(), randomUUID()].sort() as [string, string, string];
-  const save_id = randomUUID();
-  const begun = await save({ save_id });
-  const holder = await services.pool.connect();
-  await holder.query('begin');
-  await holder.query(
-    `insert into attempts values ($1, $2, 1, $3, $4, 0, 'correct', null, false, false, '', now())`,
-    [accountId, begun.json().session, middle, save_id],
-  );
-  const main = [low, middle, high].map((attempt_id) => correct({ attempt_id }));
-  const queries = vi.spyOn(services.pool, 'query');
-  const sent = Promise.all([save({ exercise: { main } }), save({ exercise: { main: main.toReversed() } })]);
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await services.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
-  await holder.query('rollback');
-  expect((await sent).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect((await record()).exercises[0]?.main).toHaveLength(3);
-  holder.release();
-  const runs = queries.mock.calls.filter(([query]) => (query as { name?: string }).name === 'save_answer');
-  expect(runs).toHaveLength(2);
-  queries.mockRestore();
 });
 
 test('within a visit the largest time counts, and visits are added', async () => {
@@ -240,76 +131,6 @@ test('a time that differs by more than a day from ours is kept, and ours is show
     accountId,
   ]);
   expect(rows).toEqual([{ attempted_at: new Date(attempted_at) }]);
-});
-
-test('Start New and three saves, each delivered twice, are one record with three exercises', async () => {
-  const { save, records } = await player();
-  await save({ exercise: { exercise_id: 9, main: [correct()] } });
-  const session = randomUUID();
-  const sent = [1, 2, 3].map((exercise_id) => ({
-    session,
-    newSession: exercise_id === 1,
-    save_id: randomUUID(),
-    exercise: { exercise_id, main: [correct({ attempt_id: randomUUID() })] },
-  }));
-  for (const over of sent) {
-    await save(over);
-    await save(over);
-  }
-  const exercises = [1, 2, 3].map((exercise_id) => ({ exercise_id, main: [{}] }));
-  expect(await records()).toMatchObject([{ session, totalAnswered: 3, exercises }]);
-});
-
-test('newSession delivered late, after other saves of its session, starts nothing again', async () => {
-  const { save, records } = await player();
-  await save({ exercise: { exercise_id: 9, main: [correct()] } });
-  const session = randomUUID();
-  await save({ session, exercise: { exercise_id: 2, main: [correct()] } });
-  await save({ session, newSession: true, exercise: { exercise_id: 1, main: [correct()] } });
-  expect(await records()).toMatchObject([{ session, totalAnswered: 2, lastAnsweredExercise: 1 }]);
-});
-
-test('a late save of the game before goes to that game and brings nothing back', async () => {
-  const { save, records } = await player();
-  const [before, present] = [randomUUID(), randomUUID()];
-  await save({ session: before, newSession: true, exercise: { exercise_id: 1, main: [correct()] } });
-  await save({ session: present, newSession: true, exercise: { exercise_id: 2, main: [correct()] } });
-  const late = await save({
-    session: before,
-    newSession: true,
-    exercise: { exercise_id: 3, main: [correct()] },
-  });
-  expect(late.json()).toMatchObject({ session: before, totalAnswered: 2 });
-  expect(await records()).toMatchObject([{ session: present, totalAnswered: 1 }]);
-});
-
-test('without session a save belongs to the present game, and newSession starts one each time', async () => {
-  const { save, records } = await player();
-  const started = await save({ newSession: true, exercise: { main: [correct()] } });
-  const next = await save({ exercise: { exercise_id: 2, main: [correct()] } });
-  expect(next.json().session).toBe(started.json().session);
-  await save({ newSession: true, exercise: { exercise_id: 5, main: [correct()] } });
-  expect(await records()).toMatchObject([{ totalAnswered: 1, lastAnsweredExercise: 5 }]);
-});
-
-test('without session a newSession with a save_id delivered twice starts one game', async () => {
-  const { save, records } = await player();
-  const over = { newSession: true, save_id: randomUUID(), exercise: { main: [correct()] } };
-  const [one, two] = [await save(over), await save(over)];
-  expect(one.json()).toEqual(two.json());
-  expect(await records()).toMatchObject([{ totalAnswered: 1 }]);
-});
-
-test('two people may use the same ids', async () => {
-  const [ann, bob] = [await player(), await player()];
-  const over = {
-    session: randomUUID(),
-    save_id: randomUUID(),
-    exercise: { main: [correct({ attempt_id: randomUUID() })] },
-  };
-  await ann.save(over);
-  await bob.save(over);
-  expect([(await ann.record()).totalAnswered, (await bob.record()).totalAnswered]).toEqual([1, 1]);
 });
 
 test('the game is finished when all 50 are answered; a replay keeps it so and keeps the first try', async () => {

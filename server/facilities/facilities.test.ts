@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Person, signUp } from '#server/accounts/scenario.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
 import { playGame } from '#server/answers/scenario.ts';
 import { runCommand } from '#server/operations/commands.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-const { app, services, clock } = await testApp();
-
-async function person(given: Person = {}) {
-  const signedUp = await signUp(services, given);
-  const call = ({ method, path }: Endpoint, payload?: object, userId = '') =>
-    app.inject({
-      method,
-      url: path.replace('{userId}', userId),
-      headers: { authorization: `Bearer ${signedUp.token}` },
-      ...(payload && { payload }),
-    });
-  return { ...signedUp, call };
-}
+const tested = await testApp();
+const { services, clock } = tested;
+const { person } = peopleOf(tested);
 
 async function facility() {
   const administrator = await person({ userType: 'facilityAdmin' });
@@ -51,7 +40,7 @@ test('the operator takes a code away by it', async () => {
 test('the administrator sees answers, dates and scores of a member, and nothing besides', async () => {
   const { administrator, member } = await facility();
   const results = async () =>
-    (await administrator.call(endpoints.getMemberResults, undefined, member.account.id)).json();
+    (await administrator.call(endpoints.getMemberResults, undefined, { userId: member.account.id })).json();
   expect(await results()).toMatchObject({ answerDate: null, totalAnswered: 0, exercises: [] });
   await playGame(services, member.account.id, '1:✓ 2:x✓ 3:x 4:s');
   const now = clock.now().toISOString();
@@ -93,6 +82,6 @@ test.each([
       member.call(endpoints.deleteAccount, { password: member.password }),
   }[who];
   await going?.();
-  const answer = await asker.call(endpoints.getMemberResults, undefined, member.account.id);
+  const answer = await asker.call(endpoints.getMemberResults, undefined, { userId: member.account.id });
   expect(answer.json().code).toBe(code);
 });

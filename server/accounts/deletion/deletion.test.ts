@@ -12,29 +12,21 @@ import { everyTextOf } from '#server/testing/every-text.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { personalTables } from '../personal-data.ts';
-import { type Person, signUp } from '../scenario.ts';
 import { accounts } from '../tables.ts';
+import { peopleOf } from '../testing/person.ts';
 import { eraseRemains } from './erase-remains.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
 const logged: string[] = [];
 const log = createLog({ env: 'production' }, { write: (line) => void logged.push(line) });
-const { app, services, clock } = await testApp({}, log);
+const tested = await testApp({}, log);
+const { app, services, clock } = tested;
+const { person, logIn } = peopleOf(tested);
 
 const dayMs = 24 * 3_600_000;
 
-async function person(given: Person = {}) {
-  const signedUp = await signUp(services, given);
-  const headers = { authorization: `Bearer ${signedUp.token}` };
-  const call = ({ method, path }: Endpoint, payload: object = {}) =>
-    app.inject({ method, url: path, headers, ...(method !== 'GET' && { payload }) });
-  return { ...signedUp, email: signedUp.account.email as string, call };
-}
-
 const open = ({ method, path }: Endpoint, token: string) =>
   app.inject({ method, url: path.replace('{token}', token) });
-const logIn = (email: string, password: string) =>
-  app.inject({ method: 'POST', url: endpoints.login.path, payload: { email, password } });
 
 test('with the password the account is closed at once, and for 14 days the mailed link brings it back', async () => {
   const { call, email, password } = await person({ isSubscribed: true });
@@ -76,7 +68,7 @@ test('after 14 days the mailed link is dead, and the night before day 29 everyth
 
 test('without a password a mailed link closes it', async () => {
   const { call, email } = await person();
-  expect((await call(endpoints.deleteAccount)).json().deleted).toBe(false);
+  expect((await call(endpoints.deleteAccount, {})).json().deleted).toBe(false);
   expect((await call(endpoints.getMe)).statusCode).toBe(200);
   const token = tokenIn((await lettersTo(services, email))[0], '/confirmDeletion');
   expect((await open(endpoints.confirmDeletion, token)).statusCode).toBe(200);
@@ -85,7 +77,7 @@ test('without a password a mailed link closes it', async () => {
 
 test('who has no address is asked for the password', async () => {
   const { call, password } = await person({ userType: 'facilityUser', email: null });
-  expect((await call(endpoints.deleteAccount)).statusCode).toBe(409);
+  expect((await call(endpoints.deleteAccount, {})).statusCode).toBe(409);
   expect((await call(endpoints.deleteAccount, { password })).statusCode).toBe(200);
 });
 

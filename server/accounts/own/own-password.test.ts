@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { peopleOf } from '../testing/person.ts';
+
+const tested = await testApp();
+const { app, services } = tested;
+const { person, logIn } = peopleOf(tested);
+
+test('a password is changed with the current one; the other devices are signed out and a letter tells', async () => {
+  const { call, email, password } = await person();
+  const { token: elsewhere } = (await logIn(email, password)).json();
+  const newPassword = 'a quite new password';
+  const wrong = await call(endpoints.changePassword, { currentPassword: 'wrong', newPassword });
+  expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong_credentials']);
+  const none = await call(endpoints.changePassword, { newPassword });
+  expect(none.statusCode).toBe(401);
+  const weak = await call(endpoints.changePassword, { currentPassword: password, newPassword: 'password' });
+  expect(weak.json().errors.newPassword).toContain('most common');
+  expect((await call(endpoints.changePassword, { currentPassword: password, newPassword })).statusCode).toBe(
+    200,
+  );
+  expect((await call(endpoints.getMe)).statusCode).toBe(200);
+  const headers = { authorization: `Bearer ${elsewhere}` };
+  expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
+  expect((await lettersTo(services, email))[0]?.subject).toBe('Your password was changed');
+});
+
+test('a new password withdraws another address that waits, and the deletion asked for', async () => {
+  const { call, read, email, password } = await person();
+  const newEmail = `${randomUUID()}@example.net`;
+  await call(endpoints.changeAccount, { email: newEmail });
+  await call(endpoints.deleteAccount, {});
+  const change = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const deletion = tokenIn(
+    (await lettersTo(services, email)).find(({ subject }) => subject.includes('delete')),
+    '/confirmDeletion',
+  );
+  await call(endpoints.changePassword, { currentPassword: password, newPassword: 'a new kettle on it' });
+  for (const [{ path }, token] of [
+    [endpoints.confirmEmail, change],
+    [endpoints.confirmDeletion, deletion],
+  ] as const) {
+    const answer = await app.inject({ method: 'POST', url: path.replace('{token}', token) });
+    expect(answer.json().code).toBe('link_invalid');
+  }
+  expect(await read()).toMatchObject({ email, pendingEmail: null });
+});
+
+test('one device is signed out, or all others', async () => {
+  const { call, read, email, password } = await person();
+  for (let device = 0; device < 3; device += 1) await logIn(email, password);
+  const { sessions } = await read();
+  expect(sessions).toHaveLength(4);
+  const other = sessions.find(({ current }: { current: boolean }) => !current);
+  await call(endpoints.endSessions, { sessionId: other.sessionId });
+  expect((await read()).sessions).toHaveLength(3);
+  await call(endpoints.endSessions, {});
+  expect((await read()).sessions).toMatchObject([{ current: true }]);
+});
+
+test("a stranger's session cannot be ended", async () => {
+  const stranger = await person();
+  const { call } = await person();
+  const [{ sessionId }] = (await stranger.read()).sessions;
+  await call(endpoints.endSessions, { sessionId });
+  expect((await stranger.call(endpoints.getMe)).statusCode).toBe(200);
+});

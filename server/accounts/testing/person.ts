@@ -1,0 +1,25 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { type Person, signUp } from '../scenario.ts';
+
+/** People of a server that is tested: each signed up, and calling by a bearer token of their own. */
+export function peopleOf({ app, services }: Pick<TestApp, 'app' | 'services'>) {
+  async function person(given: Person = {}) {
+    const signedUp = await signUp(services, given);
+    const call = ({ method, path }: Endpoint, payload?: object, params: Record<string, string> = {}) =>
+      app.inject({
+        method,
+        url: path.replaceAll(/\{(\w+)\}/g, (_, name) => params[name] ?? ''),
+        headers: { authorization: `Bearer ${signedUp.token}` },
+        ...(payload && { payload }),
+      });
+    const read = async () => (await call(endpoints.getAccount)).json();
+    return { ...signedUp, email: signedUp.account.email as string, call, read };
+  }
+
+  const logIn = (email: string, password: string) =>
+    app.inject({ method: 'POST', url: endpoints.login.path, payload: { email, password } });
+
+  return { person, logIn };
+}

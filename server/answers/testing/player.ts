@@ -1,0 +1,46 @@
+import type { AnswerRecord, SaveAnswerBody } from '#contract/answers.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { signUp } from '#server/accounts/scenario.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+export type Attempt = SaveAnswerBody['exercise']['main'][number];
+/** What a save says beyond the least that it may say. */
+export type Over = Partial<Omit<SaveAnswerBody, 'exercise'>> & {
+  exercise?: Partial<SaveAnswerBody['exercise']>;
+};
+
+/** The payload of a save: by default of exercise 1, in which nothing was done. */
+export const saveBody = ({ exercise, ...over }: Over = {}) => ({
+  gameID: '1',
+  newSession: false,
+  ...over,
+  exercise: { exercise_id: 1, time: 10, repeats: 0, skip: false, main: [], ...exercise },
+});
+
+/** Players of a server that is tested, and what they may send. */
+export function playersOf({ app, services, clock }: TestApp) {
+  const correct = (over: Partial<Attempt> = {}): Attempt => ({
+    attempt_outcome: 'correct',
+    attempted_at: clock.now().toISOString(),
+    ...over,
+  });
+  const incorrect = (over: Partial<Attempt> = {}): Attempt => ({
+    ...correct(over),
+    attempt_outcome: 'incorrect',
+  });
+  const skip = (exercise_id = 1): Over => ({ exercise: { exercise_id, skip: true, main: [incorrect()] } });
+
+  /** Somebody who may play, with the calls that saving is about. */
+  async function player() {
+    const { token, account } = await signUp(services, { userType: 'facilityAdmin' });
+    const headers = { authorization: `Bearer ${token}` };
+    const { saveAnswer, listAnswers } = endpoints;
+    const save = (over: Over) =>
+      app.inject({ method: 'POST', url: saveAnswer.path, headers, payload: saveBody(over) });
+    const records = async () => (await app.inject({ url: listAnswers.path, headers })).json<AnswerRecord[]>();
+    const record = async () => (await records())[0] as AnswerRecord;
+    return { save, records, record, accountId: account.id };
+  }
+
+  return { correct, incorrect, skip, player };
+}

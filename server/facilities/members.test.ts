@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
+import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { facilities } from './tables.ts';
+
+const tested = await testApp();
+const { app, services, clock } = tested;
+const { person, logIn } = peopleOf(tested);
+
+test('an individual joins a facility by its code and leaves it again', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const { call, read, account } = await person();
+  const seats = async () => (await administrator.read()).facility.seats.taken;
+  expect((await call(endpoints.joinFacility, { facilityCode: 'ABCDEFGH' })).json().code).toBe(
+    'facility_code_invalid',
+  );
+  await call(endpoints.joinFacility, { facilityCode: administrator.facilityCode });
+  expect(await read()).toMatchObject({ userType: 'facilityUser', facility: { status: 'trial' } });
+  expect((await administrator.read()).facility.members).toMatchObject([
+    { userId: account.id, hasEmail: true },
+  ]);
+  expect(await seats()).toBe(1);
+  expect((await call(endpoints.joinFacility, { facilityCode: administrator.facilityCode })).statusCode).toBe(
+    409,
+  );
+  await call(endpoints.leaveFacility);
+  expect(await read()).toMatchObject({ userType: 'individualUser', facility: null });
+  expect(await seats()).toBe(0);
+  expect((await call(endpoints.leaveFacility)).statusCode).toBe(409);
+});
+
+test('leaving twice at once frees one seat', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const facilityCode = administrator.facilityCode as string;
+  const { call } = await person({ userType: 'facilityUser', facilityCode });
+  await person({ userType: 'facilityUser', facilityCode });
+  await Promise.all([call(endpoints.leaveFacility), call(endpoints.leaveFacility)]);
+  expect((await administrator.read()).facility.seats.taken).toBe(1);
+});
+
+test('code, seats, members and name of a facility are for its administrator alone', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const member = await person({
+    userType: 'facilityUser',
+    facilityCode: administrator.facilityCode as string,
+  });
+  expect(Object.keys((await member.read()).facility)).toEqual(['name', 'status', 'joinedAt']);
+  expect((await member.call(endpoints.replaceFacilityCode)).json().code).toBe('forbidden');
+  expect((await member.call(endpoints.changeAccount, { facilityName: 'Mine' })).json().code).toBe(
+    'forbidden',
+  );
+  await administrator.call(endpoints.changeAccount, { facilityName: 'Cedar House' });
+  expect((await member.read()).facility.name).toBe('Cedar House');
+});
+
+test('after its code was replaced nobody joins by the old one', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const { code } = (await administrator.call(endpoints.replaceFacilityCode)).json();
+  const { call } = await person();
+  expect((await call(endpoints.joinFacility, { facilityCode: administrator.facilityCode })).statusCode).toBe(
+    422,
+  );
+  expect((await call(endpoints.joinFacility, { facilityCode: code })).statusCode).toBe(200);
+});
+
+test('a one-time password of the administrator opens the account once and asks for a new one', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const facilityCode = administrator.facilityCode as string;
+  const resident = await person({ userType: 'facilityUser', email: null, facilityCode });
+  const { userName, id: userId } = resident.account;
+  const { password } = (await administrator.call(endpoints.setMemberPassword, {}, { userId })).json();
+  expect((await resident.call(endpoints.getMe)).statusCode).toBe(401);
+  const opened = await Promise.all([logIn(userName, password), logIn(userName, password)]);
+  expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  const { token, user } = opened.find(({ statusCode }) => statusCode === 200)?.json() ?? {};
+  expect(user.newPasswordRequired).toBe(true);
+  const changed = await app.inject({
+    method: 'PATCH',
+    url: endpoints.changePassword.path,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { newPassword: 'a quite new password' },
+  });
+  expect(changed.statusCode).toBe(200);
+  const again = await logIn(userName, 'a quite new password');
+  expect(again.json().user.newPasswordRequired).toBeUndefined();
+});
+
+test('a one-time password withdraws the address that somebody else asked for', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const facilityCode = administrator.facilityCode as string;
+  const resident = await person({ userType: 'facilityUser', email: null, facilityCode });
+  const newEmail = `${randomUUID()}@example.net`;
+  await resident.call(endpoints.changeAccount, { email: newEmail });
+  const link = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  await administrator.call(endpoints.setMemberPassword, {}, { userId: resident.account.id });
+  const url = endpoints.confirmEmail.path.replace('{token}', link);
+  expect((await app.inject({ method: 'POST', url })).json().code).toBe('link_invalid');
+});
+
+test.each([
+  ['a member with an address', 'forbidden'],
+  ['a member of another facility', 'not_found'],
+  ['herself', 'not_found'],
+  ['somebody who is not', 'not_found'],
+])('an administrator cannot set the password of %s', async (who, code) => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const facilityCode = administrator.facilityCode as string;
+  const member = await person({ userType: 'facilityUser', facilityCode });
+  const stranger = await person({ userType: 'facilityUser', email: null });
+  const userId = {
+    'a member with an address': member.account.id,
+    'a member of another facility': stranger.account.id,
+    herself: administrator.account.id,
+  }[who];
+  const answer = await administrator.call(endpoints.setMemberPassword, {}, { userId: userId ?? 'nobody' });
+  expect(answer.json().code).toBe(code);
+});
+
+test('members of a facility without free seats or after its end keep their account', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const facilityCode = administrator.facilityCode as string;
+  const { call } = await person({ userType: 'facilityUser', facilityCode });
+  const ended = { status: 'suspended', endsAt: clock.now() } as const;
+  await services.database.update(facilities).set(ended).where(eq(facilities.code, facilityCode));
+  expect((await call(endpoints.getMe)).json().user.facility.status).toBe('ended');
+});

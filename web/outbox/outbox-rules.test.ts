@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fateOf, waitBefore } from './outbox-rules.ts';
+
+test.each([
+  [200, 'sent'],
+  [201, 'sent'],
+  [401, 'signIn'],
+  [0, 'retry'],
+  [408, 'retry'],
+  [429, 'retry'],
+  [500, 'retry'],
+  [503, 'retry'],
+  [400, 'park'],
+  [402, 'park'],
+  [403, 'park'],
+  [413, 'park'],
+  [422, 'park'],
+])('after status %i: %s', (status, fate) => {
+  expect(fateOf({ status, code: 'x' })).toBe(fate);
+});
+
+test('waits double from a second to a minute, give or take a quarter', () => {
+  expect([1, 2, 3, 4].map((failures) => waitBefore(failures, 0.5))).toEqual([1000, 2000, 4000, 8000]);
+  expect(waitBefore(50, 0.5)).toBe(60_000);
+  expect(waitBefore(1, 0)).toBe(750);
+  expect(waitBefore(1, 1)).toBe(1250);
+});

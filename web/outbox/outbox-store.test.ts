@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { expect, test, vi } from 'vitest';
+import type { Outcome } from './outbox-rules.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { fine, newStore, noStore, over, row, storeName } from './testing/outboxes.ts';
+
+/** A store that fails, forgets or is forbidden: nothing is called saved that is not, and nobody is in the way. */
+
+test('nothing is called saved before the row is on disk', async () => {
+  const store = newStore();
+  let write = () => {};
+  const outbox = over(
+    { ...store, add: () => new Promise((resolve) => (write = () => resolve(1))) },
+    () => fine,
+  );
+  const adding = outbox.add(row('anna', 1));
+  expect(outbox.snapshot().condition).toBe('saving');
+  await outbox.flushWithin(1000);
+  expect(outbox.snapshot().condition).toBe('saving');
+  write();
+  await adding;
+  await expect.poll(() => outbox.snapshot().condition).toBe('saved');
+});
+
+test('where the browser keeps nothing a row is sent at once, and the screen can say so', async () => {
+  const taken: unknown[] = [];
+  const outbox = over(noStore(), ({ body }) => {
+    taken.push(body);
+    return fine;
+  });
+  expect(await outbox.rows('anna')).toEqual([]);
+  expect(outbox.snapshot()).toMatchObject({ keeps: false, lost: 0 });
+  await outbox.add(row('anna', 1));
+  expect(await outbox.flushWithin(1000)).toBe(0);
+  expect(taken).toEqual([1]);
+  expect(outbox.snapshot()).toMatchObject({ condition: 'saved', keeps: false, lost: 0 });
+});
+
+test('a row that can be neither kept nor sent is reported as lost', async () => {
+  const outbox = over(noStore(), () => ({ status: 0, code: 'unreachable' }));
+  await outbox.add(row('anna', 1));
+  await expect.poll(() => outbox.snapshot().lost).toBe(1);
+});
+
+test('what is sent past the store counts as unsent until it has arrived', async () => {
+  let arrive = (_outcome: Outcome) => {};
+  const outbox = over(noStore(), () => new Promise((resolve) => (arrive = resolve)));
+  await outbox.add(row('anna', 1));
+  expect(await outbox.flushWithin(20)).toBe(1);
+  arrive(fine);
+  expect(await outbox.flushWithin(1000)).toBe(0);
+});
+
+test('the next person on the device is not told what the one before has lost', async () => {
+  const outbox = over(noStore(), () => ({ status: 503, code: 'busy' }));
+  await outbox.add(row('anna', 1));
+  await expect.poll(() => outbox.snapshot().lost).toBe(1);
+  await outbox.forget('anna').catch(() => null);
+  expect(outbox.snapshot().lost).toBe(0);
+});
+
+test('the row that finds the connection lost is kept all the same', async () => {
+  const store = newStore();
+  let isLost = true;
+  const add: OutboxStore['add'] = (added) => {
+    if (!isLost) return store.add(added);
+    isLost = false;
+    return Promise.reject(new DOMException('Connection is closing', 'InvalidStateError'));
+  };
+  const outbox = over({ ...store, add }, () => ({ status: 0, code: 'unreachable' }));
+  await outbox.add(row('anna', 1));
+  expect(outbox.snapshot()).toMatchObject({ waiting: 1, keeps: true, lost: 0 });
+});
+
+test('a row of another person is not sent past the store either', async () => {
+  const taken: unknown[] = [];
+  const outbox = over(noStore(), ({ body }) => {
+    taken.push(body);
+    return fine;
+  });
+  await outbox.add(row('bert', 1));
+  await expect.poll(() => outbox.snapshot().lost).toBe(1);
+  expect(taken).toEqual([]);
+});
+
+test('a store that fails while rows wait is tried again by itself', async () => {
+  const store = newStore();
+  let failures = 0;
+  const next: OutboxStore['next'] = async (account) => {
+    failures += 1;
+    if (failures === 1) throw new DOMException('connection lost', 'UnknownError');
+    return store.next(account);
+  };
+  const outbox = over({ ...store, next }, () => fine);
+  await outbox.add(row('anna', 1));
+  await expect.poll(() => outbox.snapshot(), { timeout: 5000 }).toMatchObject({ waiting: 0, keeps: true });
+  expect(failures).toBeGreaterThan(1);
+});
+
+test('a store that another tab takes away is opened again at the next use', async () => {
+  const store = newStore();
+  await store.add(row('anna', 1));
+  await deleteDB(storeName());
+  await store.add(row('anna', 2));
+  expect(await store.rowsOf('anna')).toMatchObject([{ body: 2 }]);
+});
+
+test('a connection that the browser drops is opened again at the next use', async () => {
+  const open = vi.spyOn(indexedDB, 'open');
+  const store = newStore();
+  await store.add(row('anna', 1));
+  const connection = open.mock.results[0]?.value.result as IDBDatabase;
+  connection.close();
+  connection.dispatchEvent(new IDBVersionChangeEvent('close'));
+  await store.add(row('anna', 2));
+  expect(await store.rowsOf('anna')).toHaveLength(2);
+  open.mockRestore();
+});
+
+test('a store that could not be opened is tried again at the next use', async () => {
+  const store = newStore();
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  await expect(store.count('anna')).rejects.toThrow('forbidden');
+  expect(await store.count('anna')).toEqual({ waiting: 0, parked: 0 });
+});

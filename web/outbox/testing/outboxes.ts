@@ -1,0 +1,61 @@
+import { afterEach } from 'vitest';
+import { createOutbox, type Outbox } from '../outbox.ts';
+import type { Outcome } from '../outbox-rules.ts';
+import { type OutboxRow, type OutboxStore, outboxStore } from '../outbox-store.ts';
+
+const opened: Outbox[] = [];
+afterEach(() => {
+  for (const outbox of opened.splice(0)) outbox.close();
+});
+
+let stores = 0;
+
+/** The database that the store made last is in. */
+export const storeName = () => `outbox-${stores}`;
+
+/** A store of its own. */
+export function newStore(): OutboxStore {
+  stores += 1;
+  return outboxStore(storeName());
+}
+
+/** A browser that keeps nothing. */
+export function noStore(): OutboxStore {
+  const store = newStore();
+  const forbidden = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+  return {
+    ...store,
+    rowsOf: forbidden,
+    add: forbidden,
+    next: forbidden,
+    count: forbidden,
+    forget: forbidden,
+  };
+}
+
+export const row = (accountId: string, body: unknown) => ({
+  accountId,
+  call: 'saveAnswer' as const,
+  params: {},
+  body,
+  writtenAt: '2026-06-01T09:00:00Z',
+});
+
+/** An outbox over a server that answers as told; closed after its test. */
+export function over(
+  store: OutboxStore,
+  answer: (row: OutboxRow) => Outcome | Promise<Outcome>,
+  owner: () => string | null = () => 'anna',
+): Outbox {
+  const outbox = createOutbox({
+    store,
+    owner,
+    send: async (sent) => answer(sent),
+    random: () => 0,
+    name: `tabs-${stores}`,
+  });
+  opened.push(outbox);
+  return outbox;
+}
+
+export const fine: Outcome = { status: 200, code: '' };
