@@ -7,6 +7,8 @@ import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
+import { promisesForBrowsers } from './web/build/promises-for-browsers.ts';
+import { unusedComponents } from './web/build/unused-components.ts';
 
 /**
  * The web app. `npm run build:web` builds it and its prerendered pages (web/build/build.ts); in development
@@ -17,7 +19,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: 'web',
     appType: 'spa',
-    plugins: [screens(), configInPage(api)],
+    plugins: [screens(), babel({ presets: [promises] }), unusedComponents(), configInPage(api)],
     server: {
       // Not all of /api/: that is also how Vite names the modules of web/api.
       proxy: { '^/(api/v\\d|api/openapi|files/|sandbox|healthz|readyz)': api },
@@ -45,6 +47,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
 export function screens() {
   return [react(), lingui(), babel({ presets: [texts()] })];
 }
+
+const promises = {
+  preset: { plugins: [promisesForBrowsers] },
+  rolldown: { filter: { id: /\/contract\// } },
+};
 
 /** Lingui's macro, then English compiled where it stands. */
 function texts() {

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 
 const scriptLimitBytes = 150_000;
@@ -27,6 +28,17 @@ test('the first load of / keeps to 150 kB of script and 60 kB of fonts', async (
   expect(scripts.bytes).toBeLessThanOrEqual(scriptLimitBytes);
   expect(fonts.files).toBe(1);
   expect(fonts.bytes).toBeLessThanOrEqual(fontLimitBytes);
+});
+
+test('of the contract no script carries what only the server needs', () => {
+  const scripts = globSync('dist/web/assets/*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const carried = Object.values(endpoints).filter(({ purpose }) =>
+    scripts.some((script) => script.includes(`purpose:\`${purpose}`)),
+  );
+  expect(carried).toEqual([]);
+  // So the schemas of answers are left out too, which would bring parts of zod that no form uses.
+  expect(scripts.filter((script) => script.includes('ZodDiscriminatedUnion'))).toEqual([]);
 });
 
 test('what is typed and pressed before the app is here is done when it comes', async ({ context }) => {
