@@ -112,6 +112,10 @@ test('in small views the bar takes two rows at most, and the list of exercises t
     await page.mouse.up();
     expect(await list.locator('..').boundingBox()).toEqual({ x: 0, y: 0, ...view });
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await opener.click();
+    await expect(list).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(list).toBeHidden();
     await expect(opener).toBeFocused();

@@ -64,7 +64,10 @@ function List({ title, children }: { title: ReactNode; children: ReactNode }) {
         isPressedHere.current = true;
       }}
       onPointerUpCapture={(event) => {
-        if (!isPressedHere.current) event.stopPropagation();
+        if (isPressedHere.current) return;
+        event.stopPropagation();
+        // The button listens for it on the document: without an end to this press it would not feel the next one.
+        document.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
       }}
     >
       <div className={styles.head}>
