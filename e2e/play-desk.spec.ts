@@ -217,6 +217,35 @@ test.describe('when the server fails', () => {
   });
 });
 
+test.describe('when the session ends', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('what the Presenter says in a dialog stands still under "Please sign in again", and goes on after it', async ({
+    page,
+  }) => {
+    const { token, password } = await openGame(page);
+    await answerWrong(page, await readGame(page, token), 1);
+    const coaching = page.locator('[role=alertdialog] video');
+    const place = () => coaching.evaluate((video: HTMLVideoElement) => video.currentTime);
+    const isPaused = () => coaching.evaluate((video: HTMLVideoElement) => video.paused);
+    await expect.poll(place).toBeGreaterThan(0);
+    await page.request.post('/api/v2/user/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const again = page.getByRole('alertdialog', { name: /^Please sign in again/ });
+    await expect(again).toBeVisible();
+    await expect.poll(isPaused).toBe(true);
+    const stoppedAt = await place();
+    expect(stoppedAt).toBeLessThan(
+      await coaching.evaluate((video: HTMLVideoElement) => video.duration - 0.5),
+    );
+    await again.getByLabel('Password', { exact: true }).fill(password);
+    expect(await place()).toBe(stoppedAt);
+    await again.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(again).toBeHidden();
+    await expect.poll(place).toBeGreaterThan(stoppedAt);
+  });
+});
+
 test.describe('on a phone that wants a tap before it plays, with a clip that does not come', () => {
   test.use({
     viewport: { width: 390, height: 844 },

@@ -8,7 +8,7 @@ import { surveyOfferedKey } from '#web/accounts/session.ts';
 import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
 import { useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
 import { Footer } from '#web/shell/Footer.tsx';
-import { useIsPageCovered } from '#web/shell/lies-over-page.ts';
+import { useIsCovered } from '#web/shell/lies-over-page.ts';
 import { Page } from '#web/shell/Page.tsx';
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { useFeedback } from '#web/support/use-feedback.tsx';
@@ -50,7 +50,7 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
   const survey = useSurveyTurn(state.current, isFree);
   useInterruption(session, 'feedback', feedback.isOpen);
   useInterruption(session, 'survey', survey.dialog !== null);
-  useInterruption(session, 'cover', useIsPageCovered());
+  useInterruption(session, 'cover', useIsCovered());
   const exercise = exerciseOf(game, state.current);
 
   return (

@@ -6,7 +6,7 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { savesData } from '#web/offline/saves-data.ts';
 import { useConfig } from '#web/shell/config.tsx';
-import { useIsPageCovered } from '#web/shell/lies-over-page.ts';
+import { useIsCovered } from '#web/shell/lies-over-page.ts';
 import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -75,7 +75,7 @@ function TryDesk({ game, onOver }: { game: Game; onOver: () => void }) {
     }),
   );
   const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
-  useInterruption(session, 'cover', useIsPageCovered());
+  useInterruption(session, 'cover', useIsCovered());
   const first = state.exercises[0]?.exerciseId;
   useEffect(() => {
     if (first !== undefined) session.dispatch({ type: 'opened', exerciseId: first });

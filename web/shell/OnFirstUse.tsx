@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import { useLiesOverPage } from './lies-over-page.ts';
+import { LayersBelow, useLiesOverPage } from './lies-over-page.ts';
 
 type OpenProps = { isOpen: boolean; onClose: () => void };
 
@@ -16,9 +16,11 @@ export function useOnFirstUse(Panel: LazyExoticComponent<ComponentType<OpenProps
   return {
     open: () => setState('open'),
     panel: state !== 'never' && (
-      <Suspense>
-        <Panel isOpen={state === 'open'} onClose={() => setState('closed')} />
-      </Suspense>
+      <LayersBelow value={1}>
+        <Suspense>
+          <Panel isOpen={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      </LayersBelow>
     ),
   };
 }

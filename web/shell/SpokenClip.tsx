@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { ClipSettings } from './ClipSettings.tsx';
 import { type Caption, captionOf } from './caption.ts';
+import { useIsCovered } from './lies-over-page.ts';
 import styles from './SpokenClip.module.css';
 import { useSettings } from './settings.ts';
 
@@ -14,7 +15,10 @@ type SpokenClipProps = {
   large?: boolean;
 };
 
-/** A clip of the Presenter by itself (another clip needs another `key`): plays when it appears, can be stopped, with its words under it. */
+/**
+ * A clip of the Presenter by itself (another clip needs another `key`): plays when it appears, can be
+ * stopped, stands still under what opens over it, with its words under it.
+ */
 export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
@@ -22,13 +26,19 @@ export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
   const [speaker, setSpeaker] = useState<string | null>(null);
   const [state, setState] = useState<'playing' | 'stopped' | 'ended'>('playing');
   const video = useRef<HTMLVideoElement>(null);
+  const isCovered = useIsCovered();
+  /** When nothing lies over it (any more): from the start, or because it played when something came. */
+  const goesOn = useRef(true);
 
   useEffect(() => {
     const element = video.current;
-    if (!element) return;
-    element.play().catch(() => setState('stopped'));
-    return () => element.pause();
-  }, []);
+    if (!element || isCovered) return;
+    if (goesOn.current) element.play().catch(() => setState('stopped'));
+    return () => {
+      goesOn.current = !element.paused;
+      element.pause();
+    };
+  }, [isCovered]);
 
   useEffect(() => {
     const element = video.current;

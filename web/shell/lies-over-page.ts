@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 /** Counts what lies over the page without belonging to it, for whoever plays something under it. */
 
@@ -19,10 +19,15 @@ export function useLiesOverPage(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-export function useIsPageCovered(): boolean {
+/** How many of them belong to whoever is inside: 1 in a panel that itself lies over the page. */
+export const LayersBelow = createContext(0);
+
+/** Whether something lies over the page, or over the panel in which this is asked. */
+export function useIsCovered(): boolean {
+  const below = use(LayersBelow);
   return useSyncExternalStore(
     subscribe,
-    () => count > 0,
+    () => count > below,
     () => false,
   );
 }
