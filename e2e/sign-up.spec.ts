@@ -39,8 +39,19 @@ test('an address that has an account is refused in a red box, and what was typed
   await page.getByLabel('Confirm Password').fill('walk slowly');
   await agree(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('alert')).toContainText('This email already exists.');
+  const summary = page.getByRole('alert');
+  await expect(summary).toHaveText(/Please check these answers\s*This email already exists\.$/);
+  await summary.getByRole('link', { name: 'This email already exists.' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /This email already exists\./,
+  );
   await expect(page.getByLabel('Username')).toHaveValue('Rosa');
+  // The next try is judged by itself.
+  await page.getByLabel('Email', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(summary.getByRole('link')).toHaveText(['Email Required']);
+  await expect(summary).not.toContainText('already exists');
 });
 
 test('what was typed on one tab is there again after a look at the other', async ({ page }) => {

@@ -70,7 +70,11 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
       setMessage(undefined);
       return found.length > 0 ? undefined : sending.start(values);
     };
-    await handleSubmit(sendChecked, () => setChecking(false))(event);
+    const stopAtFaults = () => {
+      setChecking(false);
+      setMessage(undefined);
+    };
+    await handleSubmit(sendChecked, stopAtFaults)(event);
   };
   // In the order of the fields, whatever order the schema found them in.
   const ownErrors = Object.keys(getValues())
@@ -79,11 +83,17 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
       fieldId: `${form.id}${name}`,
       message: String(formState.errors[name]?.message ?? ''),
     }));
+  // What the server says of a field stands in the summary once, as the link to that field.
+  const isOfField = ownErrors.some((error) => error.message === message);
   const isBusy = isChecking || sending.isSending;
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate={!browserChecks}>
-      <ErrorSummary errors={[...ownErrors, ...alsoFound]} message={message} attempt={formState.submitCount} />
+      <ErrorSummary
+        errors={[...ownErrors, ...alsoFound]}
+        message={isOfField ? undefined : message}
+        attempt={formState.submitCount}
+      />
       {children}
       <Button type="submit" kind={submitKind} busy={isBusy} disabledBecause={props.disabledBecause}>
         {isBusy ? sendingLabel : restingLabel}
