@@ -96,6 +96,7 @@ const openFiles: readonly string[] = [
   'web/game/game-queries.ts',
   'web/reports/GenerateReport.tsx',
   'web/reports/ReportsTab.tsx',
+  'web/reports/ResultsUnread.tsx',
   'web/reports/status-icon.ts',
   'web/subscriptions/PastDueBanner.tsx',
   'web/subscriptions/SubscriptionSection.tsx',

@@ -10,11 +10,11 @@ import { nextOpenExercise } from '#contract/scoring.ts';
 import { gameQuery } from '#web/game/game-queries.ts';
 import { KeepGame } from '#web/offline/KeepGame.tsx';
 import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
+import { ResultsUnread } from '#web/reports/ResultsUnread.tsx';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import type { Answers } from './answers-query.ts';
 import styles from './GameTab.module.css';
@@ -26,18 +26,7 @@ export function GameTab({ answers }: { answers: Answers }) {
   const isUnknown = answers.data === undefined;
   return (
     <div className={styles.tab}>
-      {isUnknown && (
-        <Notice
-          kind="news"
-          actions={
-            <Button icon="retry" onClick={() => void answers.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <Trans>Your results cannot be shown right now. Your answers are safe.</Trans>
-        </Notice>
-      )}
+      {isUnknown && <ResultsUnread onRetry={() => void answers.refetch()} />}
       {!isUnknown && <Standing record={record} />}
       <WaysIn record={record} isUnknown={isUnknown} />
       {record && <ReadyToPlay record={record} />}

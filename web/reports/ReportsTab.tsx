@@ -8,13 +8,12 @@ import { partFigures } from '#contract/report-figures.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { Insights } from './Insights.tsx';
 import { PartReport } from './PartReport.tsx';
 import styles from './ReportsTab.module.css';
+import { ResultsUnread } from './ResultsUnread.tsx';
 
 /** What was learned so far, part by part. */
 export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]> }) {
@@ -23,29 +22,12 @@ export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]
   const record = answers.data?.at(-1) ?? null;
   const resumeAt = useResumeAt();
   if (answers.isPending || games.isPending) return <Waiting onRetry={() => void answers.refetch()} />;
+  if (answers.data === undefined) return <ResultsUnread onRetry={() => void answers.refetch()} />;
   const answered = record?.totalAnswered ?? 0;
   const skipped = record?.skipped ?? 0;
   const total = record?.totalExercises ?? totalExercises;
   return (
     <div className={styles.reports}>
-      {(answers.isError || games.isError) && (
-        <Notice
-          kind="news"
-          actions={
-            <Button
-              icon="retry"
-              onClick={() => {
-                void answers.refetch();
-                void games.refetch();
-              }}
-            >
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <Trans>Your results cannot be shown right now. Your answers are safe.</Trans>
-        </Notice>
-      )}
       <Progress
         label={
           <Trans>
@@ -67,11 +49,15 @@ export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]
       ) : (
         <Score record={record} />
       )}
-      <div className={styles.parts}>
-        {partFigures(record, games.data?.[0]?.parts ?? []).map((part) => (
-          <PartReport key={part.part} part={part} onResumeAt={resumeAt} />
-        ))}
-      </div>
+      {games.data === undefined ? (
+        <ResultsUnread onRetry={() => void games.refetch()} />
+      ) : (
+        <div className={styles.parts}>
+          {partFigures(record, games.data[0]?.parts ?? []).map((part) => (
+            <PartReport key={part.part} part={part} onResumeAt={resumeAt} />
+          ))}
+        </div>
+      )}
       {record && answered > 0 && <WithGame record={record} />}
       {record?.answerDate && (
         <p className={styles.last}>

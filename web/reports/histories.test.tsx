@@ -40,6 +40,13 @@ test.each(answerHistories)('the tab says every number and word of: $name', (hist
   );
 });
 
+test('results that could not be read are not called none, and can be asked for again', () => {
+  const unread = { data: undefined, isPending: false, isError: true } as UseQueryResult<AnswerRecord[]>;
+  expect(wordsOn(<ReportsTab answers={unread} />)).toBe(
+    'Please note Your results cannot be shown right now. Your answers are safe. Retry',
+  );
+});
+
 test.each(answerHistories)('the detail box says every number and word of: $name', (history) => {
   vi.stubEnv('TZ', history.zone ?? 'America/New_York');
   const games = history.games.map(recordOf);
