@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { foundFacility, openAs, ownPages, signUp, typeLogin } from './people.ts';
+import { answerRight, atExercise, readGame, readRecord } from './game-steps.ts';
+import { foundFacility, openAs, ownPages, type Person, signUp, typeLogin } from './people.ts';
 
 test('a username logs in, and the bar shows what this kind of account has @everyway', async ({
   page,
@@ -62,6 +64,67 @@ test('on a shared computer nothing goes to local storage', async ({ page, reques
   await expect(page).toHaveURL('/dashboard');
   expect(await page.evaluate(() => Object.keys({ ...localStorage }))).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+});
+
+async function logInAnew(page: Page, { userName, password }: Person) {
+  await page.goto(paths.home);
+  await typeLogin(page, userName, password);
+}
+
+test.describe('somebody else signs in in another tab', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
+
+  test('the open game gives way to their page and says so; what was not sent waits for who played', async ({
+    page,
+    context,
+  }) => {
+    const first = await signUp(page.request, 'facility');
+    const second = await signUp(page.request, 'facility');
+    await context.route('**/answers/saveGame', (route) => route.abort());
+    await openAs(page, first, paths.game);
+    await answerRight(page, await readGame(page, first.token), 1);
+    await expect(page.getByText('Will retry').first()).toBeAttached();
+
+    const other = await context.newPage();
+    await other.goto(paths.home);
+    await typeLogin(other, second.userName, second.password);
+    await expect(other).toHaveURL(paths.dashboard);
+    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page.getByText(`${second.userName} is signed in now.`)).toBeVisible();
+    await expect(page.getByText(`The answers of ${first.userName} are kept`)).toBeVisible();
+    await expect(page.getByText('You have answered 0 out of')).toBeVisible();
+
+    await context.unroute('**/answers/saveGame');
+    await page.getByRole('button', { name: /^Resume Play/ }).click();
+    await atExercise(page, 1);
+    await (await ownPages(other)).getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL(paths.home);
+    await typeLogin(page, first.userName, first.password);
+    await expect.poll(async () => (await readRecord(page, first.token))?.lastAnsweredExercise).toBe(1);
+    expect((await readRecord(page, second.token))?.totalAnswered ?? 0).toBe(0);
+  });
+
+  test('a dashboard that is open says so too, and shows the results of who is signed in now', async ({
+    page,
+    context,
+  }) => {
+    const first = await signUp(page.request, 'facility');
+    const second = await signUp(page.request, 'individual');
+    await openAs(page, first, paths.dashboard);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(paths.home);
+    await typeLogin(other, second.userName, second.password);
+    await expect(page).toHaveURL(paths.subscription);
+    await expect(page.getByText(`${second.userName} is signed in now.`)).toBeVisible();
+    await logInAnew(other, first);
+    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page.getByText(`${first.userName} is signed in now.`)).toBeVisible();
+    const third = await signUp(page.request, 'facility');
+    await logInAnew(other, third);
+    await expect(page.getByText(`${third.userName} is signed in now.`)).toBeVisible();
+    await expect(page).toHaveURL(paths.dashboard);
+  });
 });
 
 test('/sign-in leads who has a token to the dashboard', async ({ page, request }) => {

@@ -101,21 +101,31 @@ export function isShared(): boolean {
 }
 
 export function useUser(): User | null {
-  return useSyncExternalStore(subscribe, readUser, () => null);
+  return useSyncExternalStore(onSessionChanged, readUser, () => null);
 }
 
 /** Whether the person must sign in again before anything is sent or read. */
 export function useIsSessionOver(): boolean {
-  return useSyncExternalStore(subscribe, isTokenRefused, () => false);
+  return useSyncExternalStore(onSessionChanged, isTokenRefused, () => false);
 }
 
-function subscribe(listener: () => void): () => void {
+/** A log in elsewhere writes one thing after the other: only what comes of them is told, so that nobody seems logged out. */
+const settledAfterMs = 50;
+
+/** Told whenever somebody is signed in, signed out or read anew, here or in another tab. */
+export function onSessionChanged(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onStorage = () => {
+    clearTimeout(timer);
+    timer = setTimeout(listener, settledAfterMs);
+  };
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', onStorage);
   const unsubscribe = onTokenRefused(listener);
   return () => {
     unsubscribe();
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    clearTimeout(timer);
+    window.removeEventListener('storage', onStorage);
   };
 }

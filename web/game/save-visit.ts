@@ -1,5 +1,4 @@
 import type { SaveAnswerBody } from '#contract/answers.ts';
-import { readUser } from '#web/accounts/session.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import type { SavedVisit } from './play-session.ts';
@@ -37,9 +36,7 @@ export function saveBody(
   };
 }
 
-/** Writes what happened into the outbox, which says from now on how it fares. */
-export function keepSave({ body, writtenAt }: WaitingSave): void {
-  const user = readUser();
-  if (!user) return;
-  void deviceOutbox().add({ accountId: user.userId, call: 'saveAnswer', params: {}, body, writtenAt });
+/** Writes what this person did into the outbox, which says from now on how it fares. */
+export function keepSave(accountId: string, { body, writtenAt }: WaitingSave): void {
+  void deviceOutbox().add({ accountId, call: 'saveAnswer', params: {}, body, writtenAt });
 }

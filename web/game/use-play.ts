@@ -31,14 +31,14 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
       leave: (to, afterMs) => ports.current.leave(to, afterMs),
       mayLoadAhead: () => !savesData(),
       save(visit) {
-        // Left because somebody else signed in, or nobody is any more: it is not theirs.
-        if (readUser()?.userId !== owner) return;
+        // Who has logged out leaves nothing here. Where somebody else signed in, it waits for the one who played.
+        if (owner === undefined || readUser() === null) return;
         const save = {
           body: saveBody(visit, record.current, exerciseOf(game, visit.exerciseId).version),
           writtenAt: new Date().toISOString(),
         };
         setSaved((before) => [...before, save]);
-        keepSave(save);
+        keepSave(owner, save);
       },
     }),
   );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { saveAnswer } from '#contract/answers.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import { submitSurvey } from '#contract/surveys.ts';
-import { readUser } from '#web/accounts/session.ts';
+import { onSessionChanged, readUser } from '#web/accounts/session.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import { createOutbox, type Outbox, type OutboxState, quiet } from './outbox.ts';
 import type { Outcome } from './outbox-rules.ts';
@@ -30,6 +30,7 @@ function open(): Outbox {
     },
   });
   window.addEventListener('online', made.wake);
+  onSessionChanged(made.wake);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) made.wake();
   });

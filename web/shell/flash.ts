@@ -14,6 +14,11 @@ export function flashOnNextPage(flash: Flash) {
   sessionStorage.setItem(key, JSON.stringify(flash));
 }
 
+/** On the page that is open, until the next one. */
+export function flashHere(flash: Flash) {
+  show(flash);
+}
+
 /** Called with each new page's path: the waiting message is shown now, the one shown before goes. */
 export function turnPage(pathname: string) {
   if (pathname === shownAt) return;

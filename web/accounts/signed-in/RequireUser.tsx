@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import type { User } from '#contract/user.ts';
 import { Loading } from '#web/shell/Loading.tsx';
@@ -7,15 +6,17 @@ import { type Landing, landingForPlay } from '../landing.ts';
 import { hasToken, readUser, refreshUser, useUser } from '../session.ts';
 import { BeforeGoingOn } from './BeforeGoingOn.tsx';
 import { RefusalRedirect } from './RefusalRedirect.tsx';
+import { useOwnPage } from './use-own-page.ts';
 
 /** Lets in whom `landing` lets in, and leads everyone else where the specification leads them. */
 export function RequireUser({ landing }: { landing: (user: User | null) => Landing }) {
   const user = useUser();
   const isKnown = useKnownUser();
-  useOwnReads(user?.userId ?? null);
+  const isOwnPage = useOwnPage(user);
   if (!isKnown) return <Loading />;
   const elsewhere = landing(user);
   if (elsewhere) return <Navigate to={elsewhere.to} replace />;
+  if (!isOwnPage) return <Loading />;
   return (
     <>
       <Outlet />
@@ -35,15 +36,4 @@ function useKnownUser(): boolean {
     return () => window.removeEventListener('focus', refresh);
   }, []);
   return isKnown;
-}
-
-/** What was read for one person is forgotten before the next one sees a page. */
-function useOwnReads(userId: string | null) {
-  const queries = useQueryClient();
-  const owner = useRef(userId);
-  useEffect(() => {
-    if (owner.current === userId) return;
-    owner.current = userId;
-    queries.clear();
-  }, [userId, queries]);
 }

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { login, loginBody } from '#contract/accounts.ts';
-import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/user.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { deviceOutbox } from '#web/outbox/device-outbox.ts';
+import { useOutboxState } from '#web/outbox/device-outbox.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -23,21 +21,23 @@ import { SocialEntry } from '../social/SocialEntry.tsx';
  * was answered meanwhile waits in the outbox (decision G69).
  */
 export function SignInAgainDialog({ user }: { user: User }) {
-  const navigate = useNavigate();
   const queries = useQueryClient();
+  const { keeps } = useOutboxState();
   const form = useZodForm(loginBody, { email: user.email ?? user.userName, password: '' });
   const [shared] = useState(isShared);
   const [stranger, setStranger] = useState<string | null>(null);
 
-  const goOn = async (entered: User) => {
-    if (entered.userId !== user.userId) navigate(paths.dashboard, { replace: true });
-    await queries.invalidateQueries();
-    deviceOutbox().wake();
-  };
+  const goOn = () => void queries.invalidateQueries();
 
   return (
     <AlertDialog
-      title={<Trans>Please sign in again, your answers are safe</Trans>}
+      title={
+        keeps ? (
+          <Trans>Please sign in again, your answers are safe</Trans>
+        ) : (
+          <Trans>Please sign in again</Trans>
+        )
+      }
       isOpen
       onClose={() => {}}
       actions={
@@ -64,7 +64,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
         send={(body) => send(login, { body: { ...body, shared } })}
         onAnswer={(session) => {
           enter(session, shared);
-          void goOn(session.user);
+          goOn();
         }}
       >
         <TextField

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/user.ts';
+import { deviceOutbox } from '#web/outbox/device-outbox.ts';
+import { type Flash, flashHere, flashOnNextPage } from '#web/shell/flash.ts';
+import { landingForPlay } from '../landing.ts';
+
+/**
+ * Somebody else signed in, in another tab or in the dialog of this one: what was read for the person before is
+ * forgotten, and the page goes to the start of the present one and says whose it is. What the person before has not
+ * sent waits for their next log in.
+ * @returns whether the page is the present person's; until then nothing of it may be drawn
+ */
+export function useOwnPage(user: User | null): boolean {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [owner, setOwner] = useState(user);
+  const isOwn = owner?.userId === user?.userId;
+
+  const sayWhose = async (before: User, present: User): Promise<Flash> => {
+    const whose = t`${present.userName} is signed in now. This page belongs to ${present.userName}.`;
+    const kept = t`The answers of ${before.userName} are kept for the next log in.`;
+    return { kind: 'news', text: (await keepsRows(before)) ? `${whose} ${kept}` : whose };
+  };
+
+  const handOver = async (before: User | null, present: User | null) => {
+    queries.clear();
+    if (before && present) {
+      const start = landingForPlay(present)?.to ?? paths.dashboard;
+      const words = await sayWhose(before, present);
+      if (pathname === start) flashHere(words);
+      else {
+        flashOnNextPage(words);
+        await navigate(start, { replace: true });
+      }
+    }
+    setOwner(present);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of person
+  useEffect(() => {
+    if (!isOwn) void handOver(owner, user);
+  }, [owner?.userId, user?.userId]);
+  return isOwn;
+}
+
+async function keepsRows({ userId }: User): Promise<boolean> {
+  const outbox = deviceOutbox();
+  await outbox.rows(userId);
+  return outbox.snapshot().keeps;
+}
