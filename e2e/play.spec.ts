@@ -20,14 +20,17 @@ import {
 } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
-test('a browser that keeps nothing plays all the same, says so, and sends every answer at once', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+const keepNothing = (page: Page) =>
+  page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
   });
+
+test('a browser that keeps nothing plays all the same, says so, and sends every answer at once', async ({
+  page,
+}) => {
+  await keepNothing(page);
   const { token, user } = await signUp(page.request, 'facility');
   await openAs(page, { token, user }, '/gameInterface');
   await atExercise(page, 1);
@@ -35,6 +38,38 @@ test('a browser that keeps nothing plays all the same, says so, and sends every 
   await answerRight(page, await readGame(page, token), 1);
   await expect.poll(async () => (await readRecord(page, token))?.lastAnsweredExercise).toBe(1);
   await expect(page.getByText('Saved This device cannot keep answers.')).toBeAttached();
+});
+
+test.describe('in a browser that keeps nothing', () => {
+  test.use({
+    serviceWorkers: 'block',
+    expectedErrors: [/status of 401|ERR_FAILED|dynamically imported/],
+  });
+
+  test('neither "Please sign in again" nor the help of a broken page calls answers kept', async ({
+    page,
+  }) => {
+    await keepNothing(page);
+    const { token, user, password } = await signUp(page.request, 'facility');
+    await openAs(page, { token, user }, '/gameInterface');
+    await atExercise(page, 1);
+    await page.request.post('/api/v2/user/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const again = page.getByRole('alertdialog', { name: 'Please sign in again', exact: true });
+    await again.getByLabel('Password', { exact: true }).fill(password);
+    await again.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(again).toBeHidden();
+
+    await page.route(/AccountScreen/, (route) => route.abort());
+    await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+    await press(page, 'Need help?');
+    const help = page.getByRole('dialog');
+    await expect(help.getByText('Are my answers lost?')).toBeVisible();
+    await expect(help.getByText(/This device cannot keep the others/)).toBeVisible();
+    await expect(help).not.toContainText('They are kept on this device');
+  });
 });
 
 /** Buttons of the dialog over which a piece of the confetti would be drawn. */

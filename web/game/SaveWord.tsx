@@ -14,8 +14,18 @@ export function SaveWord() {
       <span>
         {isSaved && <Trans>Saved</Trans>}
         {condition === 'saving' && <Trans>Saving</Trans>}
-        {condition === 'willRetry' && <Trans>Will retry. Your answers are safe on this device.</Trans>}
-        {condition === 'signIn' && <Trans>Please sign in again, your answers are safe</Trans>}
+        {condition === 'willRetry' &&
+          (keeps ? (
+            <Trans>Will retry. Your answers are safe on this device.</Trans>
+          ) : (
+            <Trans>Will retry.</Trans>
+          ))}
+        {condition === 'signIn' &&
+          (keeps ? (
+            <Trans>Please sign in again, your answers are safe</Trans>
+          ) : (
+            <Trans>Please sign in again</Trans>
+          ))}
         {unsaved > 0 && (
           <>
             {' '}

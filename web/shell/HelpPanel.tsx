@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteError } from 'react-router';
+import { useOutboxState } from '#web/outbox/device-outbox.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -10,40 +11,28 @@ import { HowToPlay } from './HowToPlay.tsx';
 import { type Question, useScreen } from './screen.ts';
 
 /** Where a screen broke, whichever it was. */
-const questionsOnError: readonly Question[] = [
-  {
-    question: msg`Why do I not see the page?`,
-    answer: msg`Part of it did not arrive. Check that you are online. Then press Load the page again.`,
-  },
-  {
-    question: msg`Are my answers lost?`,
-    answer: msg`No. They are kept on this device and sent when you are online again.`,
-  },
-];
+const whyNotShown: Question = {
+  question: msg`Why do I not see the page?`,
+  answer: msg`Part of it did not arrive. Check that you are online. Then press Load the page again.`,
+};
+const keptHere: Question = {
+  question: msg`Are my answers lost?`,
+  answer: msg`No. They are kept on this device and sent when you are online again.`,
+};
+const notKeptHere: Question = {
+  question: msg`Are my answers lost?`,
+  answer: msg`Every answer that was sent is safe. This device cannot keep the others. Please stay online while you play.`,
+};
 
 /** The page's own questions first, then the game, then people to ask. */
 export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { i18n } = useLingui();
   const { support, safety } = useConfig();
   const screen = useScreen();
   const isBroken = Boolean(useRouteError());
-  const questions = isBroken ? questionsOnError : (screen?.questions ?? []);
   return (
     <Dialog title={<Trans>Need help?</Trans>} isOpen={isOpen} onClose={onClose}>
       <div className={styles.help}>
-        {questions.length > 0 && (
-          <section className={styles.part}>
-            <h3>
-              <Trans>About this page</Trans>
-            </h3>
-            {questions.map(({ question, answer }) => (
-              <div key={question.id}>
-                <p className={styles.question}>{i18n._(question)}</p>
-                <p>{i18n._(answer)}</p>
-              </div>
-            ))}
-          </section>
-        )}
+        {isBroken ? <AboutBrokenPage /> : screen && <AboutPage questions={screen.questions} />}
         <section className={styles.part}>
           <h3>
             <Trans>How to play</Trans>
@@ -77,5 +66,27 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         </section>
       </div>
     </Dialog>
+  );
+}
+
+function AboutBrokenPage() {
+  const { keeps } = useOutboxState();
+  return <AboutPage questions={[whyNotShown, keeps ? keptHere : notKeptHere]} />;
+}
+
+function AboutPage({ questions }: { questions: readonly Question[] }) {
+  const { i18n } = useLingui();
+  return (
+    <section className={styles.part}>
+      <h3>
+        <Trans>About this page</Trans>
+      </h3>
+      {questions.map(({ question, answer }) => (
+        <div key={question.id}>
+          <p className={styles.question}>{i18n._(question)}</p>
+          <p>{i18n._(answer)}</p>
+        </div>
+      ))}
+    </section>
   );
 }
