@@ -48,7 +48,7 @@ import { secure } from './http/security.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { checkProcess, checkReadiness } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
-import { Problem } from './problem.ts';
+import { busy, Problem } from './problem.ts';
 import { makeReport } from './reports/make-report.ts';
 import { serveReports } from './reports/open-report.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
@@ -238,9 +238,7 @@ async function shedLoad(app: FastifyInstance): Promise<void> {
     maxEventLoopUtilization: 0.995,
     pressureHandler: (request) => {
       if (request.url === endpoints.healthz.path) return;
-      throw new Problem('busy', 'The service is busy. Please try again in a moment.', {
-        retryAfterSeconds: 5,
-      });
+      throw busy();
     },
   });
 }

@@ -163,6 +163,11 @@ function arrange(settings: Environment, sandbox: boolean) {
   } as const;
 }
 
+/** Scheme and host of the links in what nobody asked for by HTTP, such as a reminder. */
+export function originOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
 /**
  * Reads and checks the whole configuration.
  * @param env names and texts, as `process.env` has them; empty texts count as not given

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { type ProblemAnswer, type ProblemCode, problemStatus } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
 
@@ -35,4 +36,21 @@ export class Problem extends Error {
       ...(token && user && { token, user }),
     };
   }
+}
+
+/** A problem of one field: its message stands there, and for clients that show a single line above. */
+export function fieldProblem(field: string, message: string, code: ProblemCode = 'validation'): Problem {
+  return new Problem(code, message, { errors: { [field]: message } });
+}
+
+/** What a schema of the contract says against an input: one message a field, the first one above. */
+export function inputProblem(issues: readonly z.core.$ZodIssue[]): Problem {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.join('.') || 'body'] ??= message;
+  return new Problem('validation', Object.values(errors)[0] ?? 'Invalid input', { errors });
+}
+
+/** More is asked than can be done now. */
+export function busy(): Problem {
+  return new Problem('busy', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 5 });
 }

@@ -35,7 +35,7 @@ export async function writeWelcome(
     ],
   };
   // The address that is to take this one's place has a letter of its own.
-  if (account.emailVerifiedAt || (await findPendingEmail(database, accountId))) return greeting;
+  if (account.emailVerifiedAt || (await findPendingEmail(database, accountId, clock.now()))) return greeting;
   const token = await mintLink(database, accountId, 'confirm_email', clock.now());
   return {
     ...greeting,
@@ -94,7 +94,7 @@ export async function writeConfirmNewEmail(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'confirmNewEmail'>,
 ): Promise<Content | null> {
-  const newEmail = await findPendingEmail(database, accountId);
+  const newEmail = await findPendingEmail(database, accountId, clock.now());
   if (!newEmail) return null;
   const token = await mintLink(database, accountId, 'confirm_email', clock.now(), newEmail);
   return {

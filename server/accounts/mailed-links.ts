@@ -1,16 +1,14 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { dayMs, hourMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
 import { accounts, type LinkPurpose, mailedLinks } from './tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
 const lifetimeMs: Record<LinkPurpose, number> = {
-  reset: 60 * minuteMs,
+  reset: hourMs,
   confirm_email: 7 * dayMs,
-  confirm_deletion: 60 * minuteMs,
+  confirm_deletion: hourMs,
   restore: 14 * dayMs,
 };
 
@@ -37,6 +35,24 @@ export async function mintLink(
   return token;
 }
 
+/**
+ * Notes the address that the account is to have, before its letter is written: `mintLink` then makes the token. What
+ * waited to be confirmed gives way.
+ */
+export async function awaitNewEmail(
+  database: Database,
+  accountId: string,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + lifetimeMs.confirm_email);
+  const waiting = { tokenHash: null, newEmail, requestedAt: now, expiresAt };
+  await database
+    .insert(mailedLinks)
+    .values({ accountId, purpose: 'confirm_email', ...waiting })
+    .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: waiting });
+}
+
 /** Uses a link up, in one statement: of two that open it at once one succeeds. @throws Problem `link_invalid` */
 export async function spendLink(
   database: Database,
@@ -60,10 +76,22 @@ export async function spendLink(
   return link;
 }
 
-/** The address that the account is to have once its link is opened. */
-export async function findPendingEmail(database: Database, accountId: string): Promise<string | null> {
-  const isThis = and(eq(mailedLinks.accountId, accountId), eq(mailedLinks.purpose, 'confirm_email'));
-  const [link] = await database.select({ newEmail: mailedLinks.newEmail }).from(mailedLinks).where(isThis);
+/** The address that the account is to have once its link is opened; null without one, or when it is too late. */
+export async function findPendingEmail(
+  database: Database,
+  accountId: string,
+  now: Date,
+): Promise<string | null> {
+  const [link] = await database
+    .select({ newEmail: mailedLinks.newEmail })
+    .from(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.accountId, accountId),
+        eq(mailedLinks.purpose, 'confirm_email'),
+        gt(mailedLinks.expiresAt, now),
+      ),
+    );
   return link?.newEmail ?? null;
 }
 

@@ -14,7 +14,7 @@ async function findPerson(database: Database, accountId: string) {
       account: accounts,
       subscription: subscriptions,
       facility: facilities,
-      hasConsented: database.$count(consents, eq(consents.accountId, accounts.id)),
+      consentsGiven: database.$count(consents, eq(consents.accountId, accounts.id)),
     })
     .from(accounts)
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
@@ -27,7 +27,7 @@ async function findPerson(database: Database, accountId: string) {
 
 /** The person as the contract shows it: `user` of every answer. @throws Error when there is no such account */
 export async function userOf({ clock }: Services, database: Database, accountId: string): Promise<User> {
-  const { account, subscription, facility, hasConsented } = await findPerson(database, accountId);
+  const { account, subscription, facility, consentsGiven } = await findPerson(database, accountId);
   const now = clock.now();
   const endsAt = subscription && paidUntil(subscription);
   const charge = subscription?.lastChargeCents ?? null;
@@ -40,7 +40,7 @@ export async function userOf({ clock }: Services, database: Database, accountId:
     subscriptionEndDate: endsAt?.toISOString() ?? null,
     amountCharge: charge === null ? null : charge / 100,
     ...(facility && { facility: { name: facility.name, status: facilityStatus(facility, now) } }),
-    ...(hasConsented === 0 && { consentRequired: true }),
+    ...(consentsGiven === 0 && { consentRequired: true }),
     ...(account.passwordIsOneTime && { newPasswordRequired: true }),
   };
 }

@@ -1,8 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Settings } from '#contract/settings.ts';
 import { userTypes } from '#contract/user.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '#server/database/instant.ts';
 
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),

@@ -1,11 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
+import { dayMs } from '#server/clock.ts';
 import { sandboxLetters } from '#server/mail/tables.ts';
 import type { Services } from '#server/services.ts';
 import { loginFailures, mailedLinks, sessions } from './tables.ts';
 
-const dayMs = 24 * 3_600_000;
-
-/** Removes what has run out: sessions, links, counts of failures, old sandbox letters. */
+/** Removes what has run out: sessions, links, counts of failures and calls, old sandbox letters. */
 export async function tidy({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

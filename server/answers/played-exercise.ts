@@ -1,6 +1,6 @@
 import type { SaveAnswerBody } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { Problem } from '#server/problem.ts';
+import { fieldProblem } from '#server/problem.ts';
 
 export type PlayedExercise = {
   /** Id of the right option; null when the exercise has changed since it was played, so that it cannot judge. */
@@ -12,7 +12,7 @@ export type PlayedExercise = {
 /** The exercise that a save is about. @throws Problem validation for one that is not in the game, or no option of it */
 export function playedExercise(game: Game, sent: SaveAnswerBody['exercise']): PlayedExercise {
   const exercise = game.exercises.find(({ exercise_id }) => exercise_id === sent.exercise_id);
-  if (!exercise) throw invalid('exercise.exercise_id', `There is no exercise ${sent.exercise_id}`);
+  if (!exercise) throw fieldProblem('exercise.exercise_id', `There is no exercise ${sent.exercise_id}`);
   const { version, main } = exercise;
   if (sent.content_version !== undefined && sent.content_version !== version) {
     return { answer: null, version: sent.content_version };
@@ -22,11 +22,7 @@ export function playedExercise(game: Game, sent: SaveAnswerBody['exercise']): Pl
     ({ selected_option_id: id }) => id !== undefined && !offered.includes(id),
   );
   if (stranger >= 0) {
-    throw invalid(`exercise.main.${stranger}.selected_option_id`, 'This option is not offered');
+    throw fieldProblem(`exercise.main.${stranger}.selected_option_id`, 'This option is not offered');
   }
   return { answer: main.answer, version };
-}
-
-function invalid(field: string, message: string): Problem {
-  return new Problem('validation', message, { errors: { [field]: message } });
 }

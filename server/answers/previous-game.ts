@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Account, bringBackPreviousGame as endpoint } from '#contract/own-account.ts';
+import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
@@ -9,7 +10,7 @@ import { getRecord } from './queries.ts';
 import { records, saves } from './tables.ts';
 
 /** How long the game before the present one is kept (decision G25). */
-const keptMs = 30 * 24 * 3_600_000;
+const keptMs = 30 * dayMs;
 
 /** The game that can be brought back: the one hidden last, for 30 days; null when there is none. */
 export async function getPreviousGame(

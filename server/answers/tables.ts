@@ -7,12 +7,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { outcomes } from '#contract/answers.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '#server/database/instant.ts';
 
 /** Games as people play them; the one without `hiddenAt` is the present one. */
 export const records = pgTable(

@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { readableCode } from '#server/readable-code.ts';
 
-/** Without 0, O, 1, I and L, which look alike on paper. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 8;
 
+/** A facility's code, as it is stored (decision G50). */
 export function newCode(): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return readableCode(length);
 }
 
 /** A code as it is stored, however it was typed: case, spaces and dashes do not count (decision G50). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/database/pool.ts';
-import { Problem } from '#server/problem.ts';
+import { fieldProblem, type Problem } from '#server/problem.ts';
 import { newCode, readCode } from './codes.ts';
 import { facilities, facilityMembers } from './tables.ts';
 
@@ -36,18 +36,13 @@ export async function joinByCode(
 
 async function refusal(database: Database, isOpen: ReturnType<typeof and>): Promise<Problem> {
   const isFull = (await database.$count(facilities, isOpen)) > 0;
-  const [code, message] = isFull
-    ? (['facility_full', 'This facility has no free seats.'] as const)
-    : (['facility_code_invalid', 'This facility code is not valid.'] as const);
-  return new Problem(code, message, { errors: { facilityCode: message } });
+  return isFull
+    ? fieldProblem('facilityCode', 'This facility has no free seats.', 'facility_full')
+    : fieldProblem('facilityCode', 'This facility code is not valid.', 'facility_code_invalid');
 }
 
-/** Founds a facility on trial; the account becomes its administrator. Answers the code to hand out. */
-export async function foundFacility(
-  database: Database,
-  accountId: string,
-  now: Date,
-): Promise<{ facilityId: string; code: string }> {
+/** Founds a facility on trial, with a code to hand out; the account becomes its administrator. */
+export async function foundFacility(database: Database, accountId: string, now: Date): Promise<void> {
   const facilityId = randomUUID();
   const code = newCode();
   await database.insert(facilities).values({
@@ -60,7 +55,6 @@ export async function foundFacility(
     createdAt: now,
   });
   await database.insert(facilityMembers).values({ accountId, facilityId, joinedAt: now });
-  return { facilityId, code };
 }
 
 /** Leaves the facility and frees the seat. A facility that nobody belongs to any more goes as well. */

@@ -27,6 +27,7 @@ export function openContent(folder: string): OpenedContent {
   };
 }
 
+/** The address under which a file of media/ may be kept for ever. */
 export function mediaAddress(file: string, hash: string): string {
   return `/files/assets/${file}?v=${hash.slice(0, 8)}`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problems.ts';
 import { unknownErrorMessage } from '#contract/problems.ts';
-import { Problem } from '#server/problem.ts';
+import { busy, Problem } from '#server/problem.ts';
 
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'malformed',
@@ -20,15 +20,13 @@ const messageOfCode: Partial<Record<ProblemCode, string>> = {
   too_large: 'The request is too large.',
   unsupported_media_type: 'The request should be JSON.',
   range_unsatisfiable: 'The file has no such part.',
-  busy: 'The service is busy. Please try again in a moment.',
 };
 
 /** Fastify's own refusals in our words; anything unforeseen is `unknown`. */
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const code = codeOfStatus[error.statusCode ?? 500] ?? 'unknown';
-  const retry = code === 'busy' ? { retryAfterSeconds: 5 } : {};
-  return new Problem(code, messageOfCode[code] ?? unknownErrorMessage, retry);
+  return code === 'busy' ? busy() : new Problem(code, messageOfCode[code] ?? unknownErrorMessage);
 }
 
 /** The one place where problems become HTTP. Unknown errors are logged once, under the request's id. */

@@ -49,6 +49,7 @@ function hashed(caller: string): string {
   return createHash('sha256').update(networkOf(caller)).digest('base64url').slice(0, 32);
 }
 
+/** Limits as RATE_LIMITS says: strict, lenient, or none at all. */
 export function createLimits(pool: Pool, mode: Config['rateLimits']): Limits {
   if (mode === 'off') return unlimited;
   const limiters = Object.fromEntries(

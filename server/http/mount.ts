@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts';
-import { Problem } from '#server/problem.ts';
+import { inputProblem, Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { AccessFacts } from '#server/subscriptions/access.ts';
 import { describeRoute } from './openapi.ts';
@@ -95,12 +95,5 @@ function parse(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, sent ?? {});
   if (result.success) return result.data;
-  throw invalid(result.error.issues);
-}
-
-/** 422 with one message a field, the first one repeated for clients that show a single line. */
-function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
-  return new Problem('validation', Object.values(errors)[0] ?? 'Invalid input', { errors });
+  throw inputProblem(result.error.issues);
 }

@@ -14,6 +14,7 @@ export type Postman = {
 
 const timeOutMs = 15_000;
 
+/** By SMTP where SMTP_URL is set, else into the sandbox's letter box. */
 export function createPostman(config: Config, database: Database, clock: Clock): Postman {
   return config.smtpUrl ? smtpPostman(config.smtpUrl, config.mailFrom) : letterBox(database, clock);
 }

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/database/instant.ts';
 
 /** The sandbox's letter box; empty wherever letters are really sent. */
 export const sandboxLetters = pgTable('sandbox_letters', {
@@ -8,5 +9,5 @@ export const sandboxLetters = pgTable('sandbox_letters', {
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   html: text('html').notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  sentAt: instant('sent_at').notNull(),
 });

@@ -1,11 +1,11 @@
-import { or, sql } from 'drizzle-orm';
 import { closeAccount } from '#server/accounts/deletion/close-account.ts';
+import { findByName } from '#server/accounts/log-in/log-in.ts';
 import { giveOneTimePassword } from '#server/accounts/passwords/one-time-password.ts';
 import { userOf } from '#server/accounts/person.ts';
-import { accounts } from '#server/accounts/tables.ts';
+import type { Account } from '#server/accounts/tables.ts';
+import { originOf } from '#server/config.ts';
 import { dollarsOf, showDollars } from '#server/payments/money.ts';
 import { Problem } from '#server/problem.ts';
-import type { Services } from '#server/services.ts';
 import { cancelFor, refundFor } from '#server/subscriptions/operate-subscription.ts';
 import { listDeeds, noteDeed } from './audit.ts';
 import type { Asked, Command } from './command-type.ts';
@@ -13,14 +13,8 @@ import { defaultLimit, wholeNumber } from './read-options.ts';
 
 /** One person, named by username or e-mail address, and what operators did. */
 
-type Account = typeof accounts.$inferSelect;
-
 async function findPerson({ services, args: [named = ''] }: Asked): Promise<Account> {
-  const typed = named.trim().toLowerCase();
-  const [account] = await services.database
-    .select()
-    .from(accounts)
-    .where(or(sql`lower(${accounts.email}) = ${typed}`, sql`lower(${accounts.userName}) = ${typed}`));
+  const account = await findByName(services.database, named);
   if (!account) throw new Problem('not_found', `There is nobody of the name ${named}.`);
   return account;
 }
@@ -29,10 +23,6 @@ async function findPerson({ services, args: [named = ''] }: Asked): Promise<Acco
 function note({ services, operator }: Asked, verb: string, { id: accountId }: Account, details: object = {}) {
   const deed = { operator, verb, subject: 'a person', accountId, details };
   return noteDeed(services.database, deed, services.clock.now());
-}
-
-function originOf({ config }: Services): string {
-  return config.publicUrl ?? `http://localhost:${config.port}`;
 }
 
 export const personCommands: readonly Command[] = [
@@ -89,11 +79,14 @@ export const personCommands: readonly Command[] = [
       const { services, options } = asked;
       const person = await findPerson(asked);
       if (options.yes !== true) throw new Problem('validation', `Add --yes to delete ${person.userName}.`);
-      await services.database.transaction((tx) => closeAccount(services, tx, person.id, originOf(services)));
+      const origin = originOf(services.config);
+      await services.database.transaction((tx) => closeAccount(services, tx, person.id, origin));
       await note(asked, 'person delete', person);
       return {
         rows: [{ person: person.userName }],
-        said: 'Closed. A letter with a link to undo it was sent.',
+        said: person.email
+          ? 'Closed. A letter with a link to undo it was sent.'
+          : 'Closed. There is no address to send a link to that would undo it.',
       };
     },
   },

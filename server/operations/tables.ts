@@ -1,9 +1,10 @@
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/database/instant.ts';
 
 /** What operators did. `details` holds no name and no address of a person. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp('at', { withTimezone: true }).notNull(),
+  at: instant('at').notNull(),
   operator: text('operator').notNull(),
   verb: text('verb').notNull(),
   subject: text('subject').notNull(),

@@ -1,3 +1,5 @@
+import { dayMs } from '#server/clock.ts';
+
 /**
  * Billing periods. All of them are counted from the anchor, the instant of the first one, so that a day that a month
  * lacks comes back: 31 January, 28 February, 31 March (decision G97). Instants are UTC, whatever the host's zone.
@@ -28,8 +30,7 @@ export function firstBoundary(anchor: Date, intervalMonths: number, instant: Dat
   return nextBoundary(anchor, intervalMonths, new Date(instant.getTime() - 1));
 }
 
-const dayMs = 24 * 3_600_000;
-
+/** So many times 24 hours later, or earlier where `days` is below zero. */
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * dayMs);
 }

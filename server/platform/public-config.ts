@@ -11,7 +11,6 @@ export function publicConfigOf(
   { brand, safety }: { brand: Brand; safety: Safety },
   game: Game,
 ): PublicConfig {
-  const sandboxIdentity = config.sandbox;
   return {
     brand,
     safety: { footer: safety.footer, emergency: safety.emergency.text },
@@ -27,12 +26,12 @@ export function publicConfigOf(
       : { provider: 'sandbox', publishableKey: null, libraryUrl: null },
     google: config.google
       ? { clientId: config.google.clientId, sandbox: false }
-      : sandboxIdentity
+      : config.sandbox
         ? { clientId: 'sandbox', sandbox: true }
         : null,
     facebook: config.facebook
       ? { appId: config.facebook.appId, sandbox: false }
-      : sandboxIdentity
+      : config.sandbox
         ? { appId: 'sandbox', sandbox: true }
         : null,
     contentVersion: game.contentVersion,
@@ -52,6 +51,7 @@ function introductionOf({ coaching: { instructions } }: Game): PublicConfig['int
   return { video_url, captions_url };
 }
 
+/** What the web app needs to know before it can start. */
 export async function getConfig(services: Services): Promise<Answer<typeof endpoint>> {
   return services.publicConfig;
 }

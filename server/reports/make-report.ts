@@ -2,12 +2,14 @@ import { lte } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { makeReport as endpoint } from '#contract/reports.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
+import { minuteMs } from '#server/clock.ts';
+import { gameID } from '#server/game/build-game.ts';
 import type { Call } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import { fieldProblem, Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { reportLinks } from './tables.ts';
 
-const validMs = 10 * 60_000;
+const validMs = 10 * minuteMs;
 
 /**
  * An absolute address that opens the person's report for ten minutes, without a bearer (decision G44).
@@ -18,14 +20,11 @@ export async function makeReport(
   services: Services,
   { params, query, caller, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  if (params.gameID !== '1' || params.reportVersion !== '1') {
+  if (params.gameID !== gameID || params.reportVersion !== '1') {
     throw new Problem('not_found', 'There is no such report.');
   }
   const timeZone = query.timeZone || 'UTC';
-  if (!isTimeZone(timeZone)) {
-    const message = 'This time zone is not known.';
-    throw new Problem('validation', message, { errors: { timeZone: message } });
-  }
+  if (!isTimeZone(timeZone)) throw fieldProblem('timeZone', 'This time zone is not known.');
   await services.limits.count('report', caller.accountId);
   services.reportDesk.checkRoom();
   const token = newToken();

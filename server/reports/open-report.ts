@@ -6,13 +6,12 @@ import { hashToken } from '#server/accounts/tokens.ts';
 import { getPresentRecord } from '#server/answers/queries.ts';
 import { asProblem } from '#server/http/errors.ts';
 import { describeRoute } from '#server/http/openapi.ts';
+import { isUuid } from '#server/is-uuid.ts';
 import { html } from '#server/mail/html.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { reportOf } from './report-of.ts';
 import { reportLinks } from './tables.ts';
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const gone = 'This report is no longer here. Close this page and tap Generate Report again.';
 const bodyStyle =
@@ -50,7 +49,7 @@ export function serveReports(app: FastifyInstance, services: Services): void {
 
 async function findLink({ database, clock }: Services, signed: string) {
   const [accountId = '', token = ''] = signed.split('.');
-  if (!uuid.test(accountId)) return null;
+  if (!isUuid(accountId)) return null;
   const [link] = await database
     .select({
       accountId: reportLinks.accountId,

@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { papers } from '#contract/reports.ts';
+import { instant } from '#server/database/instant.ts';
 
 export const reportLinks = pgTable(
   'report_links',
@@ -8,7 +9,7 @@ export const reportLinks = pgTable(
     tokenHash: text('token_hash').notNull(),
     timeZone: text('time_zone').notNull(),
     paper: text('paper', { enum: papers }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.tokenHash] })],
 );

@@ -1,4 +1,5 @@
 import type { UserType } from '#contract/user.ts';
+import { dayMs } from '#server/clock.ts';
 import type { Subscription } from './tables.ts';
 
 /** Who may play. Pure: no clock, no database, no request. */
@@ -26,7 +27,7 @@ export function isSubscribed(subscription: Paid | null, now: Date): boolean {
 }
 
 /** A renewal may be read this late before it counts as missing: who pays is not locked out by a slow message. */
-const renewalSlackMs = 24 * 3_600_000;
+const renewalSlackMs = dayMs;
 
 /** When access ends unless it is renewed; null without any. */
 export function accessEnd(subscription: Paid): Date | null {

@@ -1,7 +1,6 @@
-import { or, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { bringNextDate as endpoint } from '#contract/sandbox-payments.ts';
-import { accounts } from '#server/accounts/tables.ts';
+import { findByName } from '#server/accounts/log-in/log-in.ts';
 import type { Call } from '#server/http/mount.ts';
 import { bringNextDateTo } from '#server/payments/sandbox/life.ts';
 import { changeLedger } from '#server/payments/sandbox/sandbox-provider.ts';
@@ -23,11 +22,7 @@ export async function bringNextDate(
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, payments } = services;
   const now = clock.now();
-  const typed = body.email.toLowerCase();
-  const [account] = await database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(or(sql`lower(${accounts.email}) = ${typed}`, sql`lower(${accounts.userName}) = ${typed}`));
+  const account = await findByName(database, body.email);
   if (!account) throw new Problem('not_found', 'There is nobody of this name.');
   const subscription = await findSubscription(database, account.id);
   const before = statusOf(subscription, now);

@@ -1,13 +1,12 @@
 import { and, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import type { ProviderDiscount } from '#server/payments/provider.ts';
-import { Problem } from '#server/problem.ts';
+import { fieldProblem, type Problem } from '#server/problem.ts';
 import { type DiscountCode, discountCodes, discountRedemptions, paymentOperations } from './tables.ts';
 
 /** One answer for a code that is unknown, expired, ended, used up or used before (decision G92). */
 function invalidCode(): Problem {
-  const message = 'This discount code is not valid.';
-  return new Problem('discount_invalid', message, { errors: { discountCode: message } });
+  return fieldProblem('discountCode', 'This discount code is not valid.', 'discount_invalid');
 }
 
 /** A code as it is stored, however it was typed. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { minuteMs } from '#server/clock.ts';
 import { addDays } from '#server/payments/periods.ts';
 import type { Services } from '#server/services.ts';
 import { correct } from './correct.ts';
 import { subscriptions } from './tables.ts';
 
 const atOnce = 200;
-const minuteMs = 60_000;
 /** What is still due after it was looked after, because the provider takes its time, waits this long. */
 const againAfterMs = 10 * minuteMs;
 

@@ -1,3 +1,4 @@
+import { originOf } from '#server/config.ts';
 import type { Database } from '#server/database/pool.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
@@ -10,7 +11,6 @@ export function orderSubscriptionLetter(
   accountId: string,
   about: SubscriptionLetter,
 ): Promise<void> {
-  const { publicUrl, port } = services.config;
-  const origin = publicUrl ?? `http://localhost:${port}`;
+  const origin = originOf(services.config);
   return orderLetter(services, database, { letter: 'subscription', accountId, origin, about });
 }

@@ -9,7 +9,7 @@ import { type Operation, type OperationInput, type OperationKind, paymentOperati
 
 /**
  * Everything asked of the payment provider is a row before it is asked, one at a time for each person. A process that
- * dies leaves its row `started`; once its claim has run out another takes it up (`repair.ts`).
+ * dies leaves its row `started`; once its claim has run out another takes it up (`repair-payments.ts`).
  */
 
 export type Asked = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sandboxCardFields } from '#contract/sandbox-payments.ts';
 import { CardRefused } from '#server/payments/provider.ts';
 import { issueCard } from '#server/payments/sandbox/issue-card.ts';
-import { Problem } from '#server/problem.ts';
+import { inputProblem, Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 
 type Given = {
@@ -26,15 +26,9 @@ export async function paymentMethodOf(services: Services, given: Given): Promise
     throw new Problem('card_data_refused', 'Card details must go to the payment provider.');
   }
   const read = z.safeParse(sandboxCardFields, { number, expMonth, expYear, cvc });
-  if (!read.success) throw invalid(read.error.issues);
+  if (!read.success) throw inputProblem(read.error.issues);
   const issued = await issueCard(database, read.data, clock.now()).catch((error) => {
     throw error instanceof CardRefused ? new Problem('card_declined', error.message) : error;
   });
   return issued.paymentMethodId;
-}
-
-function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.join('.')] ??= message;
-  return new Problem('validation', Object.values(errors)[0] ?? 'Invalid card', { errors });
 }

@@ -1,11 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm';
+import { dayMs } from '#server/clock.ts';
 import type { Services } from '#server/services.ts';
 import { claimAbandoned, settleOperation } from './payment-operations.ts';
 import { finishOperation } from './run-operation.ts';
 import { type Operation, paymentOperations } from './tables.ts';
 
 const atOnce = 100;
-const dayMs = 24 * 3_600_000;
 
 /**
  * Takes up what a process that died left behind, from the provider's truth: what was paid counts, what was not is

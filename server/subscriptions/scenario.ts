@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '#server/clock.ts';
 import type { Services } from '#server/services.ts';
 import { readDiscountCode } from './discount-codes.ts';
 import { seedPrice } from './seed-price.ts';
@@ -9,7 +10,7 @@ import { type DiscountCode, discountCodes, type Price, prices } from './tables.t
 
 /** A price that is sold from `validFrom` on; $9.99 a month, for a year already, unless told. */
 export async function addPrice(services: Services, given: Partial<Price> = {}): Promise<Price> {
-  const validFrom = new Date(services.clock.now().getTime() - 365 * 24 * 3_600_000);
+  const validFrom = new Date(services.clock.now().getTime() - 365 * dayMs);
   const price = { amountCents: 999, currency: 'usd', intervalMonths: 1, validFrom, ...given };
   const [added] = await services.database.insert(prices).values(price).returning();
   return added as Price;

@@ -1,4 +1,4 @@
-import { Problem } from '#server/problem.ts';
+import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscription, refuseUnlessDone } from './answers.ts';
 import { reserveCode } from './discount-codes.ts';
@@ -43,13 +43,10 @@ function planOf({ clock }: Services, { accountId, paymentMethodId, discountCode 
     if (kind !== 'subscribe') return rememberInput(tx, operation, { kind });
     const price = await currentPrice(tx, now);
     const code = discountCode ? await reserveCode(tx, discountCode, operation, now) : null;
-    if (!paymentMethodId && code?.percentOff !== 100) throw cardMissing();
+    if (!paymentMethodId && code?.percentOff !== 100) {
+      throw fieldProblem('paymentMethodId', 'Please enter your card.');
+    }
     const trialDays = subscription?.trialUsedAt ? 0 : Math.max(price.trialDays, code?.trialDays ?? 0);
     return rememberInput(tx, operation, { kind, priceId: price.id, codeId: code?.id ?? null, trialDays });
   };
-}
-
-function cardMissing(): Problem {
-  const message = 'Please enter your card.';
-  return new Problem('validation', message, { errors: { paymentMethodId: message } });
 }

@@ -47,10 +47,8 @@ export function wishOfUpdate(status: Status): 'subscribe' | 'keep' | 'pay' | nul
   return (['subscribe', 'keep', 'pay'] as const).find((wish) => mayWish(status, wish)) ?? null;
 }
 
-type Stored = Paid & Pick<Subscription, 'endsAt'>;
-
 /** The status as people see it now; a date that has passed counts before the provider was asked again. */
-export function statusOf(subscription: Stored | null, now: Date): Status {
+export function statusOf(subscription: Paid | null, now: Date): Status {
   if (!subscription) return 'none';
   const { status, cancelAtPeriodEnd } = subscription;
   if (status !== 'active' && status !== 'past_due') return status;

@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/accounts/tables.ts';
+import { dayMs } from '#server/clock.ts';
 import type { Services } from '#server/services.ts';
 import { feedback, tickets } from './tables.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Deletes tickets, open ones too, and feedback that belong to no account and have been kept for

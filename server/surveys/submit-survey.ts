@@ -3,7 +3,7 @@ import type { Survey } from '#content/schema.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { submitSurvey as endpoint } from '#contract/surveys.ts';
 import type { Call } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import { fieldProblem, Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { surveyAnswers, surveyResponses } from './tables.ts';
 
@@ -49,16 +49,13 @@ function answersOf(survey: Survey, responses: readonly { questionId: string; ans
   const stranger = responses.findIndex(
     ({ questionId }) => !survey.questions.some((question) => question.questionId === questionId),
   );
-  if (stranger >= 0) throw invalid(`responses.${stranger}.questionId`, 'This question is not in the survey');
+  if (stranger >= 0)
+    throw fieldProblem(`responses.${stranger}.questionId`, 'This question is not in the survey');
   return survey.questions.map(({ questionId, question, options }) => {
     const index = responses.findLastIndex((response) => response.questionId === questionId);
-    if (index < 0) throw invalid('responses', `There is no answer to "${question}"`);
+    if (index < 0) throw fieldProblem('responses', `There is no answer to "${question}"`);
     const chosen = options.find((option) => String(option.id) === responses[index]?.answer);
-    if (!chosen) throw invalid(`responses.${index}.answer`, 'This answer is not offered');
+    if (!chosen) throw fieldProblem(`responses.${index}.answer`, 'This answer is not offered');
     return { questionId, question, optionId: chosen.id, answer: chosen.option };
   });
-}
-
-function invalid(field: string, message: string): Problem {
-  return new Problem('validation', message, { errors: { [field]: message } });
 }

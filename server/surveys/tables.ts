@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/database/instant.ts';
 
 export const surveyResponses = pgTable(
   'survey_responses',
@@ -6,7 +7,7 @@ export const surveyResponses = pgTable(
     accountId: uuid('account_id').notNull(),
     surveyId: text('survey_id').notNull(),
     operations: uuid('operations').array().notNull(),
-    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+    submittedAt: instant('submitted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.surveyId] })],
 );

@@ -1,4 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
+import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import { giveUpMembership } from '#server/facilities/membership.ts';
 import type { Services } from '#server/services.ts';
@@ -7,7 +8,7 @@ import { personalTables } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 
 /** The mailed link undoes a deletion for 14 days; a day more lets a letter be late. */
-const undoMs = 15 * 24 * 3_600_000;
+const undoMs = 15 * dayMs;
 
 /** Deletes for good the accounts whose owners asked for it and did not come back (decision G80). */
 export async function purgeAccounts(services: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { dayMs, hourMs, minuteMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import type { Authenticate } from '#server/http/mount.ts';
@@ -9,10 +10,9 @@ import { accounts, sessions } from '../tables.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { deviceName } from './device-name.ts';
 
-const minuteMs = 60_000;
 /** How long a session lasts after its last use. */
-const ownDeviceMs = 30 * 24 * 60 * minuteMs;
-const sharedDeviceMs = 2 * 60 * minuteMs;
+const ownDeviceMs = 30 * dayMs;
+const sharedDeviceMs = 2 * hourMs;
 /** Use is noted no more often than this, so that most requests write nothing. */
 const noteEveryMs = 5 * minuteMs;
 

@@ -7,11 +7,10 @@ import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
+import { awaitNewEmail } from '../mailed-links.ts';
 import { emailTaken, isEmailTaken, userNameTaken } from '../sign-up/create-account.ts';
-import { accounts, mailedLinks } from '../tables.ts';
+import { accounts } from '../tables.ts';
 import { readAccount } from './get-account.ts';
-
-const linkMs = 7 * 24 * 3_600_000;
 
 /**
  * Changes what is given. A new e-mail address counts once its mailed link is opened. Names and addresses that are taken
@@ -70,17 +69,7 @@ async function askForNewEmail(
   const isOwn = account?.email?.toLowerCase() === newEmail.toLowerCase();
   if (isOwn && account?.emailVerifiedAt) return;
   if (!isOwn && (await isEmailTaken(database, newEmail))) throw emailTaken();
-  const now = services.clock.now();
-  const pending = {
-    tokenHash: null,
-    newEmail,
-    requestedAt: now,
-    expiresAt: new Date(now.getTime() + linkMs),
-  };
-  await database
-    .insert(mailedLinks)
-    .values({ accountId, purpose: 'confirm_email', ...pending })
-    .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: pending });
+  await awaitNewEmail(database, accountId, newEmail, services.clock.now());
   await orderLetter(services, database, { letter: 'confirmNewEmail', accountId, origin });
   if (account?.email && !isOwn) {
     await orderLetter(services, database, { letter: 'emailChangeAsked', accountId, origin });

@@ -2,10 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { endSessions as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/http/mount.ts';
+import { isUuid } from '#server/is-uuid.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Signs out one device, or all but this one. */
 export async function endSessions(
@@ -13,7 +12,7 @@ export async function endSessions(
   { body, caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { sessionId } = body;
-  if (sessionId !== undefined && !uuidPattern.test(sessionId)) return { message: 'Signed out.' };
+  if (sessionId !== undefined && !isUuid(sessionId)) return { message: 'Signed out.' };
   const which = sessionId === undefined ? ne(sessions.id, caller.sessionId) : eq(sessions.id, sessionId);
   await database.delete(sessions).where(and(eq(sessions.accountId, caller.accountId), which));
   return { message: sessionId === undefined ? 'Your other devices are signed out.' : 'Signed out.' };

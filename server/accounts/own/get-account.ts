@@ -6,7 +6,8 @@ import { getPreviousGame } from '#server/answers/previous-game.ts';
 import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { accounts, consents, mailedLinks, sessions } from '../tables.ts';
+import { findPendingEmail } from '../mailed-links.ts';
+import { accounts, consents, sessions } from '../tables.ts';
 
 /** What the account page shows. */
 export function getAccount(
@@ -16,7 +17,7 @@ export function getAccount(
   return readAccount(services, caller);
 }
 
-/** @throws Error when there is no such account */
+/** The same of any account; `sessionId` is the session that asks. @throws Error when there is no such account */
 export async function readAccount(
   services: Services,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -25,16 +26,6 @@ export async function readAccount(
   const now = clock.now();
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new Error('The account is gone.');
-  const [pending] = await database
-    .select({ newEmail: mailedLinks.newEmail })
-    .from(mailedLinks)
-    .where(
-      and(
-        eq(mailedLinks.accountId, accountId),
-        eq(mailedLinks.purpose, 'confirm_email'),
-        gt(mailedLinks.expiresAt, now),
-      ),
-    );
   const openSessions = await database
     .select()
     .from(sessions)
@@ -51,7 +42,7 @@ export async function readAccount(
     name: account.name,
     email: account.email,
     emailVerified: account.emailVerifiedAt !== null,
-    pendingEmail: pending?.newEmail ?? null,
+    pendingEmail: await findPendingEmail(database, accountId, now),
     userType: account.userType,
     hasPassword: account.passwordHash !== null,
     settings: { ...defaultSettings, ...account.settings },

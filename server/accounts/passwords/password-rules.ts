@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Problem } from '#server/problem.ts';
+import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -36,6 +36,6 @@ export async function choosePassword(
   field = 'password',
 ): Promise<string> {
   const reason = weakness(password, publicConfig.brand.product);
-  if (reason) throw new Problem('validation', reason, { errors: { [field]: reason } });
+  if (reason) throw fieldProblem(field, reason);
   return hashPassword(password);
 }

@@ -10,8 +10,9 @@ import { accounts, identities, sessions } from '../tables.ts';
 import { choosePassword } from './password-rules.ts';
 
 /**
- * A new password by the mailed link. Every session ends, and so does what was begun in the account by mailed links. Opening the link proves the address; whatever provider was
- * linked before that is unlinked, as somebody else may have done so under an address that was not theirs.
+ * A new password by the mailed link. Every session ends, and so does what was begun in the account by mailed links.
+ * Opening the link proves the address; whatever provider was linked before that is unlinked, as somebody else may have
+ * done so under an address that was not theirs. @throws Problem `link_invalid`, `validation` or `too_many_requests`
  */
 export async function resetPassword(
   services: Services,

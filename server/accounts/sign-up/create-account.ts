@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { consent as consentFields } from '#contract/fields.ts';
 import type { UserType } from '#contract/user.ts';
 import type { Database } from '#server/database/pool.ts';
-import { Problem } from '#server/problem.ts';
+import { fieldProblem } from '#server/problem.ts';
 import { type Account, accounts, consents } from '../tables.ts';
 
 export type Consent = z.output<typeof consentFields>;
@@ -25,15 +25,9 @@ export type NewAccount = {
 /** Stores a new account of the kind that is signed up for. */
 export type CreateAccount = (database: Database, given: Omit<NewAccount, 'userType'>) => Promise<Account>;
 
-export const emailTaken = () =>
-  new Problem('email_taken', 'This email already exists.', {
-    errors: { email: 'This email already exists.' },
-  });
-
+export const emailTaken = () => fieldProblem('email', 'This email already exists.', 'email_taken');
 export const userNameTaken = () =>
-  new Problem('username_taken', 'This username already exists.', {
-    errors: { userName: 'This username already exists.' },
-  });
+  fieldProblem('userName', 'This username already exists.', 'username_taken');
 
 const longestName = 40;
 const triesForAName = 10;
@@ -45,7 +39,7 @@ export function checkConsent(consent: Consent | undefined): void {
   const message = consent.age
     ? 'Please agree that we may use your contact details.'
     : 'Please confirm your age, or that your parent or guardian agrees.';
-  throw new Problem('consent_required', message, { errors: { [field]: message } });
+  throw fieldProblem(field, message, 'consent_required');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/pool.ts';
 import { foundFacility, joinByCode } from '#server/facilities/membership.ts';
 import type { Call } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '../tables.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
@@ -23,8 +23,7 @@ export async function signUpFacility(
 function checkNames(email: string | null, userName?: string | null, facilityCode?: string | null): void {
   const field = !email && !facilityCode ? 'email' : !email && !userName ? 'userName' : null;
   if (!field) return;
-  const message = field === 'email' ? 'Email Required' : 'Username Required';
-  throw new Problem('validation', message, { errors: { [field]: message } });
+  throw fieldProblem(field, field === 'email' ? 'Email Required' : 'Username Required');
 }
 
 /** The account with its place in a facility. Call it inside a transaction. */

@@ -1,3 +1,4 @@
+import { hourMs } from '#server/clock.ts';
 import { addDays, addMonths, nextBoundary } from '../periods.ts';
 import type { Order } from '../provider.ts';
 import { charge, openInvoice } from './charge.ts';
@@ -6,7 +7,6 @@ import { type Ledger, type LedgerSubscription, newId } from './ledger.ts';
 /** How the sandbox's subscriptions live. No database and no clock in here. */
 
 const hoursToPayTheFirst = 23;
-const hourMs = 3_600_000;
 
 /** Brings a ledger to `now`: renews what is due, ends what was cancelled, gives up what was never paid. */
 export function advance(ledger: Ledger, now: Date): void {

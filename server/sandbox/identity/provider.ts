@@ -9,6 +9,7 @@ import {
   SignJWT,
 } from 'jose';
 import type { Clock } from '#server/clock.ts';
+import { hourMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Graph } from '#server/identity/facebook.ts';
 import { sandboxKeys } from '../tables.ts';
@@ -44,7 +45,7 @@ export function createSandboxIdentity(database: Database, clock: Clock) {
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(clock.now())
-      .setExpirationTime(new Date(clock.now().getTime() + 3_600_000))
+      .setExpirationTime(new Date(clock.now().getTime() + hourMs))
       .sign(key);
   }
 
