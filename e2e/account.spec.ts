@@ -229,3 +229,21 @@ test('deleting takes the password, offers the data first, and can be undone by t
   await typeLogin(page, person.email, person.password);
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('who has no address for a letter is told before and after deleting that it cannot be undone', async ({
+  page,
+  request,
+}) => {
+  const { code } = await foundFacility(request);
+  const resident = await signUp(request, 'facility', { email: null, facilityCode: code });
+  await openAs(page, resident);
+  const forGood = /We have no email address of yours, so this cannot be undone\./;
+  await expect(page.getByRole('region', { name: 'Delete my account' })).toContainText(forGood);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await expect(dialog).toContainText(forGood);
+  await dialog.getByLabel('Your password').fill(resident.password);
+  await dialog.getByRole('button', { name: 'Delete my account now' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(forGood)).toBeVisible();
+});

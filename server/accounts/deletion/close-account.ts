@@ -1,22 +1,29 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';
 import { accounts, sessions } from '../tables.ts';
 
-/** Nobody logs in any more, nothing is charged any more; the letter's link undoes it for 14 days. */
+/**
+ * Nobody logs in any more, nothing is charged any more; the letter's link undoes it for 14 days. Answers what the
+ * person is told: who has no address gets no letter.
+ */
 export async function closeAccount(
   services: Services,
   database: Database,
   accountId: string,
   origin: string,
-): Promise<void> {
-  await database
+): Promise<string> {
+  const [account] = await database
     .update(accounts)
-    .set({ deletionRequestedAt: services.clock.now() })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.deletionRequestedAt)));
+    .set({ deletionRequestedAt: sql`coalesce(${accounts.deletionRequestedAt}, ${services.clock.now()})` })
+    .where(eq(accounts.id, accountId))
+    .returning({ email: accounts.email });
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
   await stopRenewal(services, database, accountId);
   await orderLetter(services, database, { letter: 'accountDeleted', accountId, origin });
+  return account?.email
+    ? 'Your account is closed. We have sent you a letter: its link undoes this.'
+    : 'Your account is closed. We have no email address of yours, so this cannot be undone.';
 }

@@ -12,10 +12,10 @@ export async function confirmDeletion(
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
-    await database.transaction(async (tx) => {
+    const message = await database.transaction(async (tx) => {
       const { accountId } = await spendLink(tx, params.token, 'confirm_deletion', clock.now());
-      await closeAccount(services, tx, accountId, origin);
+      return closeAccount(services, tx, accountId, origin);
     });
-    return { message: 'Your account is closed. We have sent you a letter: its link undoes this.' };
+    return { message };
   });
 }

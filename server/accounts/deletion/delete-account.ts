@@ -21,11 +21,8 @@ export async function deleteAccount(
   const { accountId } = caller;
   if (body.password) {
     await checkOwnPassword(services, accountId, body.password, address);
-    await database.transaction((tx) => closeAccount(services, tx, accountId, origin));
-    return {
-      deleted: true,
-      message: 'Your account is closed. We have sent you a letter: its link undoes this.',
-    };
+    const message = await database.transaction((tx) => closeAccount(services, tx, accountId, origin));
+    return { deleted: true, message };
   }
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account?.email) throw new Problem('conflict', 'Please type your password to delete your account.');

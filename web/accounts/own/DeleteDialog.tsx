@@ -46,10 +46,17 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
             <Trans>2. Delete</Trans>
           </h3>
           <p>
-            <Trans>
-              You are logged out everywhere at once, and a subscription ends. For 14 days a link in our letter
-              brings everything back. Then it is gone for good.
-            </Trans>
+            {account.email !== null ? (
+              <Trans>
+                You are logged out everywhere at once, and a subscription ends. For 14 days a link in our
+                letter brings everything back. Then it is gone for good.
+              </Trans>
+            ) : (
+              <Trans>
+                You are logged out everywhere at once. We have no email address of yours, so this cannot be
+                undone.
+              </Trans>
+            )}
           </p>
           {account.hasPassword && (
             <Form

@@ -10,10 +10,17 @@ export function DeleteSection({ account }: { account: Account }) {
   return (
     <Section id="delete" title={<Trans>Delete my account</Trans>}>
       <p>
-        <Trans>
-          Your account with all its results is deleted for good within 29 days. For 14 days you can change
-          your mind.
-        </Trans>
+        {account.email !== null ? (
+          <Trans>
+            Your account with all its results is deleted for good within 29 days. For 14 days you can change
+            your mind.
+          </Trans>
+        ) : (
+          <Trans>
+            Your account with all its results is deleted for good within 29 days. We have no email address of
+            yours, so this cannot be undone.
+          </Trans>
+        )}
       </p>
       <Button kind="danger" onClick={() => setOpen(true)}>
         <Trans>Delete my account</Trans>
