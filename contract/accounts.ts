@@ -89,7 +89,9 @@ export const individualSignUpBody = z.object({
   ...signUpCommon,
 });
 
-const signUpProblems = ['email_taken', 'username_taken', 'consent_required'] as const;
+const signUpProblems = ['email_taken', 'username_taken', 'consent_required', 'too_many_requests'] as const;
+/** A sign-up with a provider that cannot go on makes nothing (decision G119). */
+const refusedSignUp = { 200: 'Nothing was made: `auth` is false, and `code` says why' } as const;
 const facilityProblems = [...signUpProblems, 'facility_code_invalid', 'facility_full'] as const;
 const individualProblems = [
   ...signUpProblems,
@@ -108,7 +110,7 @@ export const login = endpoint({
   caller: 'anyone',
   body: loginBody,
   answer: signedIn,
-  problems: ['wrong_credentials', 'gone'],
+  problems: ['wrong_credentials', 'gone', 'too_many_requests'],
 });
 
 export const googleLogin = endpoint({
@@ -118,7 +120,7 @@ export const googleLogin = endpoint({
   caller: 'anyone',
   body: googleProof,
   answer: signInResult,
-  problems: ['wrong_credentials', 'gone', 'provider_unavailable'],
+  problems: ['wrong_credentials', 'gone', 'email_taken', 'provider_unavailable', 'too_many_requests'],
 });
 
 export const facebookLogin = endpoint({
@@ -128,7 +130,7 @@ export const facebookLogin = endpoint({
   caller: 'anyone',
   body: facebookProof,
   answer: signInResult,
-  problems: ['wrong_credentials', 'gone', 'provider_unavailable'],
+  problems: ['wrong_credentials', 'gone', 'email_taken', 'provider_unavailable', 'too_many_requests'],
 });
 
 export const forgotPassword = endpoint({
@@ -138,6 +140,7 @@ export const forgotPassword = endpoint({
   caller: 'anyone',
   body: forgotBody,
   answer: messageAnswer,
+  problems: ['too_many_requests'],
 });
 
 export const resetPassword = endpoint({
@@ -148,7 +151,7 @@ export const resetPassword = endpoint({
   params: tokenParams,
   body: resetBody(passwordMessages.reset),
   answer: messageAnswer,
-  problems: ['link_invalid'],
+  problems: ['link_invalid', 'too_many_requests'],
 });
 
 export const logout = endpoint({
@@ -204,6 +207,7 @@ export const facilityGoogleRegister = endpoint({
     ...signUpCommon,
   }),
   answer: signInResult,
+  alsoAnswers: refusedSignUp,
   problems: [...facilityProblems, 'provider_unavailable'],
 });
 
@@ -258,6 +262,7 @@ export const individualGoogleRegister = endpoint({
     ...signUpCommon,
   }),
   answer: signInResult,
+  alsoAnswers: refusedSignUp,
   problems: individualProblems,
 });
 
@@ -281,7 +286,7 @@ export const individualUserExists = endpoint({
   caller: 'anyone',
   body: z.object({ email: email('Email Required') }),
   answer: messageAnswer,
-  problems: ['email_taken'],
+  problems: ['email_taken', 'too_many_requests'],
 });
 
 export const getMe = endpoint({

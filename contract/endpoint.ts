@@ -23,7 +23,14 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType;
   /** Everything the answer may hold: fields not named here never leave the server. */
   readonly answer: z.ZodMiniType;
-  /** Problems beyond those every call may answer (validation, too many requests, busy, unknown error). */
+  /** Statuses of success besides `status`, and what each of them means. */
+  readonly alsoAnswers?: Readonly<Record<number, string>>;
+  /** Media types of an answer that is no JSON. */
+  readonly mediaTypes?: readonly string[];
+  /**
+   * Problems beyond those every call may answer (busy, unknown error), and those that follow from what is sent
+   * (validation, malformed, too large, no JSON) and from who calls (signed out).
+   */
   readonly problems?: readonly ProblemCode[];
 };
 

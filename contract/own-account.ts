@@ -92,7 +92,7 @@ export const changeAccount = endpoint({
     facilityName: z.optional(z.string().check(z.trim(), z.minLength(1, 'Name Required'), z.maxLength(120))),
   }),
   answer: z.object({ message: z.string(), account }),
-  problems: ['email_taken', 'username_taken', 'forbidden'],
+  problems: ['email_taken', 'username_taken', 'forbidden', 'too_many_requests'],
 });
 
 export const deleteAccount = endpoint({
@@ -103,7 +103,7 @@ export const deleteAccount = endpoint({
   body: z.object({ password: z.optional(z.string().check(z.maxLength(1024))) }),
   /** `deleted` is false while the mailed link has still to be opened. */
   answer: z.object({ message: z.string(), deleted: z.boolean() }),
-  problems: ['wrong_credentials', 'conflict'],
+  problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
 });
 
 export const restoreAccount = endpoint({
@@ -113,7 +113,7 @@ export const restoreAccount = endpoint({
   caller: 'anyone',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   answer: messageAnswer,
-  problems: ['link_invalid'],
+  problems: ['link_invalid', 'too_many_requests'],
 });
 
 export const confirmDeletion = endpoint({
@@ -126,7 +126,7 @@ export const confirmEmail = endpoint({
   ...restoreAccount,
   purpose: 'Confirm an e-mail address by the mailed link',
   path: `${base}/confirmEmail/{token}`,
-  problems: ['link_invalid', 'email_taken'],
+  problems: ['link_invalid', 'email_taken', 'too_many_requests'],
 });
 
 export const changePassword = endpoint({
@@ -139,7 +139,7 @@ export const changePassword = endpoint({
     newPassword: newPassword(passwordMessages.signUp),
   }),
   answer: messageAnswer,
-  problems: ['wrong_credentials'],
+  problems: ['wrong_credentials', 'too_many_requests'],
 });
 
 export const endSessions = endpoint({
@@ -168,7 +168,7 @@ export const joinFacility = endpoint({
   caller: 'signedIn',
   body: z.object({ facilityCode: requiredText('Facility Code Required', 100) }),
   answer: messageAnswer,
-  problems: ['facility_code_invalid', 'facility_full', 'conflict'],
+  problems: ['facility_code_invalid', 'facility_full', 'conflict', 'too_many_requests'],
 });
 
 export const leaveFacility = endpoint({

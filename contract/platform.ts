@@ -56,7 +56,7 @@ export const getConfig = endpoint({
   answer: publicConfig,
 });
 
-const health = z.object({ status: z.enum(['ok', 'unavailable']) });
+const health = z.object({ status: z.literal('ok') });
 
 export const healthz = endpoint({
   purpose: 'Health of the process',
@@ -72,7 +72,6 @@ export const readyz = endpoint({
   path: '/readyz',
   caller: 'anyone',
   answer: health,
-  problems: ['busy'],
 });
 
 export const getClip = endpoint({
@@ -83,5 +82,7 @@ export const getClip = endpoint({
   params: z.object({ file: z.string() }),
   query: z.object({ v: z.optional(z.string()) }),
   answer: z.unknown(),
+  mediaTypes: ['video/mp4', 'text/vtt', 'image/webp', 'image/jpeg'],
+  alsoAnswers: { 206: 'The part that was asked for', 304: 'As it was when it was fetched' },
   problems: ['not_found', 'range_unsatisfiable'],
 });

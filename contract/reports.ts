@@ -17,16 +17,17 @@ export const makeReport = endpoint({
     paper: z.optional(z.enum(papers)),
   }),
   answer: z.object({ report: z.string() }),
-  problems: ['not_found'],
+  problems: ['not_found', 'too_many_requests'],
 });
 
 /** The file itself; it answers a PDF, problems as a page for a person to read. */
 export const openReport = endpoint({
-  purpose: 'Report file',
+  purpose: 'Report file; a problem is a page for a person to read',
   method: 'GET',
   path: '/files/reports/{signed}',
   caller: 'signedAddress',
-  params: z.object({ signed: z.string().check(z.maxLength(2000)) }),
+  params: z.object({ signed: z.string() }),
   answer: z.unknown(),
-  problems: ['gone', 'busy'],
+  mediaTypes: ['application/pdf'],
+  problems: ['gone'],
 });

@@ -47,7 +47,7 @@ export const calculatePrice = endpoint({
     /** As in the price without a code; its free days may be more. */
     renewsAt: instant,
   }),
-  problems: ['discount_invalid', 'not_found'],
+  problems: ['discount_invalid', 'not_found', 'too_many_requests'],
 });
 
 export const subscriptionDetails = z.object({
@@ -102,6 +102,7 @@ export const updateSubscription = endpoint({
     'discount_invalid',
     'card_declined',
     'requires_action',
+    'too_many_requests',
     'provider_unavailable',
   ],
 });

@@ -25,6 +25,7 @@ export const giveFeedback = endpoint({
   caller: 'anyoneKnown',
   body: feedbackBody,
   answer: feedbackAnswer,
+  problems: ['too_many_requests'],
 });
 
 export const addFeedback = endpoint({
@@ -49,4 +50,5 @@ export const contactUs = endpoint({
   caller: 'anyone',
   body: contactBody,
   answer: z.object({ message: z.string() }),
+  problems: ['too_many_requests'],
 });

@@ -37,6 +37,32 @@ test('a call in the document names its success, its problems and its body', asyn
   ]);
 });
 
+const statusesOf = async ({ method, path }: { method: string; path: string }) =>
+  Object.keys((await document()).paths[path]?.[method.toLowerCase()]?.responses ?? {});
+
+test('a call in the document promises only statuses that it can answer', async () => {
+  expect(await statusesOf(endpoints.getMe)).toEqual(['200', '401', '500', '503']);
+  expect(await statusesOf(endpoints.listGames)).toEqual(['200', '500', '503']);
+  expect(await statusesOf(endpoints.getClip)).toEqual(['200', '206', '304', '404', '416', '500', '503']);
+  expect(await statusesOf(endpoints.openReport)).toEqual(['200', '410', '500', '503']);
+  expect(await statusesOf(endpoints.receivePaymentEvent)).toEqual(['200', '400', '413', '500', '503']);
+  expect(await statusesOf(endpoints.logout)).toEqual(['200', '400', '401', '413', '415', '500', '503']);
+});
+
+test('a sign-up with a provider is in the document with both of its successes', async () => {
+  const statuses = await statusesOf(endpoints.facilityGoogleRegister);
+  expect(statuses.filter((status) => status < '300')).toEqual(['200', '201']);
+});
+
+test('a file is in the document as what it is, and its problems as what a person reads', async () => {
+  const { paths } = await document();
+  const report = paths[endpoints.openReport.path]?.get?.responses as Record<string, { content: object }>;
+  expect(Object.keys(report['200']?.content ?? {})).toEqual(['application/pdf']);
+  expect(Object.keys(report['410']?.content ?? {})).toEqual(['text/html']);
+  const clip = paths[endpoints.getClip.path]?.get?.responses as Record<string, { content: object }>;
+  expect(Object.keys(clip['206']?.content ?? {})).toContain('video/mp4');
+});
+
 test('healthz and readyz say ok', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });

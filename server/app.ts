@@ -247,7 +247,13 @@ async function publishOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Mind Your Step', version: '1', description: 'The API of the game and its accounts.' },
+      info: {
+        title: 'Mind Your Step',
+        version: '1',
+        description:
+          'The API of the game and its accounts. Money is a number of US dollars (9.99), instants are ISO 8601 in UTC. ' +
+          'A problem answers `{message, code, errors?: {field: text}}`; the description of its status names the codes.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     hideUntagged: true,

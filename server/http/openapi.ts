@@ -4,29 +4,65 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type ProblemCode, problemAnswer, problemStatus } from '#contract/problems.ts';
 
 /** What any call may answer besides its success. */
-const everywhere: readonly ProblemCode[] = [
-  'malformed',
-  'too_large',
-  'unsupported_media_type',
-  'validation',
-  'too_many_requests',
-  'unknown',
-  'busy',
-];
+const everywhere: readonly ProblemCode[] = ['unknown', 'busy'];
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }
 
-function problemsOf(endpoint: Endpoint): Record<string, unknown> {
-  const codes = [...everywhere, ...(endpoint.problems ?? [])];
-  if (endpoint.caller === 'signedIn') codes.push('signed_out');
+/** What may be said against what is sent. */
+function inputProblems({ method, params, query, body }: Endpoint): ProblemCode[] {
+  const isChecked = [params, query, body].some((schema) => schema && mayRefuse(jsonSchema(schema, 'input')));
+  const takesAnything = body !== undefined && !mayRefuse(jsonSchema(body, 'input'));
+  return [
+    ...(method === 'GET' ? [] : (['too_large'] as const)),
+    ...(method === 'GET' || takesAnything ? [] : (['malformed', 'unsupported_media_type'] as const)),
+    ...(isChecked ? (['validation'] as const) : []),
+  ];
+}
+
+/** Not where any text will do: parts of an address are always texts. */
+function mayRefuse({ properties = {}, type }: Json): boolean {
+  const fields = Object.values(properties as Record<string, Json>);
+  return type !== undefined && fields.some((field) => Object.keys(field).some((rule) => rule !== 'type'));
+}
+
+function problemsOf(endpoint: Endpoint): Json {
+  const signedOut: ProblemCode[] = endpoint.caller === 'signedIn' ? ['signed_out'] : [];
+  const codes = new Set([
+    ...everywhere,
+    ...inputProblems(endpoint),
+    ...signedOut,
+    ...(endpoint.problems ?? []),
+  ]);
   const byStatus = Object.groupBy(codes, (code) => String(problemStatus[code]));
-  const body = jsonSchema(problemAnswer, 'output');
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, list]) => [status, { description: list?.join(', '), ...body }]),
+    Object.entries(byStatus).map(([status, list = []]) => [
+      status,
+      { description: list.join(', '), ...problemContent(endpoint) },
+    ]),
   );
+}
+
+/** JSON, but for who opens a signed address: a person in a browser. */
+function problemContent({ caller }: Endpoint): Json {
+  if (caller === 'signedAddress') return { content: { 'text/html': { schema: { type: 'string' } } } };
+  return jsonSchema(problemAnswer, 'output');
+}
+
+function successesOf({ status = 200, answer, mediaTypes, alsoAnswers = {} }: Endpoint): Json {
+  const file = { schema: { type: 'string', format: 'binary' } };
+  const content = mediaTypes
+    ? { content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, file])) }
+    : jsonSchema(answer, 'output');
+  const others = Object.entries(alsoAnswers).map(([other, description]) => [
+    other,
+    other === '304' ? { description, type: 'null' } : { description, ...content },
+  ]);
+  return { [status]: { description: 'Success', ...content }, ...Object.fromEntries(others) };
 }
 
 /**
@@ -42,9 +78,6 @@ export function describeRoute(endpoint: Endpoint): FastifySchema {
     ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
     ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
     ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
-    response: {
-      [endpoint.status ?? 200]: { description: 'Success', ...jsonSchema(endpoint.answer, 'output') },
-      ...problemsOf(endpoint),
-    },
+    response: { ...successesOf(endpoint), ...problemsOf(endpoint) },
   } as FastifySchema;
 }

@@ -2,7 +2,16 @@ import type { NodePath, PluginObj } from '@babel/core';
 import { types } from '@babel/core';
 
 /** What only the server and people read of an endpoint (contract/endpoint.ts). */
-const forServer = new Set(['purpose', 'status', 'params', 'query', 'answer', 'problems']);
+const forServer = new Set([
+  'purpose',
+  'status',
+  'params',
+  'query',
+  'answer',
+  'alsoAnswers',
+  'mediaTypes',
+  'problems',
+]);
 
 /**
  * Leaves of the contract what a browser needs: of an endpoint its address and what is sent, of the schemas those that
