@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { expectAccessible } from './checks.ts';
+import { expectAccessible, expectHouseRules } from './checks.ts';
+import { chooseDisplay } from './display.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, signUp } from './people.ts';
 import { actWhenReady } from './ready.ts';
@@ -122,10 +123,33 @@ test('in small views the bar takes two rows at most, and the list of exercises t
   }
 });
 
+for (const textSize of [20, 28] as const) {
+  test(`at 320 pixels with text ${textSize} the bar takes two rows at most, and keeps every rule`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await chooseDisplay(page, baseURL as string, { textSize });
+    await page.goto(paths.home);
+    expect(await rowsOfBar(page)).toBe(2);
+    await expectHouseRules(page);
+    await openAs(page, await signUp(request, 'facility'), paths.game);
+    await page.getByRole('button', { name: /^Exercises:/ }).waitFor();
+    expect(await rowsOfBar(page)).toBe(2);
+    await expectHouseRules(page);
+    await page.goto(paths.account);
+    await page.getByRole('button', { name: 'Menu' }).waitFor();
+    expect(await rowsOfBar(page)).toBe(2);
+    await expectHouseRules(page);
+  });
+}
+
 /** How many rows the links and buttons of the bar stand in. */
 function rowsOfBar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('header a, header button')]
+      .filter((control) => control.checkVisibility())
       .map((control) => control.getBoundingClientRect())
       .sort((one, other) => one.top - other.top);
     let foot = Number.NEGATIVE_INFINITY;
