@@ -115,6 +115,28 @@ test('planted: a clip that was never filmed', () => {
   expect(faultsOf(folder)).toEqual(['media/manifest.json  ex03_4: this clip is not filmed yet']);
 });
 
+test('planted: a picture that was never described', () => {
+  edit('media/manifest.json', (json) => {
+    const { ex03_0: _, ...others } = JSON.parse(json);
+    return JSON.stringify(others);
+  });
+  expect(faultsOf(folder)).toEqual(['media/manifest.json  ex03_0: this clip is not filmed yet']);
+});
+
+test('planted: a description that changed after it was filmed, reads too hard, and takes too long', () => {
+  edit('exercises/ex03.yaml', (yaml) =>
+    yaml.replace(
+      'visible: >-\n',
+      `visible: >-\n  ${'The institutional accommodation demonstrates considerable untidiness. '.repeat(6)}\n`,
+    ),
+  );
+  expect(faultsOf(folder)).toEqual([
+    expect.stringMatching(/^exercises\/ex03\.yaml {2}visible: has \d+ words; at most 48$/),
+    expect.stringMatching(/^exercises\/ex03\.yaml {2}visible: reads at grade \d+\.\d; at most 6/),
+    'media/manifest.json  ex03_0.scriptHash: the script has changed since it was filmed: render this clip again',
+  ]);
+});
+
 test('planted: a script that changed after it was filmed', () => {
   edit('exercises/ex03.yaml', (yaml) => yaml.replace('My family came to visit', 'My nephew came to visit'));
   expect(faultsOf(folder)).toEqual([

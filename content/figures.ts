@@ -13,7 +13,7 @@ export function figures(texts: Texts): string[] {
   const { wording, length } = guess(pairsOf(exercises));
   const { positions, people } = shares(exercises);
   const all = playerTexts(texts);
-  const kinds = ['scene', 'claim', 'prompt', 'why', 'coaching'] as const;
+  const kinds = ['description', 'scene', 'claim', 'prompt', 'why', 'coaching'] as const;
   return [
     `${exercises.length} exercises are written, ${FILMED} of them filmed.`,
     `Right answers: ${positions.map(share).join(', ')}; ${people.map(share).join(', ')}; longest run ${longestRun(exercises)}.`,

@@ -7,3 +7,8 @@ export function exerciseFile(exerciseId: number): string {
 export function optionClip(exerciseId: number, optionId: number): string {
   return `ex${String(exerciseId).padStart(2, '0')}_${optionId}`;
 }
+
+/** The clip that says what an exercise's picture shows, such as ex07_0. */
+export function descriptionClip(exerciseId: number): string {
+  return optionClip(exerciseId, 0);
+}

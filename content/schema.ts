@@ -39,7 +39,7 @@ export const exerciseSchema = z.strictObject({
   signal: z.strictObject({ kind: z.enum(signalKinds), words: text }),
   /** The earlier parts that a review exercise comes back to. */
   reviews: z.array(z.int().min(1)).min(1).optional(),
-  /** Drawing brief: what must be visible in the picture. For authors only. */
+  /** What the picture shows and no more: drawn from, and spoken to who chooses "Describe the picture". */
   visible: text,
   /** The explanation shown after the answer. */
   why: text,

@@ -2,9 +2,10 @@ import type { Fault } from '../faults.ts';
 import type { PlayerText, TextKind } from './player-texts.ts';
 import { countSentences, wordsOf } from './spoken.ts';
 
-/** The curriculum's limits, in words and sentences. */
+/** The curriculum's limits, in words and sentences; a description is ours: about 20 seconds. */
 const limits: Partial<Record<TextKind, { words: number; sentences?: number }>> = {
   title: { words: 6 },
+  description: { words: 48 },
   scene: { words: 30 },
   claim: { words: 30, sentences: 2 },
   prompt: { words: 15 },

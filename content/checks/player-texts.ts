@@ -2,7 +2,16 @@ import { exerciseFile } from '../names.ts';
 import type { Exercise, Texts } from '../schema.ts';
 import { offeredOptions } from './structure.ts';
 
-export type TextKind = 'title' | 'scene' | 'claim' | 'prompt' | 'why' | 'coaching' | 'survey' | 'other';
+export type TextKind =
+  | 'title'
+  | 'description'
+  | 'scene'
+  | 'claim'
+  | 'prompt'
+  | 'why'
+  | 'coaching'
+  | 'survey'
+  | 'other';
 
 /**
  * One text that players see or hear, and where it stands. `ours`: the game says it in its own voice or calls it
@@ -31,6 +40,7 @@ function exerciseTexts(exercise: Exercise): PlayerText[] {
   return [
     ours(file, 'title', 'title', exercise.title),
     ours(file, 'signal.words', 'other', exercise.signal.words),
+    ours(file, 'visible', 'description', exercise.visible),
     ours(file, 'why', 'why', exercise.why),
     ...exercise.main.options.map((option, index): PlayerText => {
       const claim = offered.includes(option);

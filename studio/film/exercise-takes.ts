@@ -1,9 +1,11 @@
+import { optionClip } from '#content/names.ts';
 import { frameHeight, frameWidth, type Point } from '../canvas/pen.ts';
 import { drawCloseUp } from '../people/close-up.ts';
 import { seenBy, viewAt, wide } from '../scenes/camera.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { Speaker } from '../speech/voices.ts';
+import { alive } from './alive.ts';
 import { type Part, perform } from './director.ts';
 import { claimer, owner, prompter } from './parts.ts';
 import type { Filmed, Take } from './take.ts';
@@ -19,6 +21,21 @@ export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
     name: clip,
     speech,
     view: (at) => ({ ...viewAt(scene, scene.shots, at, speech.seconds), speaker: performance(at) }),
+  };
+}
+
+/**
+ * What the picture shows, told by the unseen Presenter over the first instant of the scene's own clip: named like that
+ * one, everybody stands as they stand there, and nothing moves when it follows.
+ */
+export function descriptionTake(scene: Scene, { speech }: Line): Take {
+  const name = optionClip(scene.exerciseId, 1);
+  const speaker = scene.owner === 'Presenter' ? null : alive(name, speech.seconds)(0);
+  return {
+    name,
+    speech,
+    view: () => ({ ...viewAt(scene, scene.shots, 0, speech.seconds), speaker }),
+    still: true,
   };
 }
 

@@ -7,12 +7,19 @@ if (!read.ok) throw new Error('the content is broken');
 const jobs = allJobs(read.texts, (exerciseId) => exerciseId <= 2);
 const names = (asked: string[]) => chosenJobs(jobs, asked).map((job) => job.clip);
 
-test('a drawn exercise gives four clips: the scene, two claims, the closing prompt', () => {
+test('a drawn exercise gives five clips: the scene, two claims, the closing prompt, the description', () => {
   expect(chosenJobs(jobs, ['2']).map((job) => [job.clip, job.role])).toEqual([
     ['ex02_1', 'scene'],
     ['ex02_2', 'claim'],
     ['ex02_3', 'claim'],
     ['ex02_4', 'closing'],
+    ['ex02_0', 'description'],
+  ]);
+});
+
+test('the Presenter says what the picture shows', () => {
+  expect(chosenJobs(jobs, ['ex02_0'])).toMatchObject([
+    { speaker: 'Presenter', script: read.texts.exercises[1]?.visible },
   ]);
 });
 
@@ -26,7 +33,7 @@ test('every coaching line is a clip, and the openings of parts carry their title
 });
 
 test('clips are asked for by exercise, by name, or all at once', () => {
-  expect(names(['1', 'final'])).toEqual(['ex01_1', 'ex01_2', 'ex01_3', 'ex01_4', 'final']);
+  expect(names(['1', 'final'])).toEqual(['ex01_1', 'ex01_2', 'ex01_3', 'ex01_4', 'ex01_0', 'final']);
   expect(names([])).toEqual(jobs.map((job) => job.clip));
 });
 

@@ -1,37 +1,51 @@
+import { descriptionLine } from '#content/lines.ts';
 import { optionClip } from '#content/names.ts';
-import type { Texts } from '#content/schema.ts';
+import type { Exercise, Option, Texts } from '#content/schema.ts';
 import type { Speaker } from '../speech/voices.ts';
 import type { PartTitle } from './coaching/boards.ts';
 
-/** A clip to be made. `role` says what is seen: the scene, a claim before it, the closing prompt, or the Presenter. */
+/**
+ * A clip to be made. `role` says what is seen: the scene, a claim before it, the closing prompt, the scene as a still
+ * that is described, or the Presenter.
+ */
 export type Job = { clip: string; speaker: Speaker; script: string } & (
-  | { role: 'scene' | 'claim' | 'closing'; exerciseId: number }
+  | { role: 'scene' | 'claim' | 'closing' | 'description'; exerciseId: number }
   | { role: 'coaching'; part: PartTitle | null }
 );
 
 const ROLES = ['scene', 'claim', 'claim', 'closing'] as const;
 
-/** Every clip that can be made: all options of the drawn exercises, and the coaching lines. */
+/** Every clip that can be made: options and description of the drawn exercises, and the coaching lines. */
 export function allJobs(
   texts: Pick<Texts, 'exercises' | 'coaching' | 'parts'>,
   drawn: (exerciseId: number) => boolean,
 ): Job[] {
   const exercises = texts.exercises.filter(({ exercise_id }) => drawn(exercise_id));
   return [
-    ...exercises.flatMap(({ exercise_id: exerciseId, main }) =>
-      main.options.map(({ id, character, script }): Job => {
-        const role = ROLES[id - 1];
-        if (!role)
-          throw new Error(`exercise ${exerciseId}: the studio knows options 1 to ${ROLES.length} only`);
-        return { clip: optionClip(exerciseId, id), speaker: character as Speaker, script, role, exerciseId };
-      }),
-    ),
+    ...exercises.flatMap((exercise) => [
+      ...exercise.main.options.map(optionJob(exercise)),
+      descriptionJob(exercise),
+    ]),
     ...texts.coaching.map(({ clip, character, script }): Job => {
       const opened = texts.parts.find(({ part }) => clip === `part-${part}-opening`);
       const part = opened ? { number: opened.part, title: opened.title } : null;
       return { clip, speaker: character as Speaker, script, role: 'coaching', part };
     }),
   ];
+}
+
+function optionJob({ exercise_id: exerciseId }: Exercise) {
+  return ({ id, character, script }: Option): Job => {
+    const role = ROLES[id - 1];
+    if (!role) throw new Error(`exercise ${exerciseId}: the studio knows options 1 to ${ROLES.length} only`);
+    return { clip: optionClip(exerciseId, id), speaker: character as Speaker, script, role, exerciseId };
+  };
+}
+
+function descriptionJob(exercise: Exercise): Job {
+  const { name, character, script } = descriptionLine(exercise);
+  const exerciseId = exercise.exercise_id;
+  return { clip: name, speaker: character as Speaker, script, role: 'description', exerciseId };
 }
 
 /**

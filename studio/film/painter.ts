@@ -28,7 +28,7 @@ export function momentsOf({ name, speech }: Pick<Take, 'name' | 'speech'>) {
 
 /**
  * Paints a take second by second on one canvas. The background is painted once for each camera and kept: only
- * while the camera moves is everything drawn anew.
+ * while the camera moves is everything drawn anew. A still is painted once.
  */
 export function painter(take: Take): (at: number) => Canvas {
   const frame = createCanvas(frameWidth, frameHeight);
@@ -38,7 +38,9 @@ export function painter(take: Take): (at: number) => Canvas {
   const momentAt = momentsOf(take);
   let painted: { camera: Camera; picture: Filmed } | null = null;
 
-  return (at) => {
+  return (second) => {
+    if (take.still && painted) return frame;
+    const at = take.still ? 0 : second;
     const { camera, picture, speaker } = take.view(at);
     if (!painted || painted.picture !== picture || !sameBox(painted.camera, camera)) {
       ground.resetTransform();

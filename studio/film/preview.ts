@@ -31,14 +31,18 @@ export async function preview(name: string, jobs: Job[]): Promise<string> {
   for (const job of jobs) {
     const { take } = await production(job, await speechOf(job.clip, job));
     if (job.role === 'scene') cells.push(...sceneCells(await loadScene(job.exerciseId), take));
-    const shares =
-      job.role === 'coaching' ? Array.from({ length: LONG }, (_, at) => (at + 0.5) / LONG) : KEY_FRAMES;
-    cells.push(...takeCells(take, shares));
+    cells.push(...takeCells(take, sharesOf(job)));
   }
   const file = join(CACHE_DIR, 'preview', `${name}.png`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, sheet(cells).toBuffer('image/png'));
   return file;
+}
+
+/** Which moments of a clip are painted, as shares of its length. */
+function sharesOf({ role }: Job): number[] {
+  if (role === 'description') return [0];
+  return role === 'coaching' ? Array.from({ length: LONG }, (_, at) => (at + 0.5) / LONG) : KEY_FRAMES;
 }
 
 function takeCells(take: Take, shares: number[]): Cell[] {

@@ -4,21 +4,24 @@ import { wide } from '../scenes/camera.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Speech } from '../speech/speech.ts';
 import { coachingTake } from './coaching-take.ts';
-import { claimTake, closingTake, sceneTake } from './exercise-takes.ts';
+import { claimTake, closingTake, descriptionTake, sceneTake } from './exercise-takes.ts';
 import type { Job } from './jobs.ts';
 import { painter } from './painter.ts';
 import { loadScene } from './scene-files.ts';
 import { lookBox, writeLookStill, writePoster } from './stills.ts';
 import type { Take } from './take.ts';
 
-/** Everything about a clip that is not its sound: the take, the picture in words, and its stills. */
+/**
+ * Everything about a clip that is not its sound: the take, the picture in words (null where the line itself says it),
+ * and its stills.
+ */
 export type Production = {
   take: Take;
-  pictured: string;
+  pictured: string | null;
   writeStills(folder: string): Promise<Pick<Clip, 'poster' | 'look'>>;
 };
 
-const TAKES = { scene: sceneTake, claim: claimTake, closing: closingTake };
+const TAKES = { scene: sceneTake, claim: claimTake, closing: closingTake, description: descriptionTake };
 
 /** Sets up a clip: the right take of the right scene. */
 export async function production(job: Job, speech: Speech): Promise<Production> {
@@ -29,10 +32,11 @@ export async function production(job: Job, speech: Speech): Promise<Production> 
   const scene = await loadScene(job.exerciseId);
   const take = TAKES[job.role](scene, { ...job, speech });
   const stem = job.clip.replace(/_\d+$/, '');
+  const pictured = job.role === 'description' ? null : scene.pictured;
   if (job.role !== 'scene') {
-    return { take, pictured: scene.pictured, writeStills: async () => ({ poster: `${stem}.webp` }) };
+    return { take, pictured, writeStills: async () => ({ poster: `${stem}.webp` }) };
   }
-  return { take, pictured: scene.pictured, writeStills: (folder) => sceneStills(scene, take, stem, folder) };
+  return { take, pictured, writeStills: (folder) => sceneStills(scene, take, stem, folder) };
 }
 
 /** Poster and look still show the whole scene: the look box is measured in the same picture. */

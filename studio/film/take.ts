@@ -7,5 +7,8 @@ export type Filmed = Omit<Picture, 'keyObject'>;
 /** What fills the frame at an instant; `speaker` is null while who speaks is only heard. */
 export type View = { camera: Camera; picture: Filmed; speaker: Performance | null };
 
-/** A clip ready to be painted: what is heard, and what is seen at any second. The name seeds all small movements. */
-export type Take = { name: string; speech: Speech; view(at: number): View };
+/**
+ * A clip ready to be painted: what is heard, and what is seen at any second. The name seeds all small movements. A
+ * still shows its first instant to the end.
+ */
+export type Take = { name: string; speech: Speech; view(at: number): View; still?: true };

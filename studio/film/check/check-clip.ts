@@ -36,7 +36,7 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
       : ['script changed']),
     ...(entry.fileHash === fileHash(readFileSync(file)) ? [] : ['the file is not the one in the manifest']),
     ...filmFaults(film),
-    ...lengthFaults(job.clip, film.seconds),
+    ...lengthFaults(job, film.seconds),
     ...loudnessFaults(loudness),
     ...captions.faults,
     ...(pace > LIMITS.pace.any ? [`${pace.toFixed(0)} words a minute: ${LIMITS.pace.any} at most`] : []),

@@ -1,3 +1,4 @@
+import type { Job } from '../jobs.ts';
 import { LIMITS, TARGET } from '../limits.ts';
 import type { Loudness } from '../loudness.ts';
 import type { Probe } from './probe.ts';
@@ -18,8 +19,8 @@ export function filmFaults(film: Probe): string[] {
 }
 
 /** Whether a clip has the length it may have, in seconds. */
-export function lengthFaults(clip: string, seconds: number): string[] {
-  const longest = LIMITS.longest[clip] ?? LIMITS.longest.other;
+export function lengthFaults({ clip, role }: Pick<Job, 'clip' | 'role'>, seconds: number): string[] {
+  const longest = LIMITS.longest[clip] ?? LIMITS.longest[role] ?? LIMITS.longest.other;
   if (seconds >= LIMITS.shortest && seconds <= longest) return [];
   return [`${seconds.toFixed(1)} s long: ${LIMITS.shortest} to ${longest} s are allowed`];
 }

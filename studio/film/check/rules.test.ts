@@ -37,13 +37,15 @@ test.each([
 });
 
 test.each([
-  ['ex01_1', 20, 0],
-  ['ex01_1', 20.1, 1],
-  ['ex01_1', 2.9, 1],
-  ['instructions', 75, 0],
-  ['final', 50.1, 1],
-])('%s may be %d s long: %i faults', (clip, seconds, faults) => {
-  expect(lengthFaults(clip, seconds)).toHaveLength(faults);
+  ['ex01_1', 'scene', 20, 0],
+  ['ex01_1', 'scene', 20.1, 1],
+  ['ex01_1', 'scene', 2.9, 1],
+  ['ex01_0', 'description', 25, 0],
+  ['ex01_0', 'description', 25.1, 1],
+  ['instructions', 'coaching', 75, 0],
+  ['final', 'coaching', 50.1, 1],
+] as const)('%s, a %s, may be %d s long: %i faults', (clip, role, seconds, faults) => {
+  expect(lengthFaults({ clip, role }, seconds)).toHaveLength(faults);
 });
 
 test('loudness stays within 1.5 LU of -16 LUFS, its peak under -1 dBFS', () => {
