@@ -14,17 +14,21 @@ export const signalKinds = [
   'personal item',
 ] as const;
 
-export const gameOption = z.object({
-  id: z.number(),
-  character: z.string(),
+/** A clip with what belongs to it; by itself one that is no option: coaching, part openings, a described picture. */
+export const gameClip = z.object({
   video_url: z.string(),
-  is_selectable: z.boolean(),
   captions_url: z.string(),
   poster_url: z.string(),
   transcript: z.string(),
   seconds: z.number(),
   /** Size of the clip, for who keeps it on the device. */
   bytes: z.number(),
+});
+
+export const gameOption = z.extend(gameClip, {
+  id: z.number(),
+  character: z.string(),
+  is_selectable: z.boolean(),
 });
 
 export const source = z.object({
@@ -50,23 +54,16 @@ export const gameExercise = z.object({
   sources: z.array(source),
   /** Safety lines shown with the explanation. */
   advice: z.array(z.string()),
+  /** The Presenter says what the picture shows: played before the options to who asks for it (`describePicture`). */
+  description: gameClip,
   main: z.object({ answer: z.number(), options: z.array(gameOption) }),
 });
 
 export type GameExercise = z.output<typeof gameExercise>;
+export type GameClip = z.output<typeof gameClip>;
 export type GameOption = z.output<typeof gameOption>;
 
 export const part = z.object({ part: z.number(), title: z.string(), first: z.number(), last: z.number() });
-
-/** A clip that is not part of an exercise: coaching, part openings, the end. */
-export const coachingClip = z.object({
-  video_url: z.string(),
-  captions_url: z.string(),
-  poster_url: z.string(),
-  transcript: z.string(),
-  seconds: z.number(),
-  bytes: z.number(),
-});
 
 export const gameAnswer = z.object({
   gameID: z.string(),
@@ -75,7 +72,7 @@ export const gameAnswer = z.object({
   /** Parts with at least one exercise on film; `last` is the last of these. */
   parts: z.array(part),
   people: z.array(z.object({ name: z.string(), background: z.string(), avatar_url: z.string() })),
-  coaching: z.record(z.string(), coachingClip),
+  coaching: z.record(z.string(), gameClip),
   exercises: z.array(gameExercise),
 });
 

@@ -5,6 +5,7 @@ const chosen: Settings = {
   textSize: 28,
   theme: 'contrast',
   captions: false,
+  describePicture: true,
   speechRate: 0.75,
   stayOnPage: true,
 };
@@ -20,3 +21,9 @@ test.each([undefined, '', 'display=', 'display=%7B', 'display=%', 'display={"tex
     expect(readSettings(cookies)).toEqual(defaultSettings);
   },
 );
+
+test('a cookie of before there was a choice keeps the others', () => {
+  const { describePicture: _, ...older } = chosen;
+  const cookie = settingsAsCookie(older as Settings);
+  expect(readSettings(cookie.split(';')[0])).toEqual({ ...chosen, describePicture: false });
+});

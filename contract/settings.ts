@@ -10,6 +10,8 @@ export const settings = z.object({
   textSize: z.union([z.literal(20), z.literal(24), z.literal(28)]),
   theme: z.enum(themes),
   captions: z.boolean(),
+  /** Before the first clip of an exercise the Presenter says what its picture shows (WCAG 1.2.5). */
+  describePicture: z.boolean(),
   speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
   /** "Do not change page automatically" (decision G68). */
   stayOnPage: z.boolean(),
@@ -21,18 +23,23 @@ export const defaultSettings: Settings = {
   textSize: 20,
   theme: 'system',
   captions: true,
+  describePicture: false,
   speechRate: 1,
   stayOnPage: false,
 };
 
 export const settingsCookie = 'display';
 
-/** The settings in a `Cookie` header or in `document.cookie`; the defaults where there are none or broken ones. */
+/**
+ * The settings in a `Cookie` header or in `document.cookie`; the defaults where there are none or broken ones, and for
+ * each that an older cookie does not know.
+ */
 export function readSettings(cookies: string | undefined): Settings {
   const value = cookies?.split('; ').find((cookie) => cookie.startsWith(`${settingsCookie}=`));
   if (value === undefined) return defaultSettings;
   try {
-    const kept = settings.safeParse(JSON.parse(decodeURIComponent(value.slice(settingsCookie.length + 1))));
+    const given = JSON.parse(decodeURIComponent(value.slice(settingsCookie.length + 1)));
+    const kept = settings.safeParse({ ...defaultSettings, ...given });
     return kept.success ? kept.data : defaultSettings;
   } catch {
     return defaultSettings;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#content/load.ts';
-import { optionClip } from '#content/names.ts';
+import { descriptionClip, optionClip } from '#content/names.ts';
 import { safetyLines } from '#content/safety-lines.ts';
-import type { Game, GameExercise, GameOption } from '#contract/game.ts';
+import type { Game, GameClip, GameExercise, GameOption } from '#contract/game.ts';
 import { Problem } from '#server/problem.ts';
 import type { OpenedContent } from './open-content.ts';
 
@@ -63,6 +63,7 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
     look: lookOf(exercise, opened),
     sources: sourcesOf(exercise, opened.content),
     advice: safetyLines(safety, exercise.advice ?? [], safety.emergency.exercises.includes(exercise_id)),
+    description: clipOf(opened.content.media, descriptionClip(exercise_id), opened.addressOf),
     main: {
       answer: main.answer,
       options: main.options.map((option) => optionOf(exercise_id, option, opened)),
@@ -83,7 +84,7 @@ function optionOf(
   };
 }
 
-function clipOf(media: Content['media'], name: string, addressOf: OpenedContent['addressOf']) {
+function clipOf(media: Content['media'], name: string, addressOf: OpenedContent['addressOf']): GameClip {
   const clip = media[name];
   if (!clip) throw new Error(`The clip ${name} is not in the manifest`);
   return {

@@ -54,6 +54,14 @@ test('a player gets every exercise with its clips, captions, posters and words',
     seconds: 12.5,
     bytes: 400_000,
   });
+  expect(first?.description).toEqual({
+    video_url: '/files/assets/ex01_0.mp4?v=01234567',
+    captions_url: '/files/assets/ex01_0.vtt?v=01234567',
+    poster_url: '/files/assets/ex01_0.webp?v=01234567',
+    transcript: expect.stringContaining('ex01_0'),
+    seconds: 12.5,
+    bytes: 400_000,
+  });
   expect(game.coaching['right-you-got-it']?.video_url).toBe('/files/assets/right-you-got-it.mp4?v=01234567');
   expect(game.people.map(({ name }) => name)).toEqual(['Rosa', 'Walter', 'Mina', 'Presenter']);
 });
@@ -100,8 +108,12 @@ test('the addresses of the product’s own clips, captions and pictures carry th
   const folder = fileURLToPath(new URL('../../content/', import.meta.url));
   const game = buildGame(openContent(folder));
   const files = [
-    ...game.exercises.flatMap(({ main, look }) => [
-      ...main.options.flatMap((option) => [option.video_url, option.captions_url, option.poster_url]),
+    ...game.exercises.flatMap(({ description, main, look }) => [
+      ...[description, ...main.options].flatMap((option) => [
+        option.video_url,
+        option.captions_url,
+        option.poster_url,
+      ]),
       ...(look ? [look.still] : []),
     ]),
     ...Object.values(game.coaching).map(({ video_url }) => video_url),

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { configBlockMark } from '#contract/page.ts';
-import { settingsAsCookie } from '#contract/settings.ts';
+import { defaultSettings, settingsAsCookie } from '#contract/settings.ts';
 import type { Services } from '#server/services.ts';
 import { testClock } from '#server/testing/test-clock.ts';
 import { servePages } from './serve-pages.ts';
@@ -53,13 +53,7 @@ test('a page drawn ahead is filled with what is known at start', async () => {
 });
 
 test('the text size and colours of who asks stand in <html>', async () => {
-  const cookie = settingsAsCookie({
-    textSize: 28,
-    theme: 'dark',
-    captions: true,
-    speechRate: 1,
-    stayOnPage: false,
-  }).split(';')[0];
+  const cookie = settingsAsCookie({ ...defaultSettings, textSize: 28, theme: 'dark' }).split(';')[0];
   const { body, headers } = await app.inject({ url: '/', headers: { cookie: cookie ?? '' } });
   expect(body).toContain('data-text-size="28" data-theme="dark"');
   expect(headers.vary).toContain('Cookie');

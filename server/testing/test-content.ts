@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { optionClip } from '#content/names.ts';
+import { descriptionClip, optionClip } from '#content/names.ts';
 import type { Clip } from '#content/schema.ts';
 import { readTexts } from '#content/texts.ts';
 import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
@@ -12,9 +12,10 @@ function openTexts(): OpenedContent {
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const { texts } = read;
   const clips = [
-    ...texts.exercises.flatMap(({ exercise_id, main }) =>
-      main.options.map(({ id }) => optionClip(exercise_id, id)),
-    ),
+    ...texts.exercises.flatMap(({ exercise_id, main }) => [
+      descriptionClip(exercise_id),
+      ...main.options.map(({ id }) => optionClip(exercise_id, id)),
+    ]),
     ...texts.coaching.map(({ clip }) => clip),
   ];
   const look = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, still: 'still.webp' };

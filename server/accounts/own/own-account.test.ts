@@ -44,12 +44,12 @@ test('name, username and single settings are changed, the other settings stay', 
   const answer = await call(endpoints.changeAccount, {
     name: ' Rosa Marín ',
     userName,
-    settings: { stayOnPage: true },
+    settings: { stayOnPage: true, describePicture: true },
   });
   expect(answer.json().account).toMatchObject({
     name: 'Rosa Marín',
     userName,
-    settings: { ...defaultSettings, textSize: 24, stayOnPage: true },
+    settings: { ...defaultSettings, textSize: 24, stayOnPage: true, describePicture: true },
   });
 });
 
