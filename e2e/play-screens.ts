@@ -106,6 +106,15 @@ export const playScreens: Screen[] = [
     await atExercise(page, 1);
     await page.locator('[aria-live] + p').filter({ hasText: /\w/ }).waitFor();
   }),
+  game('described', async (page) => {
+    await atExercise(page, 1);
+    await button(page, 'Display').click();
+    await page.getByLabel('Describe the picture before each exercise').check();
+    await page.keyboard.press('Escape');
+    await button(page, 'Watch from the beginning').click();
+    await page.getByText('What the picture shows').waitFor();
+    await page.locator('[aria-live] + p').filter({ hasText: /\w/ }).waitFor();
+  }),
   game(
     'whole',
     async (page) => {

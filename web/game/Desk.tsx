@@ -4,8 +4,9 @@ import type { Game } from '#contract/game.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { ClipButtons } from './ClipButtons.tsx';
 import styles from './Desk.module.css';
-import { exerciseOf, optionOf } from './game-clips.ts';
+import { exerciseOf, gameClipOf, optionOf } from './game-clips.ts';
 import { Picture } from './Picture.tsx';
+import { descriptionId } from './play-rules.ts';
 import type { PlaySession, PlaySnapshot } from './play-session.ts';
 import { SpeakerButtons } from './SpeakerButtons.tsx';
 import { Transcript } from './Transcript.tsx';
@@ -27,7 +28,7 @@ type DeskProps = PlaySnapshot & {
 export function Desk({ game, session, state, coaching, headings, messages, controls }: DeskProps) {
   const { t } = useLingui();
   const exercise = exerciseOf(game, state.current);
-  const option = optionOf(exercise, state.clip);
+  const speaker = state.clip === descriptionId ? null : optionOf(exercise, state.clip).character;
   return (
     <div className={styles.desk}>
       <div className={styles.messages}>{messages}</div>
@@ -37,7 +38,12 @@ export function Desk({ game, session, state, coaching, headings, messages, contr
         </Trans>
       </h1>
       <div className={styles.scene}>
-        <Picture session={session} state={state} poster={option.poster_url} speaker={option.character} />
+        <Picture
+          session={session}
+          state={state}
+          poster={gameClipOf(exercise, state.clip).poster_url}
+          speaker={speaker}
+        />
       </div>
       <div className={styles.answers}>
         <AnswerCard
@@ -53,11 +59,11 @@ export function Desk({ game, session, state, coaching, headings, messages, contr
         <ClipButtons session={session} state={state} />
       </div>
       <div className={styles.speakers}>
-        <SpeakerButtons game={game} exercise={exercise} clip={state.clip} session={session} />
+        <SpeakerButtons game={game} exercise={exercise} state={state} session={session} />
       </div>
       <div className={styles.below}>
         {controls}
-        <Transcript exercise={exercise} />
+        <Transcript exercise={exercise} described={state.described} />
       </div>
       <p className={styles.hidden} role="status">
         {state.playback === 'ended' && t`The last clip has ended. Who is correct?`}

@@ -9,7 +9,13 @@ import styles from './Picture.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-types.ts';
 
-type PictureProps = { session: PlaySession; state: PlayState; poster: string; speaker: string };
+type PictureProps = {
+  session: PlaySession;
+  state: PlayState;
+  poster: string;
+  /** Null while it is said what the picture shows. */
+  speaker: string | null;
+};
 
 /** The moving picture, and the words under it. Nothing of ours lies over the picture but Play and a failure. */
 export function Picture({ session, state, poster, speaker }: PictureProps) {
@@ -35,14 +41,15 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
 
   useEffect(() => player.current?.setRate(speechRate), [speechRate]);
 
+  const label = speaker === null ? t`What the picture shows` : t`${speaker} speaks`;
   const play = () => session.dispatch({ type: 'playPressed' });
   return (
     <div className={styles.picture}>
       <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
         {/* biome-ignore lint/a11y/useMediaCaption: the captions stand under the picture, where they can be large */}
-        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={t`${speaker} speaks`} />
+        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
         {/* biome-ignore lint/a11y/useMediaCaption: as above */}
-        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={t`${speaker} speaks`} />
+        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
         {state.playback === 'refused' && (
           <Button kind="main" icon="play" className={styles.start} onClick={play}>
             <Trans>Play</Trans>
@@ -70,7 +77,7 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
         )}
       </div>
       <p className={styles.speaker} aria-live="polite">
-        {speaker}
+        {speaker ?? label}
       </p>
       {captions && (
         <p className={styles.caption} aria-hidden="true">

@@ -37,6 +37,10 @@ export const handle: ScreenHandle = {
       question: msg`The people speak too fast.`,
       answer: msg`Tap Slower speech under the picture. You can also read the words there.`,
     },
+    {
+      question: msg`I cannot see the picture well.`,
+      answer: msg`Tap Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
+    },
   ],
 };
 

@@ -1,16 +1,43 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Game, GameExercise } from '#contract/game.ts';
 import { Hidden } from '#web/ui/Hidden.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { avatarOf } from './game-clips.ts';
 import { Portrait } from './Portrait.tsx';
+import { descriptionId } from './play-rules.ts';
 import type { PlaySession } from './play-session.ts';
+import type { PlayState } from './play-types.ts';
 import styles from './SpeakerButtons.module.css';
 
-type SpeakerButtonsProps = { game: Game; exercise: GameExercise; clip: number; session: PlaySession };
+type SpeakerButtonsProps = { game: Game; exercise: GameExercise; state: PlayState; session: PlaySession };
 
 /** Which clip plays. Choosing one never answers the question (decision G5). */
-export function SpeakerButtons({ game, exercise, clip, session }: SpeakerButtonsProps) {
-  const { options } = exercise.main;
+export function SpeakerButtons({ game, exercise, state, session }: SpeakerButtonsProps) {
+  const button = (optionId: number, sign: ReactNode, name: ReactNode) => (
+    <button
+      key={optionId}
+      type="button"
+      className={styles.speaker}
+      aria-pressed={optionId === state.clip}
+      onClick={() => session.dispatch({ type: 'clipSelected', optionId })}
+    >
+      {sign}
+      <span className={styles.name}>
+        {name}
+        {optionId === state.clip && (
+          <span className={styles.now}>
+            <Trans>now</Trans>
+          </span>
+        )}
+      </span>
+    </button>
+  );
+  const eye = (
+    <span className={styles.sign}>
+      <Icon name="eye" />
+    </span>
+  );
   return (
     <fieldset className={styles.speakers}>
       <legend>
@@ -18,25 +45,10 @@ export function SpeakerButtons({ game, exercise, clip, session }: SpeakerButtons
           <Trans>Watch one person again</Trans>
         </Hidden>
       </legend>
-      {options.map(({ id, character }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.speaker}
-          aria-pressed={id === clip}
-          onClick={() => session.dispatch({ type: 'clipSelected', optionId: id })}
-        >
-          <Portrait name={character} picture={avatarOf(game, character)} size="small" />
-          <span className={styles.name}>
-            {character}
-            {id === clip && (
-              <span className={styles.now}>
-                <Trans>now</Trans>
-              </span>
-            )}
-          </span>
-        </button>
-      ))}
+      {state.described && button(descriptionId, eye, <Trans>Description</Trans>)}
+      {exercise.main.options.map(({ id, character }) =>
+        button(id, <Portrait name={character} picture={avatarOf(game, character)} size="small" />, character),
+      )}
     </fieldset>
   );
 }

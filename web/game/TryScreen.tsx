@@ -20,6 +20,7 @@ import { sampleGameQuery } from './game-queries.ts';
 import { PlayDialogs } from './PlayDialogs.tsx';
 import { createPlaySession } from './play-session.ts';
 import styles from './TryScreen.module.css';
+import { useDescription } from './use-description.ts';
 import { useInterruption } from './use-interruption.ts';
 
 export const handle: ScreenHandle = {
@@ -29,6 +30,10 @@ export const handle: ScreenHandle = {
     {
       question: msg`How do I answer?`,
       answer: msg`Watch what the people say. Tap the person you agree with, then tap Okay.`,
+    },
+    {
+      question: msg`I cannot see the picture well.`,
+      answer: msg`Tap Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
     },
     {
       question: msg`Is my answer kept?`,
@@ -76,6 +81,7 @@ function TryDesk({ game, onOver }: { game: Game; onOver: () => void }) {
   );
   const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
   useInterruption(session, 'cover', useIsCovered());
+  useDescription(session);
   const first = state.exercises[0]?.exerciseId;
   useEffect(() => {
     if (first !== undefined) session.dispatch({ type: 'opened', exerciseId: first });

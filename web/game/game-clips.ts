@@ -1,5 +1,6 @@
-import type { Game, GameExercise, GameOption } from '#contract/game.ts';
+import type { Game, GameClip, GameExercise, GameOption } from '#contract/game.ts';
 import type { Clip } from './clip-player.ts';
+import { descriptionId } from './play-rules.ts';
 import type { PlayExercise } from './play-types.ts';
 
 /** The exercises as the play reducer sees them; every option has a clip, ids 1 and 4 are never offered (G1). */
@@ -31,15 +32,13 @@ export function optionOf(exercise: GameExercise, optionId: number): GameOption {
   return found;
 }
 
-export function clipOf({ video_url, captions_url }: { video_url: string; captions_url: string }): Clip {
-  return { video: video_url, captions: captions_url };
+/** The clip of an option, or what the picture shows. */
+export function gameClipOf(exercise: GameExercise, optionId: number): GameClip {
+  return optionId === descriptionId ? exercise.description : optionOf(exercise, optionId);
 }
 
-/** The clip that follows an option's in its exercise; null after the last one. */
-export function clipAfter(game: Game, exerciseId: number, optionId: number): Clip | null {
-  const { options } = exerciseOf(game, exerciseId).main;
-  const next = options[options.findIndex(({ id }) => id === optionId) + 1];
-  return next ? clipOf(next) : null;
+export function clipOf({ video_url, captions_url }: GameClip): Clip {
+  return { video: video_url, captions: captions_url };
 }
 
 /** The avatar of a person by name; null for a name nobody knows: initials are drawn then (decision G4). */

@@ -13,6 +13,26 @@ export function currentExercise(state: PlayState): PlayExercise {
   return found;
 }
 
+/** What the picture shows, in the place of an option. */
+export const descriptionId = 0;
+
+/** The clips of the exercise on the screen, in the order in which they play. */
+export function playlistOf(state: PlayState): readonly number[] {
+  const { playlist } = currentExercise(state);
+  return state.described ? [descriptionId, ...playlist] : playlist;
+}
+
+/** The clip with which the exercise on the screen begins. */
+export function firstClip(state: PlayState): number {
+  return playlistOf(state)[0] ?? 1;
+}
+
+/** The clip after the one on the screen; undefined after the last. One that is no longer wanted leads to the first. */
+export function nextClip(state: PlayState): number | undefined {
+  const playlist = playlistOf(state);
+  return playlist[playlist.indexOf(state.clip) + 1];
+}
+
 /** True at the last exercise, where Skip is disabled and Finish stands beside it (decision G16). */
 export function isLast(state: PlayState): boolean {
   return nextOf(state) === null;

@@ -10,7 +10,7 @@ import { App } from '#web/App.tsx';
 import { ApiProblem } from '#web/api/client.ts';
 import { loadTexts } from '#web/i18n.ts';
 import { GameBar } from './GameBar.tsx';
-import { playExercises } from './game-clips.ts';
+import { exerciseOf, playExercises } from './game-clips.ts';
 import { gameQuery } from './game-queries.ts';
 import { Picture } from './Picture.tsx';
 import { PlayControls } from './PlayControls.tsx';
@@ -19,6 +19,8 @@ import { Portrait } from './Portrait.tsx';
 import type { PlaySession } from './play-session.ts';
 import { newPlay } from './play-state.ts';
 import type { PlayState } from './play-types.ts';
+import { SpeakerButtons } from './SpeakerButtons.tsx';
+import { Transcript } from './Transcript.tsx';
 
 const i18n = await loadTexts();
 const game = buildGame(testContent);
@@ -64,6 +66,24 @@ const picture = (playback: PlayState['playback']) =>
 test('over the picture stands nothing while it plays, Play where the browser wants a tap', () => {
   expect(picture('playing')).toBe('Rosa');
   expect(picture('refused')).toBe('[Play] Rosa');
+});
+
+test('while the picture is described, it and not a person is named', () => {
+  expect(drawn(<Picture session={session} state={at(1)} poster="rug.webp" speaker={null} />)).toBe(
+    'What the picture shows',
+  );
+});
+
+test.each([
+  [false, '[Rosa now] [Walter] [Mina] [Presenter]'],
+  [true, '[Description] [Rosa now] [Walter] [Mina] [Presenter]'],
+])('described: %s, the speakers and the words of the exercise are %s', (described, buttons) => {
+  const exercise = exerciseOf(game, 1);
+  const state = at(1, { described });
+  const speakers = drawn(<SpeakerButtons game={game} exercise={exercise} state={state} session={session} />);
+  expect(speakers).toBe(`Watch one person again ${buttons}`);
+  const words = drawn(<Transcript exercise={exercise} described={described} />);
+  expect(words.includes(exercise.description.transcript)).toBe(described);
 });
 
 test('a clip that cannot be played says so, with another try and the way on', () => {

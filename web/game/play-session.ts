@@ -1,6 +1,7 @@
 import type { Game } from '#contract/game.ts';
 import type { ClipPlayer, ClipPlayerEvents } from './clip-player.ts';
-import { clipAfter, clipOf, exerciseOf, optionOf, playExercises } from './game-clips.ts';
+import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
+import { nextClip } from './play-rules.ts';
 import { newPlay, play } from './play-state.ts';
 import type { CoachingName, Leaving, PlayEffect, PlayEvent, PlayState } from './play-types.ts';
 import { createVisitClock } from './visit-clock.ts';
@@ -104,14 +105,14 @@ export function createPlaySession(ports: PlayPorts) {
   }
 
   function playClip(exerciseId: number, optionId: number): void {
-    player?.play(clipOf(optionOf(exerciseOf(ports.game, exerciseId), optionId)));
+    player?.play(clipOf(gameClipOf(exerciseOf(ports.game, exerciseId), optionId)));
   }
 
   /** While a clip plays the next one is loaded. */
   function loadAhead(): void {
-    const { current, clip } = snapshot.state;
-    const next = clipAfter(ports.game, current, clip);
-    if (next && ports.mayLoadAhead()) player?.prepare(next);
+    const next = nextClip(snapshot.state);
+    if (next === undefined || !ports.mayLoadAhead()) return;
+    player?.prepare(clipOf(gameClipOf(exerciseOf(ports.game, snapshot.state.current), next)));
   }
 
   /** A hidden tab may never be seen again: it is the last that a browser tells of one that is closed. */

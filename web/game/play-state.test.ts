@@ -362,6 +362,8 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
     { type: 'nextPartPressed' },
     { type: 'coachingEnded' },
     { type: 'repeatPressed', from: 'clip' },
+    { type: 'descriptionSwitched', on: true },
+    { type: 'descriptionSwitched', on: false },
     interrupted('feedback'),
     interrupted('cover'),
     isOver('feedback'),

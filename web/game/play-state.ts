@@ -1,5 +1,14 @@
 import { judge } from './play-judgement.ts';
-import { currentExercise, isLast, nextOf, partStart, previousOf } from './play-rules.ts';
+import {
+  currentExercise,
+  firstClip,
+  isLast,
+  nextClip,
+  nextOf,
+  partStart,
+  playlistOf,
+  previousOf,
+} from './play-rules.ts';
 import { after, type Step, stay, step } from './play-step.ts';
 import type {
   Interruption,
@@ -29,6 +38,7 @@ export function newPlay(
     exercises,
     current: first.exerciseId,
     clip: first.playlist[0] ?? 1,
+    described: false,
     playback: 'loading',
     choice: null,
     wrong: [],
@@ -67,6 +77,8 @@ export function play(state: PlayState, event: PlayEvent): Step {
       return playClip(state, event.optionId);
     case 'repeatPressed':
       return repeat(state, event.from);
+    case 'descriptionSwitched':
+      return stay({ ...state, described: event.on });
     case 'chosen':
       return stay({ ...state, choice: event.optionId });
     case 'okayPressed':
@@ -118,7 +130,7 @@ export function play(state: PlayState, event: PlayEvent): Step {
 
 /** Nothing plays under what is open over the exercise: the clip waits for its end. */
 function playClip(state: PlayState, optionId: number): Step {
-  if (!currentExercise(state).playlist.includes(optionId)) return stay(state);
+  if (optionId !== state.clip && !playlistOf(state).includes(optionId)) return stay(state);
   if (state.interruption) {
     const interruption = { ...state.interruption, afterwards: 'play' } as const;
     return stay({ ...state, clip: optionId, playback: 'paused', interruption });
@@ -142,20 +154,18 @@ function visit(state: PlayState, exerciseId: number): Step {
     repeats: 0,
     dialog: null,
   };
-  const first = currentExercise(opened).playlist[0] ?? 1;
   return after(
     [
       { type: 'startVisit', exerciseId },
       { type: 'focus', on: 'exercise' },
     ],
-    playClip(opened, first),
+    playClip(opened, firstClip(opened)),
   );
 }
 
 /** Clips play one after the other; after the last one the answer card has its turn (decision G1). */
 function clipEnded(state: PlayState): Step {
-  const { playlist } = currentExercise(state);
-  const next = playlist[playlist.indexOf(state.clip) + 1];
+  const next = nextClip(state);
   if (next !== undefined) return playClip(state, next);
   const ended: PlayState = { ...state, playback: 'ended' };
   if (state.choice !== null || state.solved || state.reminded)
@@ -177,7 +187,7 @@ function remind(state: PlayState): Step {
 /** The choice is kept: watching again is no answer (decision G12). */
 function repeat(state: PlayState, from: 'clip' | 'beginning'): Step {
   const counted = { ...state, repeats: state.repeats + 1 };
-  return playClip(counted, from === 'clip' ? state.clip : (currentExercise(state).playlist[0] ?? 1));
+  return playClip(counted, from === 'clip' ? state.clip : firstClip(state));
 }
 
 /** The wrong person stays marked, nobody is chosen, the scene plays again (decision G14). */

@@ -43,8 +43,10 @@ export type PlayState = {
   exercises: readonly PlayExercise[];
   /** The exercise on the screen. */
   current: number;
-  /** The option whose clip is on the screen. */
+  /** The option whose clip is on the screen, or `descriptionId`. */
   clip: number;
+  /** The person wants to hear what the picture shows before the options. */
+  described: boolean;
   playback: Playback;
   /** Who is chosen in the answer card; Okay is disabled while it is null. */
   choice: number | null;
@@ -97,6 +99,8 @@ export type PlayEvent =
   | { type: 'pausePressed' }
   | { type: 'clipSelected'; optionId: number }
   | { type: 'repeatPressed'; from: 'clip' | 'beginning' }
+  /** Counts from the next time that a clip is chosen or an exercise begins; what plays plays on. */
+  | { type: 'descriptionSwitched'; on: boolean }
   | { type: 'chosen'; optionId: number }
   | { type: 'okayPressed'; attemptId: string; at: string }
   | { type: 'rightPersonPressed'; attemptId: string; at: string }

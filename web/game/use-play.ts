@@ -10,6 +10,7 @@ import { resumeQuery } from './game-queries.ts';
 import type { Opening } from './opening.ts';
 import { createPlaySession, type PlayPorts } from './play-session.ts';
 import { keepSave, saveBody } from './save-visit.ts';
+import { useDescription } from './use-description.ts';
 
 type UsePlay = { game: Game; opening: Opening } & Pick<PlayPorts, 'focus' | 'leave'>;
 
@@ -44,6 +45,7 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
   );
   const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
 
+  useDescription(session);
   useEffect(() => {
     session.dispatch({ type: 'opened', exerciseId: opening.firstExercise });
     return session.dispose;

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Game } from '#contract/game.ts';
 import { gameQuery } from '#web/game/game-queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import styles from './KeepGame.module.css';
-import { areKept, commonFilesOf, filesOf, type GameFile, keepFiles } from './kept-clips.ts';
+import { allFilesOf, areKept, type GameFile, keepFiles } from './kept-clips.ts';
 
 type Keeping = { kind: 'idle' | 'kept' | 'stopped' | 'failed' } | { kind: 'keeping'; bytes: number };
 
@@ -15,17 +14,7 @@ type Keeping = { kind: 'idle' | 'kept' | 'stopped' | 'failed' } | { kind: 'keepi
 export function KeepGame() {
   const game = useQuery(gameQuery);
   if (!game.data || !('caches' in window)) return null;
-  return <Keep files={allFiles(game.data)} />;
-}
-
-function allFiles(game: Game): GameFile[] {
-  return [
-    ...commonFilesOf(game),
-    ...filesOf(
-      game,
-      game.exercises.map(({ exercise_id }) => exercise_id),
-    ),
-  ];
+  return <Keep files={allFilesOf(game.data)} />;
 }
 
 function Keep({ files }: { files: readonly GameFile[] }) {

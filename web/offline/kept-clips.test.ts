@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
-import { commonFilesOf } from './kept-clips.ts';
+import { allFilesOf, commonFilesOf, filesOf } from './kept-clips.ts';
 
 const game = buildGame(testContent);
 
@@ -12,4 +12,32 @@ test('a device keeps every coaching clip that can be heard, with its captions, a
   );
   expect(Object.keys(game.coaching)).toContain('right-you-got-it');
   expect(unkept.map(([name]) => name)).toEqual(['welcome-back']);
+});
+
+const described = game.exercises.map(({ description }) => description);
+
+test('the next exercises are kept with their described pictures for who wants them, and for nobody else', () => {
+  const kept = (wanted: boolean) => filesOf(game, [2, 3], wanted);
+  const more = kept(true).filter(({ url }) => !kept(false).some((file) => file.url === url));
+  expect(more).toEqual(
+    [described[1], described[2]].flatMap((clip) => [
+      { url: clip?.video_url, bytes: clip?.bytes },
+      { url: clip?.captions_url, bytes: 0 },
+      { url: clip?.poster_url, bytes: 0 },
+    ]),
+  );
+});
+
+test('the whole game is kept with every described picture, and its size counts them', () => {
+  const files = allFilesOf(game);
+  const urls = new Set(files.map(({ url }) => url));
+  expect(
+    described.filter(({ video_url, captions_url }) => !urls.has(video_url) || !urls.has(captions_url)),
+  ).toEqual([]);
+  const size = (clips: readonly { bytes: number }[]) => clips.reduce((sum, { bytes }) => sum + bytes, 0);
+  const options = game.exercises.flatMap(({ main }) => main.options);
+  const heard = Object.entries(game.coaching).flatMap(([name, clip]) =>
+    name === 'welcome-back' ? [] : [clip],
+  );
+  expect(size(files)).toBe(size([...options, ...described, ...heard]));
 });

@@ -4,13 +4,14 @@ import { clipsCache } from './cache-names.ts';
 /** A file of the game with its size in bytes; captions and pictures are small and count as nothing. */
 export type GameFile = { url: string; bytes: number };
 
-/** Everything that is needed to play some exercises without a network. */
-export function filesOf(game: Game, exerciseIds: readonly number[]): GameFile[] {
+/** Everything that is needed to play some exercises without a network, described pictures too for who wants them. */
+export function filesOf(game: Game, exerciseIds: readonly number[], described: boolean): GameFile[] {
   const files = new Map<string, number>();
-  for (const { exercise_id, look, main } of game.exercises) {
+  for (const { exercise_id, look, description, main } of game.exercises) {
     if (!exerciseIds.includes(exercise_id)) continue;
     if (look) files.set(look.still, 0);
-    for (const { video_url, captions_url, poster_url, bytes } of main.options) {
+    const clips = described ? [description, ...main.options] : main.options;
+    for (const { video_url, captions_url, poster_url, bytes } of clips) {
       files.set(video_url, bytes).set(captions_url, 0).set(poster_url, 0);
     }
   }
@@ -28,6 +29,12 @@ export function commonFilesOf(game: Game): GameFile[] {
     { url: captions_url, bytes: 0 },
   ]);
   return [...clips, ...game.people.map(({ avatar_url }) => ({ url: avatar_url, bytes: 0 }))];
+}
+
+/** The whole game, for who is without a network for long: also what is only heard by choice. */
+export function allFilesOf(game: Game): GameFile[] {
+  const everyExercise = game.exercises.map(({ exercise_id }) => exercise_id);
+  return [...commonFilesOf(game), ...filesOf(game, everyExercise, true)];
 }
 
 export async function areKept(files: readonly GameFile[]): Promise<boolean> {
@@ -63,14 +70,7 @@ export async function keepFiles(
 
 /** Lets go of files that no exercise uses any more: replaced clips have new addresses. */
 export async function forgetOldFiles(game: Game): Promise<void> {
-  const everything = [
-    ...filesOf(
-      game,
-      game.exercises.map(({ exercise_id }) => exercise_id),
-    ),
-    ...commonFilesOf(game),
-  ];
-  const used = new Set(everything.map(({ url }) => new URL(url, location.origin).href));
+  const used = new Set(allFilesOf(game).map(({ url }) => new URL(url, location.origin).href));
   const cache = await caches.open(clipsCache);
   for (const { url } of await cache.keys()) if (!used.has(url)) await cache.delete(url);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Game } from '#contract/game.ts';
+import { useSettings } from '#web/shell/settings.ts';
 import { commonFilesOf, filesOf, forgetOldFiles, keepFiles } from './kept-clips.ts';
 import { savesData } from './saves-data.ts';
 
@@ -14,6 +15,7 @@ const playingRestMs = 4000;
  * @param restMs milliseconds to wait before it begins
  */
 export function useKeepAhead(game: Game, current: number, restMs = playingRestMs): void {
+  const { describePicture } = useSettings();
   useEffect(() => {
     if (savesData() || !('caches' in window)) return;
     const stop = new AbortController();
@@ -21,10 +23,8 @@ export function useKeepAhead(game: Game, current: number, restMs = playingRestMs
       const next = game.exercises
         .map(({ exercise_id }) => exercise_id)
         .filter((id) => id >= current && id <= current + exercisesAhead);
-      keepFiles(
-        [...filesOf(game, next.slice(0, 2)), ...commonFilesOf(game), ...filesOf(game, next)],
-        stop.signal,
-      )
+      const files = (ids: number[]) => filesOf(game, ids, describePicture);
+      keepFiles([...files(next.slice(0, 2)), ...commonFilesOf(game), ...files(next)], stop.signal)
         .then(() => forgetOldFiles(game))
         .catch(() => {
           // No network or no room: tried again at the next exercise.
@@ -34,5 +34,5 @@ export function useKeepAhead(game: Game, current: number, restMs = playingRestMs
       clearTimeout(start);
       stop.abort();
     };
-  }, [game, current, restMs]);
+  }, [game, current, restMs, describePicture]);
 }

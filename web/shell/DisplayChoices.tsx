@@ -39,6 +39,11 @@ export function DisplayChoices() {
         onChange={(event) => changeSettings({ captions: event.target.checked })}
       />
       <Checkbox
+        label={<Trans>Describe the picture before each exercise</Trans>}
+        checked={settings.describePicture}
+        onChange={(event) => changeSettings({ describePicture: event.target.checked })}
+      />
+      <Checkbox
         label={<Trans>Do not change page automatically</Trans>}
         checked={settings.stayOnPage}
         onChange={(event) => changeSettings({ stayOnPage: event.target.checked })}

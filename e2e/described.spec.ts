@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { expectHouseRules } from './checks.ts';
+import { chooseDisplay } from './display.ts';
+import { expect, test } from './fixtures.ts';
+import { atExercise, jumpTo, press, readGame } from './game-steps.ts';
+import { openAs, signUp } from './people.ts';
+
+/** The described picture (WCAG 1.2.5): who asks for it hears what the picture shows before anything else. */
+
+const film = (page: Page) => page.locator('video[data-front]');
+const title = (page: Page) => page.locator('p[aria-live]');
+
+/** The clip is on the screen and moves. */
+async function expectPlaying(page: Page, clip: string) {
+  await expect(film(page)).toHaveAttribute('src', new RegExp(`/${clip}\\.mp4`));
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime)))
+    .toBeGreaterThan(0);
+}
+
+/** What stands under the picture are words of this clip. */
+function expectCaption(page: Page, clip: { transcript: string } | undefined) {
+  const isOfClip = async () => {
+    const shown = (await page.locator('p[aria-live] + p').textContent()) ?? '';
+    return shown !== '' && Boolean(clip?.transcript.includes(shown.replaceAll(/\s+/g, ' ').trim()));
+  };
+  return expect.poll(isOfClip).toBe(true);
+}
+
+/** Leaves the last second of the clip to be played. */
+function hurry(page: Page) {
+  return film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1;
+  });
+}
+
+test('chosen in the game, the picture is described before each exercise, and again by its button', {
+  tag: '@everyway',
+}, async ({ page, request }) => {
+  const person = await signUp(request, 'facility');
+  await openAs(page, person, paths.game);
+  const [first, second] = (await readGame(page, person.token)).exercises;
+  await atExercise(page, 1);
+  await expectPlaying(page, 'ex01_1');
+  const description = page.getByRole('button', { name: 'Description' });
+  await expect(description).toBeHidden();
+  await page.getByRole('button', { name: 'Display' }).click();
+  const choice = page.getByRole('checkbox', { name: 'Describe the picture before each exercise' });
+  await choice.check();
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeHidden();
+
+  await press(page, 'Watch from the beginning');
+  await expectPlaying(page, 'ex01_0');
+  await expect(film(page)).toHaveAccessibleName('What the picture shows');
+  await expect(title(page)).toHaveText('What the picture shows');
+  await expectCaption(page, first?.description);
+  await expect(description).toHaveAttribute('aria-pressed', 'true');
+  await expectHouseRules(page);
+  await hurry(page);
+  await expectPlaying(page, 'ex01_1');
+  await expect(title(page)).toHaveText('Rosa');
+  await expectCaption(page, first?.main.options[0]);
+
+  await description.click();
+  await expectPlaying(page, 'ex01_0');
+  await jumpTo(page, 2);
+  await expectPlaying(page, 'ex02_0');
+
+  await page.getByText('Read the words of this exercise').click();
+  await expect(page.getByText(second?.description.transcript ?? 'nothing', { exact: true })).toBeVisible();
+
+  // Kept with the account.
+  const account = await request.get('/api/v2/user/account', {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(await account.json()).toMatchObject({ settings: { describePicture: true } });
+});
+
+test('who chose it before tries one exercise with its picture described', async ({ page, baseURL }) => {
+  await chooseDisplay(page, baseURL as string, { describePicture: true });
+  await page.goto(paths.home);
+  await page.getByRole('link', { name: 'Try one exercise' }).click();
+  await expectPlaying(page, 'ex01_0');
+  await hurry(page);
+  await expectPlaying(page, 'ex01_1');
+});

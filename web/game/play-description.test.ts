@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { descriptionId } from './play-rules.ts';
+import { newPlay, play } from './play-state.ts';
+import type { PlayEvent, PlayExercise, PlayState } from './play-types.ts';
+
+const exercises: PlayExercise[] = [1, 2].map((exerciseId) => ({
+  exerciseId,
+  part: 1,
+  playlist: [1, 2, 3, 4],
+  offered: [2, 3],
+  answer: 3,
+  characters: { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' },
+}));
+
+/** The clips that a screen is asked for, one after the other, and the state in the end. */
+function run(...events: PlayEvent[]): { clips: number[]; state: PlayState } {
+  let state = newPlay(exercises);
+  const clips: number[] = [];
+  for (const event of events) {
+    const next = play(state, event);
+    state = next.state;
+    for (const effect of next.effects) if (effect.type === 'playClip') clips.push(effect.optionId);
+  }
+  return { clips, state };
+}
+
+const on: PlayEvent = { type: 'descriptionSwitched', on: true };
+const off: PlayEvent = { type: 'descriptionSwitched', on: false };
+const open: PlayEvent = { type: 'opened', exerciseId: 1 };
+const ended: PlayEvent = { type: 'clipEnded' };
+const again: PlayEvent = { type: 'repeatPressed', from: 'beginning' };
+const describe: PlayEvent = { type: 'clipSelected', optionId: descriptionId };
+const covered: PlayEvent = { type: 'interrupted', by: 'cover' };
+const uncovered: PlayEvent = { type: 'interruptionEnded', by: 'cover' };
+
+test.each<[string, PlayEvent[], number[]]>([
+  ['without the choice the scene comes first', [open], [1]],
+  ['with it the picture is described first, then all goes on', [on, open, ended, ended], [0, 1, 2]],
+  ['every exercise begins with it', [on, open, { type: 'exerciseSelected', exerciseId: 2 }], [0, 0]],
+  ['"from the beginning" takes it in', [on, open, ended, again], [0, 1, 0]],
+  [
+    'Repeat of the description is the description',
+    [on, open, { type: 'repeatPressed', from: 'clip' }],
+    [0, 0],
+  ],
+  [
+    'another try after a mistake takes it in',
+    [
+      on,
+      open,
+      { type: 'chosen', optionId: 2 },
+      { type: 'okayPressed', attemptId: 'a', at: '2026-06-01T09:00:00.000Z' },
+      { type: 'tryAgainPressed' },
+    ],
+    [0, 0],
+  ],
+  ['it can be heard again by its button', [on, open, ended, describe, ended], [0, 1, 0, 1]],
+  ['who did not ask for it cannot come to it', [open, describe], [1]],
+  ['switched on, what plays plays on', [open, on, ended], [1, 2]],
+  ['switched on, it counts from the next beginning', [open, on, again], [1, 0]],
+  ['switched off while it is heard, the scene follows', [on, open, off, ended], [0, 1]],
+  [
+    'switched off, the next exercise begins with its scene',
+    [on, open, off, { type: 'exerciseSelected', exerciseId: 2 }],
+    [0, 1],
+  ],
+  [
+    'switched off after the browser refused it, Play still plays what is on the screen',
+    [on, open, { type: 'playRefused' }, off, { type: 'playPressed' }],
+    [0, 0],
+  ],
+])('%s', (_rule, events, clips) => {
+  expect(run(...events).clips).toEqual(clips);
+});
+
+test('chosen in a panel over the game, it moves nothing: the picture goes on where it stopped', () => {
+  const { clips, state } = run(open, { type: 'clipStarted' }, covered, on, uncovered);
+  expect(clips).toEqual([1]);
+  expect(state.playback).toBe('playing');
+});
+
+test('after the description the answers have their turn only when the last clip has ended', () => {
+  const { state } = run(on, open, ended, ended, ended, ended);
+  expect(state.playback).not.toBe('ended');
+  expect(play(state, ended).state.playback).toBe('ended');
+});
