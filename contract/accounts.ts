@@ -64,7 +64,7 @@ export const forgotBody = z.object({ email: requiredText('Email Required', 254) 
 const tokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 const resetBody = (tooShort: string) => z.object({ newPassword: newPassword(tooShort) });
 
-export const facilitySignUpBody = z.object({
+const facilitySignUpBody = z.object({
   userName: z.optional(z.nullable(userName)),
   /** May be null where a facility code is given: many residents have none (decision G52). */
   email: z.optional(z.nullable(email('Email Required'))),
@@ -73,14 +73,14 @@ export const facilitySignUpBody = z.object({
   ...signUpCommon,
 });
 
-export const cardFields = {
+const cardFields = {
   number: z.optional(z.string().check(z.maxLength(40))),
   expMonth: z.optional(z.string().check(z.maxLength(4))),
   expYear: z.optional(z.string().check(z.maxLength(4))),
   cvc: z.optional(z.string().check(z.maxLength(8))),
 };
 
-export const individualSignUpBody = z.object({
+const individualSignUpBody = z.object({
   userName: z.optional(z.nullable(userName)),
   email: email('Email Required'),
   password: newPassword(passwordMessages.signUp, 'Password Required'),

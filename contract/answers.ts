@@ -10,7 +10,7 @@ export const outcomes = ['correct', 'incorrect'] as const;
 /** A clock may be wrong, but not by millennia. */
 const instantOfPlay = instant.check(z.regex(/^(19|2\d)\d\d-/, 'Not a time of our age'));
 
-export const sentAttempt = z.object({
+const sentAttempt = z.object({
   attempt_outcome: z.enum(outcomes),
   attempted_at: instantOfPlay,
   attempt_id: z.optional(uuid),
@@ -18,7 +18,7 @@ export const sentAttempt = z.object({
   assisted: z.optional(z.boolean()),
 });
 
-export const saveAnswerBody = z.object({
+const saveAnswerBody = z.object({
   gameID: z.literal('1'),
   exercise: z.object({
     exercise_id: exerciseId,
@@ -55,7 +55,7 @@ export const exerciseStatuses = ['Completed', 'Skipped', 'Incomplete'] as const;
 
 export type ExerciseStatus = (typeof exerciseStatuses)[number];
 
-export const exerciseEntry = z.object({
+const exerciseEntry = z.object({
   exercise_id: z.number(),
   time: z.number(),
   elapsed_ms: z.number(),
@@ -81,7 +81,7 @@ export const score = z.object({
 
 export type Score = z.output<typeof score>;
 
-export const answerRecord = z.object({
+const answerRecord = z.object({
   session: z.string(),
   /** When the person last played; null while nothing is saved. */
   answerDate: z.nullable(instant),

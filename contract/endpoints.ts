@@ -85,5 +85,3 @@ export const endpoints = {
   readyz: platform.readyz,
   getClip: platform.getClip,
 } as const satisfies Record<string, Endpoint>;
-
-export type EndpointName = keyof typeof endpoints;

@@ -35,7 +35,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
 /** The message of a failure nobody foresaw; details stay in the log under the request id. */
 export const unknownErrorMessage = 'An error occurred. Please try again.';

@@ -50,7 +50,7 @@ export const calculatePrice = endpoint({
   problems: ['discount_invalid', 'not_found', 'too_many_requests'],
 });
 
-export const subscriptionDetails = z.object({
+const subscriptionDetails = z.object({
   subscriptionPrice: dollars,
   lastCharge: dollars,
   subscriptionEndDate: z.nullable(instant),

@@ -16,7 +16,7 @@ export const feedbackBody = z.object({
 });
 
 /** Both readings of the specification's "data.message" find the text (decision G114). */
-export const feedbackAnswer = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
+const feedbackAnswer = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
 
 export const giveFeedback = endpoint({
   purpose: 'Give feedback',

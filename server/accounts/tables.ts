@@ -62,7 +62,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.text, table.version] })],
 );
 
-export const linkPurposes = ['reset', 'confirm_email', 'confirm_deletion', 'restore'] as const;
+const linkPurposes = ['reset', 'confirm_email', 'confirm_deletion', 'restore'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 export const mailedLinks = pgTable(

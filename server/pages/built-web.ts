@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canonicalPath } from '#contract/paths.ts';
 
-export const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
 /** The web app as `npm run build:web` leaves it (web/build/build.ts). */
 export type BuiltWeb = {

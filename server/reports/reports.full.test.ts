@@ -1,29 +1,14 @@
 import { expect, test } from 'vitest';
-import { makeReport } from '#contract/reports.ts';
-import { signUp } from '#server/accounts/scenario.ts';
-import { playGame } from '#server/answers/scenario.ts';
 import { longestReport } from '#server/testing/longest-report.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { reporterOf } from './testing/reporter.ts';
 
-const { app, services } = await testApp();
-
-const ask = (token: string, path = '1/1', query = '') =>
-  app.inject({
-    url: `${makeReport.path.replace('{gameID}/{reportVersion}', path)}${query}`,
-    headers: { authorization: `Bearer ${token}`, host: 'play.example.org' },
-  });
-
-const open = (address: string) => app.inject(new URL(address).pathname);
-
-async function reportOfHistory(history: string, query = '') {
-  const { account, token } = await signUp(services, { userType: 'facilityUser' });
-  if (history) await playGame(services, account.id, history);
-  const { report } = (await ask(token, '1/1', query)).json<{ report: string }>();
-  return { account, token, report };
-}
+const tested = await testApp();
+const { app, services } = tested;
+const { ask, open, askAfter } = reporterOf(tested);
 
 test('10,000 guessed addresses open nothing', async () => {
-  const { account } = await reportOfHistory('1:✓');
+  const { account } = await askAfter('1:✓');
   const guesses = Array.from({ length: 10_000 }, (_, index) => `/files/reports/${account.id}.${index}guess`);
   const opened: number[] = [];
   for (let start = 0; start < guesses.length; start += 500) {
@@ -34,7 +19,7 @@ test('10,000 guessed addresses open nothing', async () => {
 }, 120_000);
 
 test('of 200 reports at once each is made or refused with Retry-After', async () => {
-  const { token, report } = await reportOfHistory('1:✓');
+  const { token, report } = await askAfter('1:✓');
   const answers = await Promise.all(Array.from({ length: 200 }, () => open(report)));
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));
   expect([...statuses].sort()).toEqual([200, 503]);

@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest';
-import { makeReport } from '#contract/reports.ts';
 import { signUp } from '#server/accounts/scenario.ts';
-import { playGame } from '#server/answers/scenario.ts';
 import { longestReport } from '#server/testing/longest-report.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { drawReport } from './draw-report.ts';
+import { reporterOf } from './testing/reporter.ts';
 
-const { app, services, clock } = await testApp();
-
-const ask = (token: string, path = '1/1', query = '') =>
-  app.inject({
-    url: `${makeReport.path.replace('{gameID}/{reportVersion}', path)}${query}`,
-    headers: { authorization: `Bearer ${token}`, host: 'play.example.org' },
-  });
-
-const open = (address: string) => app.inject(new URL(address).pathname);
+const tested = await testApp();
+const { services, clock } = tested;
+const { ask, open, askAfter } = reporterOf(tested);
 
 async function reportOfHistory(history: string, query = '') {
-  const { account, token } = await signUp(services, { userType: 'facilityUser' });
-  if (history) await playGame(services, account.id, history);
-  const { report } = (await ask(token, '1/1', query)).json<{ report: string }>();
-  const answer = await open(report);
-  return { account, token, report, answer, pdf: await readPdf(answer.rawPayload) };
+  const asked = await askAfter(history, query);
+  const answer = await open(asked.report);
+  return { ...asked, answer, pdf: await readPdf(answer.rawPayload) };
 }
 
 test('the report opens without a bearer, is never stored, and says what the tab says', async () => {

@@ -100,7 +100,7 @@ export async function settleRedemption(
 }
 
 /** The terms of a code, for the payment provider. */
-export function termsOf({ id, percentOff, lasts, months }: DiscountCode): ProviderDiscount {
+function termsOf({ id, percentOff, lasts, months }: DiscountCode): ProviderDiscount {
   return { codeId: id, percentOff, lasts: lasts === 'months' ? { months: months ?? 1 } : lasts };
 }
 

@@ -65,7 +65,7 @@ async function sendOnce(services: Services, accountId: string, notice: Notice, n
 }
 
 /** The notices that are due to a person. Pure. */
-export function noticesOf(subscription: Subscription, newest: Price | null, now: Date): Notice[] {
+function noticesOf(subscription: Subscription, newest: Price | null, now: Date): Notice[] {
   const { status } = subscription;
   if (status === 'past_due') return reminderOf(subscription, now);
   if (status !== 'active') return [];

@@ -63,6 +63,6 @@ export async function findPrice(database: Database, id: string): Promise<Provide
   return forProvider(price);
 }
 
-export function forProvider({ id, amountCents, currency, intervalMonths }: Price): ProviderPrice {
+function forProvider({ id, amountCents, currency, intervalMonths }: Price): ProviderPrice {
   return { id, cents: amountCents, currency, intervalMonths };
 }

@@ -47,7 +47,7 @@ export const subscriptions = pgTable('subscriptions', {
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-export const operationKinds = [
+const operationKinds = [
   'subscribe',
   'pay',
   'keep',

@@ -50,6 +50,12 @@ export async function openCluster(
         'Start the server as that user, or set DATA_DIR to a folder of your own.',
     );
   }
+  return (await readCluster(home)) as Cluster;
+}
+
+/** What lies in such a folder; null where no database was made. */
+export async function readCluster(home: string): Promise<Cluster | null> {
+  if (!(await exists(home))) return null;
   const password = await readFile(join(home, 'password'), 'utf8');
   return { home, files: filesOf(home), log: join(home, 'log'), password };
 }

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#server/start-error.ts';
 import { installedBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
-import { type Cluster, checkMajorVersion, openCluster, superuser } from './cluster.ts';
-import { createDatabase, databaseName } from './owner.ts';
-import { type Address, stopPostmaster } from './postmaster.ts';
+import { checkMajorVersion, openCluster } from './cluster.ts';
+import { createDatabase, urlOf } from './owner.ts';
+import { stopPostmaster } from './postmaster.ts';
 import { decideRunAs } from './run-as.ts';
 
 /** An embedded PostgreSQL that runs and is ours. */
@@ -107,8 +107,4 @@ async function makeFolder(path: string): Promise<void> {
     await makeFolder(dirname(path));
     await mkdir(path);
   }
-}
-
-function urlOf({ password }: Cluster, { host, port }: Address): string {
-  return `postgresql://${superuser}:${password}@localhost:${port}/${databaseName}?host=${encodeURIComponent(host)}`;
 }

@@ -5,6 +5,11 @@ import type { Address } from './postmaster.ts';
 /** The database of the product inside the embedded PostgreSQL. */
 export const databaseName = 'mindyourstep';
 
+/** The address of the product's database, for `openDatabase`. */
+export function urlOf({ password }: Cluster, { host, port }: Address): string {
+  return `postgresql://${superuser}:${password}@localhost:${port}/${databaseName}?host=${encodeURIComponent(host)}`;
+}
+
 /** Any number, but always the same: who holds this lock owns the data folder. */
 const ownerLock = 5_050_001;
 const ownerName = 'mind-your-step process ';

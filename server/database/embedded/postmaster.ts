@@ -16,11 +16,16 @@ const patienceMs = 3_000;
 /** What PostgreSQL wrote about itself into postmaster.pid; undefined when there is no such file. */
 export async function readPidFile(
   cluster: Cluster,
-): Promise<{ pid: number; port: number; isReady: boolean } | undefined> {
+): Promise<{ pid: number; port: number; socketFolder: string; isReady: boolean } | undefined> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => undefined);
   if (!text) return undefined;
   const lines = text.split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+  return {
+    pid: Number(lines[0]),
+    port: Number(lines[3]),
+    socketFolder: lines[4]?.trim() ?? '',
+    isReady: lines[7]?.trim() === 'ready',
+  };
 }
 
 /**

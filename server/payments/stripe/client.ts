@@ -5,7 +5,7 @@ import { CardRefused, ProviderUnavailable } from '../provider.ts';
 export type StripeConfig = NonNullable<Config['stripe']>;
 
 /** Every answer has the shape of this version, whatever the Stripe account is set to. */
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 const timeoutMs = 6_000;
 

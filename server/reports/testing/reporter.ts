@@ -1,0 +1,25 @@
+import { makeReport } from '#contract/reports.ts';
+import { signUp } from '#server/accounts/scenario.ts';
+import { playGame } from '#server/answers/scenario.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+/** Who asks a server that is tested for reports, and opens them. */
+export function reporterOf({ app, services }: Pick<TestApp, 'app' | 'services'>) {
+  const ask = (token: string, path = '1/1', query = '') =>
+    app.inject({
+      url: `${makeReport.path.replace('{gameID}/{reportVersion}', path)}${query}`,
+      headers: { authorization: `Bearer ${token}`, host: 'play.example.org' },
+    });
+
+  const open = (address: string) => app.inject(new URL(address).pathname);
+
+  /** Somebody who has played so (see `playGame`), and the address of the report. */
+  async function askAfter(history: string, query = '') {
+    const { account, token } = await signUp(services, { userType: 'facilityUser' });
+    if (history) await playGame(services, account.id, history);
+    const { report } = (await ask(token, '1/1', query)).json<{ report: string }>();
+    return { account, token, report };
+  }
+
+  return { ask, open, askAfter };
+}
