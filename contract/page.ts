@@ -14,6 +14,7 @@ export const configBlockId = 'config';
 /** Stands in the template where the block with the configuration goes. */
 export const configBlockMark = '<!--config-->';
 
+/** What stands in a built page in place of a value, such as `support.email`. */
 export function placeholder(path: string): string {
   return `[[${path}]]`;
 }
@@ -34,6 +35,7 @@ export function conditionMarks(condition: Condition, placeholder: string) {
   return { start: `[[${condition} ${path}]]`, end: `[[end ${path}]]` };
 }
 
+/** Whether a value is still to be filled in by the server. */
 export function isPlaceholder(value: unknown): value is string {
   return typeof value === 'string' && /^\[\[[\w.]+\]\]$/.test(value);
 }

@@ -13,6 +13,7 @@ export function realAttempts({ main }: Attempts): Attempt[] {
   return main.filter((attempt) => !attempt.synthetic);
 }
 
+/** At least one attempt of a person; a skip alone is none (decisions G23, G30). */
 export function isAnswered(entry: Attempts): boolean {
   return realAttempts(entry).length > 0;
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { superuser } from '#server/database/embedded/cluster.ts';
-import { databaseName } from '#server/database/embedded/owner.ts';
+import { findRunningPostgres } from '#server/database/embedded/find-running.ts';
 
 const startsWithinMs = 60_000;
 
@@ -28,7 +27,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   await untilReady(url, server);
   return {
     url,
-    query: (statement, values) => queryDatabase(join(dataDir, 'postgres'), statement, values),
+    query: (statement, values) => queryDatabase(dataDir, statement, values),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -38,10 +37,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   };
 }
 
-/** As docs/operating.md tells to look inside the embedded database. */
-async function queryDatabase(home: string, statement: string, values: unknown[]): Promise<pg.QueryResult> {
-  const password = await readFile(join(home, 'password'), 'utf8');
-  const client = new pg.Client({ host: home, user: superuser, password, database: databaseName });
+/** On a connection of its own, past the server. */
+async function queryDatabase(dataDir: string, statement: string, values: unknown[]): Promise<pg.QueryResult> {
+  const url = await findRunningPostgres(dataDir);
+  if (!url) throw new Error('The database does not run.');
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return await client.query(statement, values);
@@ -65,6 +65,7 @@ async function untilReady(url: string, server: ChildProcess) {
   throw new Error(`The server was not ready within ${startsWithinMs / 1000} s`);
 }
 
+/** A port that nobody listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -9,6 +9,7 @@ export function benchSave(totalExercises: number): BenchSave {
   return saveOf(1 + randomInt(benchPeople), 1 + randomInt(totalExercises));
 }
 
+/** A save of this person, in this exercise of their game. */
 export function saveOf(person: number, exercise_id: number): BenchSave {
   return {
     token: tokenOf(person),

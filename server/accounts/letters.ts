@@ -13,6 +13,7 @@ import { type Account, accounts } from './tables.ts';
 
 const notExpected = 'If you did not ask for this, you need not do anything.';
 
+/** Greets a new account: its username, a founder's code, and a link that confirms the address unless it is confirmed. */
 export async function writeWelcome(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'welcome'>,
@@ -56,6 +57,7 @@ const resetPaths = {
   individual: paths.individualResetPassword,
 } as const;
 
+/** The link to a new password, under the pages of the kind of account that was asked for. */
 export async function writeReset(
   { database, clock, publicConfig }: Services,
   { accountId, kind, origin }: OrderOf<'reset'>,
@@ -75,6 +77,7 @@ export async function writeReset(
   };
 }
 
+/** Tells the owner of a new password, in case somebody else chose it. */
 export async function writePasswordChanged(
   { database, publicConfig }: Services,
   { accountId, origin }: OrderOf<'passwordChanged'>,
@@ -90,6 +93,7 @@ export async function writePasswordChanged(
   };
 }
 
+/** To the address that the account is to have: the link that makes it count. */
 export async function writeConfirmNewEmail(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'confirmNewEmail'>,
@@ -106,6 +110,7 @@ export async function writeConfirmNewEmail(
   };
 }
 
+/** To the address that the account has: that another one was asked for. */
 export async function writeEmailChangeAsked(
   { database, publicConfig }: Services,
   { accountId, origin }: OrderOf<'emailChangeAsked'>,
@@ -124,6 +129,7 @@ export async function writeEmailChangeAsked(
   };
 }
 
+/** The link that deletes the account, for who gave no password. */
 export async function writeConfirmDeletion(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'confirmDeletion'>,
@@ -140,6 +146,7 @@ export async function writeConfirmDeletion(
   };
 }
 
+/** Says that the account is closed, with the link that undoes it; null once it was undone. */
 export async function writeAccountDeleted(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'accountDeleted'>,

@@ -58,6 +58,7 @@ export async function findFacility(
   return found;
 }
 
+/** The newest first. */
 export function listFacilities({ database }: Services): Promise<Facility[]> {
   return database.select().from(facilities).orderBy(desc(facilities.createdAt));
 }

@@ -11,11 +11,13 @@ function wrong(message: string): Problem {
   return new Problem('validation', message);
 }
 
+/** What was given; undefined where it was not. */
 export function textOf(options: Options, name: string): string | undefined {
   const given = options[name];
   return typeof given === 'string' ? given : undefined;
 }
 
+/** @throws Problem `validation` for anything but a whole number from `least` on */
 export function wholeNumber(options: Options, name: string, least = 0): number | undefined {
   const text = textOf(options, name);
   if (text === undefined) return undefined;
@@ -47,6 +49,7 @@ export function cents(text: string | undefined): number {
   return amount;
 }
 
+/** @throws Problem `validation` for anything but an allowed word */
 export function oneOf<T extends string>(
   options: Options,
   name: string,

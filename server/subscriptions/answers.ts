@@ -55,6 +55,7 @@ export async function subscribedAnswer(services: Services, accountId: string, me
   };
 }
 
+/** The card as people know it again; null for none. */
 export function cardOf(subscription: Pick<Subscription, 'cardBrand' | 'cardLast4'> | null) {
   if (!subscription?.cardBrand || !subscription.cardLast4) return null;
   return { brand: subscription.cardBrand, last4: subscription.cardLast4 };

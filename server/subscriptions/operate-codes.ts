@@ -72,6 +72,7 @@ export async function endDiscountCode({ database, clock }: Services, code: strin
   return ended;
 }
 
+/** The newest first, ended ones too. */
 export function listDiscountCodes({ database }: Services): Promise<DiscountCode[]> {
   return database.select().from(discountCodes).orderBy(desc(discountCodes.createdAt));
 }

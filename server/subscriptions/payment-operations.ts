@@ -68,6 +68,7 @@ export async function claimOperation(
   throw stillProcessed();
 }
 
+/** Another operation of this person does not come to its end. */
 export function stillProcessed(): Problem {
   return new Problem(
     'conflict',

@@ -57,6 +57,7 @@ export async function toldOfPrice(
   return notice?.sentAt ?? null;
 }
 
+/** A price as the payment provider is told it. @throws Error when there is none of this id */
 export async function findPrice(database: Database, id: string): Promise<ProviderPrice> {
   const [price] = await database.select().from(prices).where(eq(prices.id, id));
   if (!price) throw new Error('The price is gone.');

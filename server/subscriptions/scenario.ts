@@ -28,6 +28,7 @@ export async function subscribe(
   await startPaying(services, payment);
 }
 
+/** A code of 50 %, once, unless told. */
 export async function addDiscountCode(
   services: Services,
   given: Partial<DiscountCode> = {},

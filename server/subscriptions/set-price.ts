@@ -46,6 +46,7 @@ export async function setPrice({ database, clock }: Services, given: NewPrice): 
   return price as Price;
 }
 
+/** The newest first, announced ones too. */
 export function listPrices({ database }: Services): Promise<Price[]> {
   return database.select().from(prices).orderBy(desc(prices.validFrom));
 }

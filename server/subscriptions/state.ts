@@ -38,6 +38,7 @@ const wishes: Record<Status, readonly Wish[]> = {
   ended: ['subscribe'],
 };
 
+/** Whether a person may ask for this in that status. */
 export function mayWish(status: Status, wish: Wish): boolean {
   return wishes[status].includes(wish);
 }
@@ -73,6 +74,7 @@ export function currentOf({ subscriptions }: CustomerTruth): ProviderSubscriptio
   return first ?? null;
 }
 
+/** Whether it runs, paid or not. */
 export function isLive({ status }: ProviderSubscription): boolean {
   return status === 'active' || status === 'past_due';
 }

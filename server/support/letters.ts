@@ -11,6 +11,7 @@ type Order = OrderOf<'ticket' | 'ticketCopy'>;
 /** A line break in a name must not begin a new line of a letter's head. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
 
+/** To our support, to be answered by replying. */
 export async function writeTicket(services: Services, { ticketId }: Order): Promise<Content | null> {
   const ticket = await find(services, ticketId);
   return (
@@ -24,6 +25,7 @@ export async function writeTicket(services: Services, { ticketId }: Order): Prom
   );
 }
 
+/** To who wrote it: what we were sent. */
 export async function writeTicketCopy(services: Services, { ticketId }: Order): Promise<Content | null> {
   const ticket = await find(services, ticketId);
   return (

@@ -31,6 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('testServer', { url, template });
 }
 
+/** Undoes what `setup` did, the last first. */
 export async function teardown(): Promise<void> {
   for (const step of undo.splice(0)) await step();
 }

@@ -103,6 +103,7 @@ async function insert(
   return account;
 }
 
+/** Whether an account has this address, in whatever case. */
 export async function isEmailTaken(database: Database, email: string): Promise<boolean> {
   return (await database.$count(accounts, eq(sql`lower(${accounts.email})`, sql`lower(${email})`))) > 0;
 }

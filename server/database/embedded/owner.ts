@@ -3,7 +3,7 @@ import { type Cluster, superuser } from './cluster.ts';
 import type { Address } from './postmaster.ts';
 
 /** The database of the product inside the embedded PostgreSQL. */
-export const databaseName = 'mindyourstep';
+const databaseName = 'mindyourstep';
 
 /** The address of the product's database, for `openDatabase`. */
 export function urlOf({ password }: Cluster, { host, port }: Address): string {

@@ -11,6 +11,7 @@ import { refusals } from './test-cards.ts';
 
 /** Asking a card for money. No database and no clock in here. */
 
+/** Writes the invoice of the period that begins at `at` into the ledger, still to be paid. */
 export function openInvoice(ledger: Ledger, subscription: LedgerSubscription, at: Date): LedgerInvoice {
   const { price, percentOff } = subscription;
   const invoice: LedgerInvoice = {

@@ -69,6 +69,7 @@ export function newId(prefix: string, customerId: string): string {
   return `${prefix}_${customerId.slice('cus_'.length)}_${randomBytes(8).toString('hex')}`;
 }
 
+/** The customer whose object this is: every id begins with its kind and its customer. */
 export function customerOf(id: string): string {
   return `cus_${id.split('_')[1] ?? ''}`;
 }
