@@ -40,7 +40,7 @@ export const userName = z
   );
 
 export const loginBody = z.object({
-  /** An e-mail address or a username. */
+  /** An email address or a username. */
   email: requiredText('Username or Email is required', 254),
   password: givenPassword('Password is required'),
   shared,

@@ -11,7 +11,7 @@ export const dollars = z.number();
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A required e-mail address; `required` is the message of the empty field. */
+/** A required email address; `required` is the message of the empty field. */
 export function email(required: string) {
   return z
     .string({ error: required })

@@ -28,7 +28,7 @@ const sessionEntry = z.object({
 
 const consentEntry = z.object({ text: z.string(), version: z.string(), agreedAt: z.nullable(instant) });
 
-/** A member without an e-mail address is given one-time passwords by the administrator. */
+/** A member without an email address is given one-time passwords by the administrator. */
 const memberEntry = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -79,7 +79,7 @@ export const getAccount = endpoint({
 });
 
 export const changeAccount = endpoint({
-  purpose: 'Change the own account; a new e-mail counts once its mailed link is opened',
+  purpose: 'Change the own account; a new email counts once its mailed link is opened',
   method: 'PATCH',
   path: base,
   caller: 'signedIn',
@@ -124,7 +124,7 @@ export const confirmDeletion = endpoint({
 
 export const confirmEmail = endpoint({
   ...restoreAccount,
-  purpose: 'Confirm an e-mail address by the mailed link',
+  purpose: 'Confirm an email address by the mailed link',
   path: `${base}/confirmEmail/{token}`,
   problems: ['link_invalid', 'email_taken', 'too_many_requests'],
 });
@@ -224,7 +224,7 @@ export const getMemberResults = endpoint({
 });
 
 export const setMemberPassword = endpoint({
-  purpose: "Give a member without e-mail a one-time password: the facility's administrator",
+  purpose: "Give a member without email a one-time password: the facility's administrator",
   method: 'POST',
   path: `${base}/facility/members/{userId}/password`,
   caller: 'signedIn',

@@ -36,7 +36,7 @@ test('a new address counts once its letter is opened', async ({ page, request })
   const person = await signUp(request, 'facility');
   const { email } = newNames();
   await openAs(page, person);
-  await page.getByLabel('New e-mail address').fill(email);
+  await page.getByLabel('New email address').fill(email);
   await page.getByRole('button', { name: 'Send a link to this address' }).click();
   await expect(page.getByRole('status').getByText(`We have sent a link to ${email}`)).toBeVisible();
   await page.goto(await mailedLink(request, email, /^Confirm/));

@@ -49,8 +49,8 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'should be smtp://user:password@host:port or smtps://…' })
     .optional(),
-  MAIL_FROM: z.string().includes('@', { error: 'should be an e-mail address' }).optional(),
-  SUPPORT_EMAIL: z.email({ error: 'should be an e-mail address' }).optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'should be an email address' }).optional(),
+  SUPPORT_EMAIL: z.email({ error: 'should be an email address' }).optional(),
   SUPPORT_PHONE: z.string().optional(),
   MEDIA_BASE_URL: webAddress.optional(),
   VISITOR_MESSAGES_DAYS: z.coerce

@@ -159,7 +159,7 @@ export async function writeAccountDeleted(
     subject: 'Your account is being deleted',
     paragraphs: [
       `Your ${publicConfig.brand.product} account is closed. Nobody can log in with it any more.`,
-      'All that we keep about you is deleted for good within 29 days.',
+      'All that we keep about you is deleted for good within 30 days.',
     ],
     action: { label: 'Keep my account', address: origin + pathWithToken(paths.restoreAccount, token) },
     notes: ['If you change your mind, use the link within 14 days: everything comes back as it was.'],

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { findMember } from './find-member.ts';
 
 /**
- * Gives a member without an e-mail address a password that opens the account once; the member then chooses a new one
+ * Gives a member without an email address a password that opens the account once; the member then chooses a new one
  * (decision G52). Members with an address help themselves, so that nobody can take over their account.
  * @throws Problem `forbidden` or `not_found`
  */

@@ -11,7 +11,7 @@ import { listDeeds, noteDeed } from './audit.ts';
 import type { Asked, Command } from './command-type.ts';
 import { defaultLimit, wholeNumber } from './read-options.ts';
 
-/** One person, named by username or e-mail address, and what operators did. */
+/** One person, named by username or email address, and what operators did. */
 
 async function findPerson({ services, args: [named = ''] }: Asked): Promise<Account> {
   const account = await findByName(services.database, named);

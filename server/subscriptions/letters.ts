@@ -119,7 +119,7 @@ type Started = Extract<SubscriptionLetter, { kind: 'subscriptionStarted' }>;
 function paidToday({ paidCents, isTrial }: Started): string {
   if (isTrial) return 'Your free days have begun. Nothing was charged today.';
   return paidCents > 0
-    ? `You paid ${showDollars(paidCents)} today. This letter is your receipt.`
+    ? `You paid ${showDollars(paidCents)} today. This email is your receipt.`
     : 'Nothing was charged: your discount is 100 %.';
 }
 

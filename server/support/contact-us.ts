@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { tickets } from './tables.ts';
 import { isTakenIn } from './taken-in.ts';
 
-const thanks = 'Thank you. Your message has been sent. We will answer by e-mail.';
+const thanks = 'Thank you. Your message has been sent. We will answer by email.';
 
 /**
  * Keeps a message as a ticket and sends it to our support and, as a copy, to who wrote it (decision G116). A filled

@@ -54,7 +54,7 @@ test('a retry of feedback that is in is thanked, whatever was written since', as
   expect(await send(first)).toBe(200);
 });
 
-test('no e-mail, or null, is welcome', async () => {
+test('no email, or null, is welcome', async () => {
   expect((await give({ feedback: 'no address', email: null })).statusCode).toBe(200);
   expect((await give({ feedback: 'no address' })).statusCode).toBe(200);
 });

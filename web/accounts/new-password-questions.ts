@@ -4,11 +4,11 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 /** What is asked where a link to choose a new password is sent. */
 export const questionsOnAsking: ScreenHandle['questions'] = [
   {
-    question: msg`The letter does not come. What now?`,
+    question: msg`The email does not come. What now?`,
     answer: msg`Wait five minutes and look in the folder for junk mail. Then press Forgot Password and ask for the link again.`,
   },
   {
-    question: msg`I play with a facility and gave no e-mail address.`,
+    question: msg`I play with a facility and gave no email address.`,
     answer: msg`Ask your facility. They can give you a new password at once.`,
   },
 ];

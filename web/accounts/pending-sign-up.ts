@@ -4,7 +4,7 @@ import type { Newcomer, SocialPerson } from './social/social-person.ts';
 
 /**
  * What the sign-up card hands to billing (`form_data`, `isSocialLogin` and `social_data` of the specification). It
- * holds a password or a provider's token: kept in memory alone, never in the browser's history. Name and e-mail are
+ * holds a password or a provider's token: kept in memory alone, never in the browser's history. Name and email are
  * remembered for a form that has to be filled in again (decision G82).
  */
 export type PendingSignUp = {
@@ -42,7 +42,7 @@ export function readNewcomer(): Newcomer | null {
   return newcomer;
 }
 
-/** Name and e-mail of a form that was filled in before; null where there was none. */
+/** Name and email of a form that was filled in before; null where there was none. */
 export function readRememberedNames(): Names | null {
   try {
     return JSON.parse(sessionStorage.getItem(namesKey) ?? 'null') as Names | null;

@@ -13,7 +13,7 @@ import facility from './OwnFacility.module.css';
 
 type Member = NonNullable<NonNullable<Account['facility']>['members']>[number];
 
-/** Who has a seat, and how each gets on. Who has no e-mail address gets a new password from the administrator (decision G52). */
+/** Who has a seat, and how each gets on. Who has no email address gets a new password from the administrator (decision G52). */
 export function MemberList({ members }: { members: Member[] }) {
   return (
     <div>

@@ -30,7 +30,7 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
   children: ReactNode;
   /** Under the submit button: other ways on. */
   after?: ReactNode;
-  /** Leaves the check of e-mail addresses to the browser (contact form, as specified). */
+  /** Leaves the check of email addresses to the browser (contact form, as specified). */
   browserChecks?: boolean;
 };
 

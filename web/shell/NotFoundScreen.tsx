@@ -13,8 +13,8 @@ export const handle: ScreenHandle = {
       answer: msg`Go to the home page and log in. You then see the button to play.`,
     },
     {
-      question: msg`I typed the address from a letter.`,
-      answer: msg`Look for a missing letter or dot. It is safer to tap the link in the letter itself.`,
+      question: msg`I typed the address from an email.`,
+      answer: msg`Look for a missing letter or dot. It is safer to tap the link in the email itself.`,
     },
   ],
 };

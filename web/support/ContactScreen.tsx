@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`When will I get an answer?`,
-      answer: msg`We answer by e-mail. You also get a copy of what you wrote.`,
+      answer: msg`We answer by email. You also get a copy of what you wrote.`,
     },
   ],
 };

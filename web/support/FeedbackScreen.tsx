@@ -10,7 +10,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`Do I need an account to write?`,
-      answer: msg`No. Anyone can write. Leave your e-mail if you would like to hear from us.`,
+      answer: msg`No. Anyone can write. Leave your email if you would like to hear from us.`,
     },
   ],
 };

@@ -24,7 +24,7 @@ const billing = [
   /full refund within 30 days if you have never opened/,
 ];
 const privacy = [
-  /agree that we keep and use your e-mail address and your contact details/,
+  /agree that we keep and use your email address and your contact details/,
   /We do not collect your location/,
   /within 30 days of the deletion of your account/,
   /cannot connect to an account are deleted within 12 months/,

@@ -25,7 +25,7 @@ export const privacyPolicy: LegalText = {
       id: 'consent',
       heading: 'What you agree to',
       paragraphs: [
-        'To have an account you agree that we keep and use your e-mail address and your contact details to run it. The box for this starts empty. You tick it yourself.',
+        'To have an account you agree that we keep and use your email address and your contact details to run it. The box for this starts empty. You tick it yourself.',
         'You can look at the public pages, and give feedback, without an account.',
       ],
     },

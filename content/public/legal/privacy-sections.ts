@@ -6,7 +6,7 @@ export const whatWeKeep: LegalSection = {
   id: 'what-we-keep',
   heading: 'What we keep about you',
   paragraphs: [
-    'Your account: your user name, your e-mail address if you gave one, your name if you gave one, and how you like pages to look. We do not keep your password. We keep a scrambled form of it that cannot be turned back.',
+    'Your account: your user name, your email address if you gave one, your name if you gave one, and how you like pages to look. We do not keep your password. We keep a scrambled form of it that cannot be turned back.',
     'Your game: which exercises you opened, what you chose, when, for how long, and how often you played a video again. When you start a new game, we keep the old one for 30 days so that you can bring it back.',
     'What you tell us: your answers to surveys, your feedback, and the messages you send us.',
     'Your payments: your plan, what you paid and when, and the brand and the last four digits of your card. We never keep your full card number.',
@@ -29,7 +29,7 @@ export const whatWeUseItFor: LegalSection = {
   heading: 'What we use it for',
   paragraphs: [
     'We use it to run your account, to save your game, to show you your reports, to take payments, to answer you, and to keep the service safe.',
-    'We send letters about your account and your subscription. We send no advertising.',
+    'We send emails about your account and your subscription. We send no advertising.',
     'Your scores show how you did in a game. They are not a medical test, and we do not use them as one.',
   ],
 };
@@ -40,9 +40,9 @@ export const whoSeesIt: LegalSection = {
   paragraphs: [
     'We do not sell what we know about you. There is no advertising on our pages, and no one counts your visits for us.',
     'A payment company takes your payments. Your card number goes to that company, under its own privacy rules.',
-    'If you log in with Google or Facebook, that company tells us who you are: your name, your e-mail address and the number it knows you by. We tell it nothing about your game.',
+    'If you log in with Google or Facebook, that company tells us who you are: your name, your email address and the number it knows you by. We tell it nothing about your game.',
     'If you join a facility with its code, the facility may see your user name, the day you joined, your answers, their dates and your scores. It does not see what you write in surveys or feedback. You can leave the facility on your account page.',
-    'The companies that run our computers and carry our e-mail work for us and handle your data for us only.',
+    'The companies that run our computers and carry our email work for us and handle your data for us only.',
     'We give data to a court or an office of the state only when the law makes us.',
   ],
 };
@@ -52,7 +52,7 @@ export const howLong: LegalSection = {
   heading: 'How long we keep it, and how to delete it',
   paragraphs: [
     'We keep your data as long as you have an account.',
-    'You can delete your account on your account page. You can first download a copy of your data there. You are logged out everywhere at once, and your subscription will not renew. For 14 days, a link in our letter brings everything back.',
+    'You can delete your account on your account page. You can first download a copy of your data there. You are logged out everywhere at once, and your subscription will not renew. For 14 days, a link in our email brings everything back.',
     'We delete your data within 30 days of the deletion of your account. What was paid and when stays in our books for 7 years, as the law asks, but without your name, your account or your card. Our note of what our staff did for an account stays as well, without saying whose it was.',
     'Messages and feedback that we cannot connect to an account are deleted within 12 months.',
     'You can also write to {email} and ask us to delete your account or a message you sent us.',
@@ -63,7 +63,7 @@ export const yourRights: LegalSection = {
   id: 'your-rights',
   heading: 'What you can do',
   paragraphs: [
-    'On your account page you can see and change your name and your e-mail address, see what you agreed to, download a copy of your data, end log ins, leave a facility and delete your account.',
+    'On your account page you can see and change your name and your email address, see what you agreed to, download a copy of your data, end log ins, leave a facility and delete your account.',
     'You can take back your consent at any time: delete your account, or write to {email}. We cannot run an account without it.',
   ],
 };
@@ -72,7 +72,7 @@ export const safety: LegalSection = {
   id: 'safety',
   heading: 'How we keep it safe',
   paragraphs: [
-    'Passwords are stored only in a scrambled form. Wrong passwords slow down the next try. Links in our letters work for a limited time. To slow down misuse we count calls from one internet address, and forget the count within a few days.',
+    'Passwords are stored only in a scrambled form. Wrong passwords slow down the next try. Links in our emails work for a limited time. To slow down misuse we count calls from one internet address, and forget the count within a few days.',
     'No service can be perfectly safe. Please choose a long password, and log out when you share a device.',
   ],
 };

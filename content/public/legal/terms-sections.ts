@@ -37,7 +37,7 @@ export const billing: LegalSection = {
   paragraphs: [
     'You see the price before you pay. A subscription runs for a period of 1, 3, 6 or 12 months. You see which period is on offer when you sign up. Today that is 1 month.',
     'The subscription renews by itself. At the end of each period we charge your card for the next one, until you cancel.',
-    'A new price holds from your next period, never in the middle of one. We tell you by e-mail 30 days before you would pay it, and show it on your subscription page.',
+    'A new price holds from your next period, never in the middle of one. We tell you by email 30 days before you would pay it, and show it on your subscription page.',
     'If a payment fails, we write to you, so that you can change your card.',
   ],
 };
@@ -54,7 +54,7 @@ export const trials: LegalSection = {
   id: 'trials',
   heading: 'Free trials',
   paragraphs: [
-    'We may offer a free trial. Whether we do, and for how long, is up to us. Each person gets one. We remind you by e-mail 3 days before it ends. If you do not cancel by then, the paid subscription starts.',
+    'We may offer a free trial. Whether we do, and for how long, is up to us. Each person gets one. We remind you by email 3 days before it ends. If you do not cancel by then, the paid subscription starts.',
   ],
 };
 

@@ -18,7 +18,7 @@ const me = (token: string) =>
   app.inject({ url: endpoints.getMe.path, headers: { authorization: `Bearer ${token}` } });
 
 test.each([endpoints.login.path, endpoints.facilityLogin.path])(
-  '%s takes an e-mail address or a username of any kind of account, in any case and with spaces around it',
+  '%s takes an email address or a username of any kind of account, in any case and with spaces around it',
   async (url) => {
     for (const userType of ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const) {
       const { account, password } = await signUp(services, { userType });

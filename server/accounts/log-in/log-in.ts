@@ -15,7 +15,7 @@ export const wrongCredentials = () =>
   new Problem('wrong_credentials', 'The username, email or password is not correct.');
 
 /**
- * Common and facility login: any account, by e-mail address or username (decisions G53, G56). Whether nobody has
+ * Common and facility login: any account, by email address or username (decisions G53, G56). Whether nobody has
  * that name or the password is wrong shows neither in the answer nor in its time.
  */
 export async function logIn(
@@ -60,7 +60,7 @@ export async function signIn(
   return { auth: true, message, token, user: await userOf(services, database, account.id) };
 }
 
-/** The account with this e-mail address, in whatever case. */
+/** The account with this email address, in whatever case. */
 export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {
   const [account] = await database
     .select()
@@ -69,7 +69,7 @@ export async function findByEmail(database: Database, email: string): Promise<Ac
   return account;
 }
 
-/** The account with this e-mail address or username, in whatever case. */
+/** The account with this email address or username, in whatever case. */
 export async function findByName(database: Database, typed: string): Promise<Account | undefined> {
   const wanted = sql`lower(${typed.trim()})`;
   const [account] = await database

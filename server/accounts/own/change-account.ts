@@ -13,7 +13,7 @@ import { accounts } from '../tables.ts';
 import { readAccount } from './get-account.ts';
 
 /**
- * Changes what is given. A new e-mail address counts once its mailed link is opened. Names and addresses that are taken
+ * Changes what is given. A new email address counts once its mailed link is opened. Names and addresses that are taken
  * count as failed sign-ups: here too they tell who is registered.
  */
 export async function changeAccount(

@@ -11,7 +11,7 @@ export type Consent = z.output<typeof consentFields>;
 
 export type NewAccount = {
   userType: UserType;
-  /** Without one it is made from the e-mail address (decision G54). */
+  /** Without one it is made from the email address (decision G54). */
   userName?: string | null | undefined;
   email: string | null;
   emailVerifiedAt?: Date | null;

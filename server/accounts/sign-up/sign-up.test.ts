@@ -51,7 +51,7 @@ test('with a code, typed in any way, the account joins that facility', async () 
   expect(answer.json().message).toBe('Your account is ready. Please log in.');
 });
 
-test('with a code an empty e-mail address goes as null and the username opens the account', async () => {
+test('with a code an empty email address goes as null and the username opens the account', async () => {
   const { code } = await newFacility();
   const userName = `walter ${randomUUID().slice(0, 8)}`;
   const answer = await facility({ userName, email: null, password, facilityCode: code });

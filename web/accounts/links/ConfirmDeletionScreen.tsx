@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`Can I change my mind later?`,
-      answer: msg`Yes, for 14 days. Open the link in the letter that we send you, and all comes back.`,
+      answer: msg`Yes, for 14 days. Open the link in the email that we send you, and all comes back.`,
     },
   ],
 };
@@ -42,8 +42,8 @@ export function Component() {
     >
       <p>
         <Trans>
-          Your account is closed at once. All that we keep about you is deleted within 29 days. For 14 days
-          you can change your mind: we send you a letter with a link.
+          Your account is closed at once. All that we keep about you is deleted within 30 days. For 14 days
+          you can change your mind: we send you an email with a link.
         </Trans>
       </p>
       <p>

@@ -7,14 +7,14 @@ import { LinkButton } from '#web/ui/Link.tsx';
 import { MailedLinkPage } from './MailedLinkPage.tsx';
 
 export const handle: ScreenHandle = {
-  title: msg`Confirm your e-mail address`,
+  title: msg`Confirm your email address`,
   questions: [
     {
       question: msg`Why do you ask me this?`,
-      answer: msg`We make sure that our letters reach you. If you forget your password, we send a link to this address.`,
+      answer: msg`We make sure that our emails reach you. If you forget your password, we send a link to this address.`,
     },
     {
-      question: msg`I did not ask for this letter.`,
+      question: msg`I did not ask for this email.`,
       answer: msg`Then do not press the button, and close this page. Nothing changes.`,
     },
   ],
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <MailedLinkPage
       endpoint={confirmEmail}
-      title={<Trans>Confirm your e-mail address</Trans>}
+      title={<Trans>Confirm your email address</Trans>}
       button={{
         kind: 'main',
         label: <Trans>Yes, this is my address</Trans>,
@@ -37,7 +37,7 @@ export function Component() {
       }
     >
       <p>
-        <Trans>You opened the link in our letter. Press the button, and the address is yours here.</Trans>
+        <Trans>You opened the link in our email. Press the button, and the address is yours here.</Trans>
       </p>
     </MailedLinkPage>
   );

@@ -9,7 +9,7 @@ export const handle: ScreenHandle = {
   title: msg`Facility login`,
   questions: [
     {
-      question: msg`I have no e-mail address. How do I log in?`,
+      question: msg`I have no email address. How do I log in?`,
       answer: msg`Type your username in the Email box. If you forgot your password, ask your facility for a new one.`,
     },
   ],

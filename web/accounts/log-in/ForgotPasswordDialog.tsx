@@ -62,7 +62,7 @@ export function ForgotPasswordDialog({ kind, email, onClose }: ForgotPasswordDia
           <p>{message}</p>
           <p>
             <Trans>
-              If you see no letter, please look in your spam folder. Without an e-mail address, ask your
+              If you see no email, please look in your spam folder. Without an email address, ask your
               facility for a new password.
             </Trans>
           </p>

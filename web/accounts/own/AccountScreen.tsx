@@ -74,7 +74,7 @@ function Sections({ account }: { account: Account }) {
           <Trans>Name</Trans>
         </Link>
         <Link href="#email" sameTab>
-          <Trans>E-mail</Trans>
+          <Trans>Email</Trans>
         </Link>
         <Link href="#password" sameTab>
           <Trans>Password</Trans>

@@ -9,7 +9,7 @@ import styles from './SectionList.module.css';
 
 const texts: Record<string, ReactNode> = {
   age: <Trans>You are 18 or older, or you are 13 to 17 and your parent or guardian agrees.</Trans>,
-  contact: <Trans>We keep and use your e-mail and contact details to run your account.</Trans>,
+  contact: <Trans>We keep and use your email and contact details to run your account.</Trans>,
 };
 
 export function ConsentsSection({ consents }: { consents: Account['consents'] }) {

@@ -49,7 +49,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
             {account.email !== null ? (
               <Trans>
                 You are logged out everywhere at once, and a subscription ends. For 14 days a link in our
-                letter brings everything back. Then it is gone for good.
+                email brings everything back. Then it is gone for good.
               </Trans>
             ) : (
               <Trans>

@@ -12,12 +12,12 @@ export function DeleteSection({ account }: { account: Account }) {
       <p>
         {account.email !== null ? (
           <Trans>
-            Your account with all its results is deleted for good within 29 days. For 14 days you can change
+            Your account with all its results is deleted for good within 30 days. For 14 days you can change
             your mind.
           </Trans>
         ) : (
           <Trans>
-            Your account with all its results is deleted for good within 29 days. We have no email address of
+            Your account with all its results is deleted for good within 30 days. We have no email address of
             yours, so this cannot be undone.
           </Trans>
         )}

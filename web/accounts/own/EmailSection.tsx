@@ -24,7 +24,7 @@ export function EmailSection({ account }: { account: Account }) {
     void readAgain();
   };
   return (
-    <Section id="email" title={<Trans>E-mail</Trans>}>
+    <Section id="email" title={<Trans>Email</Trans>}>
       <p>
         <Standing account={account} />
       </p>
@@ -52,7 +52,7 @@ export function EmailSection({ account }: { account: Account }) {
         }}
       >
         <TextField
-          label={<Trans>New e-mail address</Trans>}
+          label={<Trans>New email address</Trans>}
           type="email"
           autoComplete="email"
           {...form.field('email')}
@@ -68,10 +68,10 @@ export function EmailSection({ account }: { account: Account }) {
 }
 
 function Standing({ account: { email, emailVerified } }: { account: Account }) {
-  if (email === null) return <Trans>We have no e-mail address of yours.</Trans>;
+  if (email === null) return <Trans>We have no email address of yours.</Trans>;
   return emailVerified ? (
     <Trans>Your address is {email}. It is confirmed.</Trans>
   ) : (
-    <Trans>Your address is {email}. It is not confirmed yet: please open the link in our first letter.</Trans>
+    <Trans>Your address is {email}. It is not confirmed yet: please open the link in our first email.</Trans>
   );
 }

@@ -23,7 +23,7 @@ import { type SocialSignUpTyped, socialSignUpTyped } from './sign-up-typed.ts';
 
 type SocialSignUpFormProps = Newcomer & { onPasswordInstead: () => void };
 
-/** The sign-up tab for who comes from Google or Facebook: name and e-mail are there, a password is not needed. */
+/** The sign-up tab for who comes from Google or Facebook: name and email are there, a password is not needed. */
 export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialSignUpFormProps) {
   const navigate = useNavigate();
   const accountReady = useAccountReady();

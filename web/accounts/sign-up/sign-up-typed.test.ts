@@ -41,12 +41,12 @@ test('each box that is not ticked is named', () => {
   });
 });
 
-test('an e-mail may be left empty with a facility code only', () => {
+test('an email may be left empty with a facility code only', () => {
   expect(errorsOf({ email: ' ' })).toEqual({ email: 'Email Required' });
   expect(errorsOf({ email: '', hasFacilityCode: 'yes', facilityCode: 'AB2C' })).toEqual({});
 });
 
-test('an e-mail that is given must be one, with a facility code too', () => {
+test('an email that is given must be one, with a facility code too', () => {
   const wrong = { email: 'Invalid email address' };
   expect(errorsOf({ email: 'rosa' })).toEqual(wrong);
   expect(errorsOf({ email: 'rosa', hasFacilityCode: 'yes', facilityCode: 'AB2C' })).toEqual(wrong);
