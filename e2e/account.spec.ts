@@ -56,6 +56,8 @@ test.describe('a link to confirm an address, a week later', () => {
     await page.goto(expired);
     await page.getByRole('button', { name: 'Yes, this is my address' }).click();
     await expect(page.getByText('This link has been used or is too old.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Yes, this is my address' })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
     await openAs(page, person);
     await page.getByRole('button', { name: 'Send the confirmation again' }).click();
     await expect(page.getByRole('status').getByText('We have sent a link to')).toBeVisible();

@@ -28,10 +28,10 @@ test.describe('with answers that cannot be sent', () => {
     await confirmCancel(page);
     const cancelling = '**/individualUser/cancelSubscription';
     await page.route(cancelling, (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Cancel subscription and lose them' }).click();
+    await dialog.getByRole('button', { name: 'Cancel subscription and lose it' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Error canceling subscription');
     await page.unroute(cancelling);
-    await dialog.getByRole('button', { name: 'Cancel subscription and lose them' }).click();
+    await dialog.getByRole('button', { name: 'Cancel subscription and lose it' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText(/^Your subscription is cancelled/)).toBeVisible();
   });

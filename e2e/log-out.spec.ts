@@ -42,7 +42,7 @@ test.describe('with answers that cannot be sent', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard');
     await leave.click();
-    await dialog.getByRole('button', { name: 'Log out and lose them' }).click();
+    await dialog.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL('/');
   });
 });

@@ -17,7 +17,7 @@ type PictureProps = {
   speaker: string | null;
 };
 
-/** The moving picture, and the words under it. Nothing of ours lies over the picture but Play and a failure. */
+/** The moving picture, and the words under it. Nothing of ours lies over the picture but Play. */
 export function Picture({ session, state, poster, speaker }: PictureProps) {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
@@ -55,31 +55,29 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
             <Trans>Play</Trans>
           </Button>
         )}
-        {state.playback === 'failed' && (
-          <div className={styles.failed}>
-            <Notice
-              kind="bad"
-              announce
-              actions={
-                <>
-                  <Button icon="retry" onClick={play}>
-                    <Trans>Try again</Trans>
-                  </Button>
-                  <Button onClick={() => session.dispatch({ type: 'clipEnded' })}>
-                    <Trans>Next</Trans>
-                  </Button>
-                </>
-              }
-            >
-              <Trans>This clip cannot be played</Trans>
-            </Notice>
-          </div>
-        )}
       </div>
       <p className={styles.speaker} aria-live="polite">
         {speaker ?? label}
       </p>
-      {captions && (
+      {state.playback === 'failed' && (
+        <Notice
+          kind="bad"
+          announce
+          actions={
+            <>
+              <Button icon="retry" onClick={play}>
+                <Trans>Try again</Trans>
+              </Button>
+              <Button onClick={() => session.dispatch({ type: 'clipEnded' })}>
+                <Trans>Next</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Trans>This clip cannot be played</Trans>
+        </Notice>
+      )}
+      {captions && state.playback !== 'failed' && (
         <p className={styles.caption} aria-hidden="true">
           {caption?.text}
         </p>

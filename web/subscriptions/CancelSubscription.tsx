@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logout } from '#contract/accounts.ts';
@@ -52,7 +52,13 @@ export function CancelSubscription() {
         <UnsavedDialog
           answers={unsaved}
           onStay={() => setUnsaved(0)}
-          leave={<Trans>Cancel subscription and lose them</Trans>}
+          leave={
+            <Plural
+              value={unsaved}
+              one="Cancel subscription and lose it"
+              other="Cancel subscription and lose them"
+            />
+          }
           onLeave={cancel}
         />
       )}

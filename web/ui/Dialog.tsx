@@ -45,8 +45,8 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'norm
 }
 
 type AlertDialogProps = Pick<DialogProps, 'title' | 'isOpen' | 'onClose' | 'children'> & {
-  /** The answers, the safe one first: every one a button that says what will happen. */
-  actions: ReactNode;
+  /** The answers, the safe one first: every one a button that says what will happen. None where the form is the answer. */
+  actions?: ReactNode;
 };
 
 /** A question or a message that must be answered before going on. Esc is the safe answer: `onClose`. */
@@ -58,7 +58,7 @@ export function AlertDialog({ title, isOpen, onClose, children, actions }: Alert
           <DialogHeading>{title}</DialogHeading>
         </header>
         <ScrollBody className={styles.body}>{children}</ScrollBody>
-        <footer className={styles.actions}>{actions}</footer>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
       </AriaDialog>
     </Overlay>
   );

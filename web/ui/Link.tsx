@@ -23,6 +23,7 @@ export function Link({ inline, className, children, ...link }: LinkProps & { inl
   return (
     <Anchor {...link} className={classes || undefined}>
       {children}
+      {opensTab(link) && <OutsideSign />}
     </Anchor>
   );
 }
@@ -34,13 +35,15 @@ export function LinkButton({ kind, icon, className, children, ...link }: LinkBut
   return (
     <Anchor {...link} className={buttonClass(kind, className)}>
       {icon && <Icon name={icon} />}
-      <span>{children}</span>
+      <span>
+        {children}
+        {opensTab(link) && <OutsideSign />}
+      </span>
     </Anchor>
   );
 }
 
 function Anchor({ to, href, sameTab = false, children, ...link }: LinkProps) {
-  const { t } = useLingui();
   if (to !== undefined) {
     return (
       <RouterLink to={to} {...link}>
@@ -48,20 +51,28 @@ function Anchor({ to, href, sameTab = false, children, ...link }: LinkProps) {
       </RouterLink>
     );
   }
-  if (sameTab || href?.startsWith('mailto:') || href?.startsWith('tel:')) {
-    return (
-      <a href={href} {...link}>
-        {children}
-      </a>
-    );
-  }
+  const tab = opensTab({ href, sameTab }) ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <a href={href} target="_blank" rel="noreferrer" {...link}>
+    <a href={href} {...tab} {...link}>
       {children}
-      <span className={styles.outside}>
-        <Icon name="outside" size="0.9em" />
-        <span className={styles.hidden}>{t` (opens in a new tab)`}</span>
-      </span>
     </a>
+  );
+}
+
+type Where = { to?: unknown; href?: string | undefined; sameTab?: boolean | undefined };
+
+function opensTab({ to, href, sameTab }: Where): boolean {
+  return to === undefined && !sameTab && !href?.startsWith('mailto:') && !href?.startsWith('tel:');
+}
+
+/** Stays with the last word, whose joiner keeps both in one line. */
+function OutsideSign() {
+  const { t } = useLingui();
+  return (
+    <span className={styles.outside}>
+      {'\u2060'}
+      <Icon name="outside" size="0.9em" />
+      <span className={styles.hidden}>{t` (opens in a new tab)`}</span>
+    </span>
   );
 }

@@ -54,7 +54,7 @@ export const appPrivacyPolicy: LegalText = {
     {
       id: 'changes',
       heading: 'When this policy changes',
-      paragraphs: ['A new version stands on this page, and says from when it holds.'],
+      paragraphs: ['A new version appears on this page. It says from when it counts.'],
     },
     shared.privacyContact,
   ],

@@ -57,7 +57,9 @@ export const privacyPolicy: LegalText = {
     {
       id: 'changes',
       heading: 'When this policy changes',
-      paragraphs: ['A new version stands on this page, with a new date at the top. It holds from that date.'],
+      paragraphs: [
+        'A new version appears on this page, with a new date at the top. It counts from that date.',
+      ],
     },
     shared.privacyContact,
   ],

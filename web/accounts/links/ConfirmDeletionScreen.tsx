@@ -39,6 +39,16 @@ export function Component() {
           <Trans>Go to the home page</Trans>
         </LinkButton>
       }
+      whenOver={
+        <>
+          <p>
+            <Trans>To get a new link, log in, open My account and press “Delete my account”.</Trans>
+          </p>
+          <LinkButton kind="main" to={paths.signIn}>
+            <Trans>Log in</Trans>
+          </LinkButton>
+        </>
+      }
     >
       <p>
         <Trans>

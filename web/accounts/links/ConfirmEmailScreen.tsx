@@ -35,6 +35,16 @@ export function Component() {
           <Trans>Go on</Trans>
         </LinkButton>
       }
+      whenOver={
+        <>
+          <p>
+            <Trans>To get a new link, log in, open My account and press “Send the confirmation again”.</Trans>
+          </p>
+          <LinkButton kind="main" to={paths.signIn}>
+            <Trans>Log in</Trans>
+          </LinkButton>
+        </>
+      }
     >
       <p>
         <Trans>You opened the link in our email. Press the button, and the address is yours here.</Trans>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { confirmEmail, restoreAccount } from '#contract/own-account.ts';
-import { send } from '#web/api/client.ts';
+import { type ApiProblem, send } from '#web/api/client.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -15,34 +15,42 @@ type MailedLinkPageProps = {
   children: ReactNode;
   button: { kind: 'main' | 'danger'; label: ReactNode; sendingLabel: ReactNode };
   onDone?: () => void;
-  /** Where to go from here, whatever came of it. */
+  /** Where to go from here when it is done. */
   next: ReactNode;
+  /** What to do about a link that is used up or too old: words, and a main action. */
+  whenOver: ReactNode;
 };
+
+type Outcome = { kind: 'good' | 'bad'; message: string; isOver: boolean };
 
 /**
  * Behind a mailed link: one press does it. Never by itself, as some mail programs open every link to look for viruses.
  */
 export function MailedLinkPage(props: MailedLinkPageProps) {
-  const { endpoint, title, children, button, onDone, next } = props;
+  const { endpoint, title, children, button, onDone, next, whenOver } = props;
   const { token = '' } = useParams();
-  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; message: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { isSending, start, retry } = useSending(
     () => send(endpoint, { params: { token } }),
     ({ message }) => {
-      setOutcome({ kind: 'good', message });
+      setOutcome({ kind: 'good', message, isOver: true });
       onDone?.();
     },
-    (problem) => setOutcome({ kind: 'bad', message: (problem as Error).message }),
+    (problem) => {
+      const { message, code } = problem as ApiProblem;
+      setOutcome({ kind: 'bad', message, isOver: code === 'link_invalid' });
+    },
   );
   return (
     <AccountPage title={title}>
-      {outcome?.kind !== 'good' && children}
+      {!outcome?.isOver && children}
       {outcome && (
-        <Notice kind={outcome.kind} announce actions={next}>
+        <Notice kind={outcome.kind} announce actions={outcome.kind === 'good' ? next : undefined}>
           {outcome.message}
         </Notice>
       )}
-      {outcome?.kind !== 'good' && (
+      {outcome?.kind === 'bad' && outcome.isOver && whenOver}
+      {!outcome?.isOver && (
         <Button kind={button.kind} busy={isSending} onClick={() => start(token)}>
           {isSending ? button.sendingLabel : button.label}
         </Button>

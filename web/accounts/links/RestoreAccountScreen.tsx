@@ -35,6 +35,16 @@ export function Component() {
           <Trans>Login</Trans>
         </LinkButton>
       }
+      whenOver={
+        <>
+          <p>
+            <Trans>It works for 14 days, and only once. If you need help, write to us or call us.</Trans>
+          </p>
+          <LinkButton kind="main" to={paths.contact}>
+            <Trans>Write to us</Trans>
+          </LinkButton>
+        </>
+      }
     >
       <p>
         <Trans>Your account is being deleted. Press the button, and everything comes back as it was.</Trans>

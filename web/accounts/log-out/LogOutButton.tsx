@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -17,7 +17,7 @@ export function LogOutButton() {
           <UnsavedDialog
             answers={state.answers}
             onStay={stay}
-            leave={<Trans>Log out and lose them</Trans>}
+            leave={<Plural value={state.answers} one="Log out and lose it" other="Log out and lose them" />}
             onLeave={leaveAnyway}
           />
         </Suspense>

@@ -35,7 +35,11 @@ export function UnsavedDialog({ answers, onStay, leave, onLeave }: UnsavedDialog
       }
     >
       <p>
-        <Trans>We could not reach the server. Stay, and they are saved as soon as it can be reached.</Trans>
+        <Plural
+          value={answers}
+          one="We could not reach the server. Stay, and it is saved as soon as we can."
+          other="We could not reach the server. Stay, and they are saved as soon as we can."
+        />
       </p>
     </AlertDialog>
   );

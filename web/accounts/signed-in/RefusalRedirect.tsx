@@ -61,7 +61,7 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
       }
     >
       {asking.code === 'forbidden' ? (
-        <Trans>Your account may not open this page.</Trans>
+        <Trans>Your account cannot open this page.</Trans>
       ) : (
         <Trans>You need a subscription to go on.</Trans>
       )}

@@ -40,11 +40,6 @@ export function SignInAgainDialog({ user }: { user: User }) {
       }
       isOpen
       onClose={() => {}}
-      actions={
-        <Button kind="quiet" onClick={forgetSession}>
-          <Trans>Go to the home page instead</Trans>
-        </Button>
-      }
     >
       <SocialEntry
         does="login"
@@ -80,6 +75,9 @@ export function SignInAgainDialog({ user }: { user: User }) {
           {...form.field('password')}
         />
       </Form>
+      <Button kind="quiet" onClick={forgetSession}>
+        <Trans>Go to the home page instead</Trans>
+      </Button>
     </AlertDialog>
   );
 }
