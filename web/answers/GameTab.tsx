@@ -159,7 +159,8 @@ function WaysIn({ record, isUnknown }: WaysInProps) {
           {record && (
             <p>
               <Trans>
-                They go with your first new answer. For 30 days you can bring them back in My account.
+                They go when you give your first new answer. For 30 days you can bring them back in My
+                account.
               </Trans>
             </p>
           )}

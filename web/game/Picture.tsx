@@ -56,9 +56,6 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
           </Button>
         )}
       </div>
-      <p className={styles.speaker} aria-live="polite">
-        {speaker ?? label}
-      </p>
       {state.playback === 'failed' && (
         <Notice
           kind="bad"
@@ -77,6 +74,9 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
           <Trans>This clip cannot be played</Trans>
         </Notice>
       )}
+      <p className={styles.speaker} aria-live="polite">
+        {speaker ?? label}
+      </p>
       {captions && state.playback !== 'failed' && (
         <p className={styles.caption} aria-hidden="true">
           {caption?.text}

@@ -62,7 +62,7 @@ function CorrectDialog(props: PlayDialogsProps) {
     <Dialog
       isOpen
       onClose={press({ type: 'pauseAfterCorrectPressed' })}
-      size="wide"
+      size="lesson"
       title={<Trans>Right, you got it!</Trans>}
       actions={
         <>
@@ -126,7 +126,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
     <Dialog
       isOpen
       onClose={watchAgain}
-      size="wide"
+      size="lesson"
       title={<Trans>Let us look at it together</Trans>}
       actions={
         <>
@@ -140,7 +140,6 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       }
     >
       <div className={styles.lesson}>
-        <Coaching {...props} />
         <div className={styles.right}>
           <p>
             <Trans>
@@ -155,6 +154,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
             <Portrait name={right.character} picture={avatarOf(game, right.character)} />
             {right.character}
           </button>
+          <Coaching {...props} />
         </div>
         <Explanation exercise={exercise} />
       </div>
@@ -172,7 +172,7 @@ function OpeningDialog(props: PlayDialogsProps) {
     <Dialog
       isOpen
       onClose={skip}
-      size="wide"
+      size="lesson"
       title={
         <Trans>
           Part {dialog.part}: {part?.title}
@@ -195,7 +195,7 @@ function FinalDialog(props: PlayDialogsProps) {
     <Dialog
       isOpen
       onClose={skip}
-      size="wide"
+      size="lesson"
       behind={<Celebration />}
       title={<Trans>You have reached the end</Trans>}
       actions={
@@ -237,7 +237,11 @@ function CongratulationsDialog({ session, open }: PlayDialogsProps) {
         </p>
       ) : (
         <p>
-          <Plural value={open.length} one="# exercise is still open" other="# exercises are still open" />
+          <Plural
+            value={open.length}
+            one="You have reached the last exercise. # exercise is still open."
+            other="You have reached the last exercise. # exercises are still open."
+          />
         </p>
       )}
     </Dialog>

@@ -96,7 +96,15 @@ function Figures({ details }: { details: Details }) {
           </Trans>
         )}
       </dt>
-      <dd>{card ? <CardName card={card} /> : <Trans>No card</Trans>}</dd>
+      <dd>
+        {card ? (
+          <Trans>
+            Paid with <CardName card={card} />
+          </Trans>
+        ) : (
+          <Trans>No card</Trans>
+        )}
+      </dd>
       <dt>{status === 'past_due' ? <Trans>You can play until</Trans> : <Trans>Next billing date</Trans>}</dt>
       <dd>{subscriptionEndDate ? formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY') : '-'}</dd>
     </dl>

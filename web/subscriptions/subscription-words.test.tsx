@@ -34,7 +34,7 @@ const detailsWith = (more: Partial<Details>) =>
 
 test('Subscription Details: price, charge, plan, card and next billing date', () => {
   expect(detailsWith({})).toContain(
-    'Subscription Details Subscription price $9.99 Amount charged this month $4.99 Plan: Monthly Visa ending in 4242 Next billing date Wednesday, July 1st 2026 Update card Cancel Subscription',
+    'Subscription Details Subscription price $9.99 Amount charged this month $4.99 Plan: Monthly Paid with Visa ending in 4242 Next billing date Wednesday, July 1st 2026 Update card Cancel Subscription',
   );
 });
 

@@ -37,6 +37,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
   if (!survey) {
     return (
       <Dialog
+        key="thanks"
         isOpen
         onClose={onClose}
         size="wide"
@@ -61,6 +62,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
   const missing = survey.questions.filter(({ questionId }) => answers[questionId] === undefined).length;
   return (
     <Dialog
+      key={survey.surveyID}
       isOpen
       onClose={onClose}
       size="wide"

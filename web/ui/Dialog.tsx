@@ -17,8 +17,8 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the foot; the one that matters first. */
   actions?: ReactNode;
-  /** `full` fills the view (decision G126), `wide` is the survey's 800 px (G20). */
-  size?: 'normal' | 'wide' | 'full';
+  /** `full` fills the view (decision G126), `wide` is the survey's 800 px (G20), `lesson` as high as it can be. */
+  size?: 'normal' | 'wide' | 'lesson' | 'full';
   /** Decoration round the box, and in its empty places where it fills the view; never over words or buttons. */
   behind?: ReactNode;
 };
@@ -65,7 +65,7 @@ export function AlertDialog({ title, isOpen, onClose, children, actions }: Alert
 }
 
 type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'behind' | 'children'> & {
-  size: 'normal' | 'wide' | 'full';
+  size: NonNullable<DialogProps['size']>;
   mustAnswer?: boolean;
 };
 

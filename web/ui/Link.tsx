@@ -65,12 +65,11 @@ function opensTab({ to, href, sameTab }: Where): boolean {
   return to === undefined && !sameTab && !href?.startsWith('mailto:') && !href?.startsWith('tel:');
 }
 
-/** Stays with the last word, whose joiner keeps both in one line. */
+/** Stays in one line with the last word. */
 function OutsideSign() {
   const { t } = useLingui();
   return (
     <span className={styles.outside}>
-      {'\u2060'}
       <Icon name="outside" size="0.9em" />
       <span className={styles.hidden}>{t` (opens in a new tab)`}</span>
     </span>

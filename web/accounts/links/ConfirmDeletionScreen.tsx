@@ -42,7 +42,7 @@ export function Component() {
       whenOver={
         <>
           <p>
-            <Trans>To get a new link, log in, open My account and press “Delete my account”.</Trans>
+            <Trans>Do you need a new link? Log in and open My account. Then press “Delete my account”.</Trans>
           </p>
           <LinkButton kind="main" to={paths.signIn}>
             <Trans>Log in</Trans>

@@ -38,7 +38,9 @@ export function Component() {
       whenOver={
         <>
           <p>
-            <Trans>To get a new link, log in, open My account and press “Send the confirmation again”.</Trans>
+            <Trans>
+              Do you need a new link? Log in and open My account. Then press “Send the confirmation again”.
+            </Trans>
           </p>
           <LinkButton kind="main" to={paths.signIn}>
             <Trans>Log in</Trans>
