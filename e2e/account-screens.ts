@@ -14,18 +14,20 @@ async function logIn(page: Page, email: string, password: string, path: string =
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
+type Prepare = NonNullable<Screen['prepare']>;
+
+/** A state that is come to from the home page. */
+const state = (name: string, prepare: Prepare): Screen => ({ name, full: true, path: paths.home, prepare });
+
+/** One with something over the page. */
+const dialog = (name: string, prepare: Prepare): Screen => ({ ...state(name, prepare), wholePage: false });
+
 /** Passwords, mailed links, one's own account, and all that stands before the other pages. */
 export const accountScreens: Screen[] = [
-  {
-    name: 'forgot-password',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await press(page, 'Forgot Password');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  dialog('forgot-password', async (page) => {
+    await press(page, 'Forgot Password');
+    await page.getByRole('dialog').waitFor();
+  }),
   { name: 'facility-forgot', full: true, path: paths.facilityForgotPassword },
   { name: 'individual-forgot', full: true, path: paths.individualForgotPassword },
   { name: 'reset-password', full: true, path: pathWithToken(paths.resetPassword, 'token') },
@@ -50,135 +52,72 @@ export const accountScreens: Screen[] = [
       await page.getByRole('alert').waitFor();
     },
   },
-  {
-    name: 'confirm-email-done',
-    full: true,
-    path: paths.home,
-    prepare: async (page) => {
-      const { email } = await signUp(page.request, 'individual');
-      await page.goto(await mailedLink(page.request, email, /^Welcome/));
-      await press(page, 'Yes, this is my address');
-      await page.getByRole('link', { name: 'Go on' }).waitFor();
-    },
-  },
-  {
-    name: 'account-administrator',
-    full: true,
-    path: paths.home,
-    prepare: async (page) => {
-      await logIn(page, 'grace', 'garden gate 4');
-      await page.getByText('Facility code').waitFor();
-    },
-  },
-  {
-    name: 'account-member',
-    full: true,
-    path: paths.home,
-    prepare: async (page) => {
-      await logIn(page, 'walter', 'porch swing 2');
-      await page.getByRole('heading', { name: 'Password' }).waitFor();
-    },
-  },
-  {
-    name: 'account-menu',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'rosa', 'blue kettle 7');
-      await page.getByRole('heading', { name: 'Password' }).waitFor();
-      await ownPages(page);
-    },
-  },
-  {
-    name: 'account-delete',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'walter', 'porch swing 2');
-      await press(page, 'Delete my account');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'sign-in-again',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'rosa', 'blue kettle 7');
-      await page.getByRole('heading', { name: 'Password' }).waitFor();
-      await page.request.post('/api/v2/user/logout', {
-        headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
-      });
-      await page.getByRole('button', { name: 'Save my name' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'member-results',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'grace', 'garden gate 4');
-      await press(page, 'Results of walter');
-      await page.getByText('Exercise 1', { exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'refused',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await logIn(page, 'walter', 'porch swing 2');
-      await press(page, 'Display');
-      await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
-      const json = { message: 'Please ask your facility about this.', code: 'forbidden' };
-      await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));
-      await page.goto(paths.dashboard);
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'consent',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await openAs(page, await signUp(page.request, 'facility', { hasConsented: false }));
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'new-password',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      const { administrator, code } = await foundFacility(page.request);
-      const member = await signUp(page.request, 'facility', { email: null, facilityCode: code });
-      const address = setMemberPassword.path.replace('{userId}', member.user.userId);
-      const headers = { Authorization: `Bearer ${administrator.token}` };
-      const { password } = await (await page.request.post(address, { headers })).json();
-      await typeLogin(page, member.userName, password);
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'log-out-unsaved',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      const person = await signUp(page.request, 'facility');
-      await page.route('**/answers/saveGame', (route) => route.fulfill({ status: 503 }));
-      await openAs(page, person, paths.dashboard);
-      await keepUnsentAnswer(page, person.user.userId);
-      await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
+  state('confirm-email-done', async (page) => {
+    const { email } = await signUp(page.request, 'individual');
+    await page.goto(await mailedLink(page.request, email, /^Welcome/));
+    await press(page, 'Yes, this is my address');
+    await page.getByRole('link', { name: 'Go on' }).waitFor();
+  }),
+  state('account-administrator', async (page) => {
+    await logIn(page, 'grace', 'garden gate 4');
+    await page.getByText('Facility code').waitFor();
+  }),
+  state('account-member', async (page) => {
+    await logIn(page, 'walter', 'porch swing 2');
+    await page.getByRole('heading', { name: 'Password' }).waitFor();
+  }),
+  dialog('account-menu', async (page) => {
+    await logIn(page, 'rosa', 'blue kettle 7');
+    await page.getByRole('heading', { name: 'Password' }).waitFor();
+    await ownPages(page);
+  }),
+  dialog('account-delete', async (page) => {
+    await logIn(page, 'walter', 'porch swing 2');
+    await press(page, 'Delete my account');
+    await page.getByRole('dialog').waitFor();
+  }),
+  dialog('sign-in-again', async (page) => {
+    await logIn(page, 'rosa', 'blue kettle 7');
+    await page.getByRole('heading', { name: 'Password' }).waitFor();
+    await page.request.post('/api/v2/user/logout', {
+      headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+    });
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  dialog('member-results', async (page) => {
+    await logIn(page, 'grace', 'garden gate 4');
+    await press(page, 'Results of walter');
+    await page.getByText('Exercise 1', { exact: true }).waitFor();
+  }),
+  dialog('refused', async (page) => {
+    await logIn(page, 'walter', 'porch swing 2');
+    await press(page, 'Display');
+    await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
+    const json = { message: 'Please ask your facility about this.', code: 'forbidden' };
+    await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));
+    await page.goto(paths.dashboard);
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  dialog('consent', async (page) => {
+    await openAs(page, await signUp(page.request, 'facility', { hasConsented: false }));
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  dialog('new-password', async (page) => {
+    const { administrator, code } = await foundFacility(page.request);
+    const member = await signUp(page.request, 'facility', { email: null, facilityCode: code });
+    const address = setMemberPassword.path.replace('{userId}', member.user.userId);
+    const headers = { Authorization: `Bearer ${administrator.token}` };
+    const { password } = await (await page.request.post(address, { headers })).json();
+    await typeLogin(page, member.userName, password);
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  dialog('log-out-unsaved', async (page) => {
+    const person = await signUp(page.request, 'facility');
+    await page.route('**/answers/saveGame', (route) => route.fulfill({ status: 503 }));
+    await openAs(page, person, paths.dashboard);
+    await keepUnsentAnswer(page, person.user.userId);
+    await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
 ];

@@ -61,7 +61,8 @@ function playerOf() {
   return { player, told, videos, look: () => onAnimationFrame?.() };
 }
 
-test('the next clip starts behind the end of the present one and comes to the front with its first frame', () => {
+/** Clip 1 is on the screen and about to end; clip 2 is loaded and was started behind it. */
+function nearTheEnd() {
   const { player, told, videos, look } = playerOf();
   const [first, second] = videos;
   player.play(clip(1));
@@ -69,6 +70,11 @@ test('the next clip starts behind the end of the present one and comes to the fr
   player.prepare(clip(2));
   first.currentTime = 9.8;
   look();
+  return { player, told, first, second, look };
+}
+
+test('the next clip starts behind the end of the present one and comes to the front with its first frame', () => {
+  const { player, told, first, second } = nearTheEnd();
   expect([second.paused, first.dataset.front]).toEqual([false, '']);
   second.paint();
   expect([first.paused, first.dataset.front, second.dataset.front]).toEqual([true, undefined, '']);
@@ -78,13 +84,7 @@ test('the next clip starts behind the end of the present one and comes to the fr
 });
 
 test('paused before its first frame, a clip started early says nothing, and starts when the present one goes on', () => {
-  const { player, told, videos, look } = playerOf();
-  const [first, second] = videos;
-  player.play(clip(1));
-  first.paint();
-  player.prepare(clip(2));
-  first.currentTime = 9.8;
-  look();
+  const { player, told, first, second, look } = nearTheEnd();
   second.currentTime = 0.1;
   player.pause();
   second.paint();
@@ -98,13 +98,7 @@ test('paused before its first frame, a clip started early says nothing, and star
 });
 
 test('a clip that ended under a pause is followed by the next one', () => {
-  const { player, told, videos, look } = playerOf();
-  const [first, second] = videos;
-  player.play(clip(1));
-  first.paint();
-  player.prepare(clip(2));
-  first.currentTime = 9.8;
-  look();
+  const { player, told, first, second } = nearTheEnd();
   first.ended = true;
   player.pause();
   player.resume();
