@@ -148,6 +148,17 @@ test('let end, subscribed again: a new period that is charged', { tag: '@full' }
   expect((await subscriptionOf(request, token)).receipts).toHaveLength(2);
 });
 
+test('Payment Info loaded again leads on, once', { tag: '@full' }, async ({ page, request }) => {
+  await openAs(page, await signUp(request, 'individual'), '/subscription');
+  await typeCard(page, cards.good);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
+  await page.reload();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/subscription');
+  await expect(page.getByRole('heading', { name: 'Subscription Details' })).toBeVisible();
+});
+
 test('a failed renewal that nobody pays: reminded, then ended without a debt', {
   tag: '@full',
 }, async ({ page, request }) => {
