@@ -67,6 +67,7 @@ test.describe('what fails', () => {
     // Nor is a game begun anew, which would hide this one, while nobody can say where it stopped.
     await page.route('**/answers/resumeGame/1', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: /^Resume Play$/ }).click();
+    await expect(page).toHaveURL(paths.game);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await page.unroute('**/answers/resumeGame/1');
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -13,10 +13,9 @@ export function RequireUser({ landing }: { landing: (user: User | null) => Landi
   const user = useUser();
   const isKnown = useKnownUser();
   const isOwnPage = useOwnPage(user);
-  if (!isKnown) return <Loading />;
+  if (!isKnown || !isOwnPage) return <Loading />;
   const elsewhere = landing(user);
   if (elsewhere) return <Navigate to={elsewhere.to} replace />;
-  if (!isOwnPage) return <Loading />;
   return (
     <>
       <Outlet />
