@@ -86,3 +86,16 @@ test('who chose it before tries one exercise with its picture described', async 
   await hurry(page);
   await expectPlaying(page, 'ex01_1');
 });
+
+test('who chose it has it without a network too, as the other clips of the next exercises', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await chooseDisplay(page, baseURL as string, { describePicture: true });
+  const person = await signUp(request, 'facility');
+  await openAs(page, person, paths.game);
+  const next = (await readGame(page, person.token)).exercises[1]?.description.video_url ?? '';
+  const isKept = () => page.evaluate(async (url) => Boolean(await caches.match(url)), next);
+  await expect.poll(isKept, { timeout: 50_000 }).toBe(true);
+});
