@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answerRight, atExercise, readGame, readRecord } from './game-steps.ts';
+import { answerWrong, atExercise, press, readGame, readRecord } from './game-steps.ts';
 import { foundFacility, openAs, ownPages, type Person, signUp, typeLogin } from './people.ts';
 
 test('a username logs in, and the bar shows what this kind of account has @everyway', async ({
@@ -82,8 +82,10 @@ test.describe('somebody else signs in in another tab', () => {
     const second = await signUp(page.request, 'facility');
     await context.route('**/answers/saveGame', (route) => route.abort());
     await openAs(page, first, paths.game);
-    await answerRight(page, await readGame(page, first.token), 1);
+    await answerWrong(page, await readGame(page, first.token), 1);
     await expect(page.getByText('Will retry').first()).toBeAttached();
+    await press(page, 'Try again');
+    await press(page, 'Repeat');
 
     const other = await context.newPage();
     await other.goto(paths.home);
@@ -100,7 +102,8 @@ test.describe('somebody else signs in in another tab', () => {
     await (await ownPages(other)).getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(paths.home);
     await typeLogin(page, first.userName, first.password);
-    await expect.poll(async () => (await readRecord(page, first.token))?.lastAnsweredExercise).toBe(1);
+    // The answer, and what was done since.
+    await expect.poll(async () => (await readRecord(page, first.token))?.exercises[0]?.repeats).toBe(2);
     expect((await readRecord(page, second.token))?.totalAnswered ?? 0).toBe(0);
   });
 
