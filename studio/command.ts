@@ -15,7 +15,7 @@ const USAGE = `npm run studio render [ids]   makes the clips that changed
 npm run studio preview ID     paints a contact sheet
 npm run studio check [ids]    checks finished clips against every rule
 
-ids: exercise numbers (7), clip names (ex07_2, final) or "coaching"; all without any.
+ids: exercise numbers (7), clip names (ex07_2, final), "coaching" or "description"; all without any.
 --out FOLDER  another folder than content/media;  --all  render also what is unchanged`;
 
 /** Ends the command with a message for people. */
