@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { unreadableTexts } from './unreadable.ts';
 
 /** The recommended rules but these. */
 const html = new HtmlValidate({
@@ -43,6 +44,7 @@ export async function expectValidHtml(source: string) {
 export async function expectHouseRules(page: Page) {
   await expectAccessible(page);
   expect(await tooWideBy(page)).toBe(0);
+  expect(await unreadableTexts(page)).toEqual([]);
   const { whole, seen } = await targetsOf(page);
   expect(tooSmall(whole)).toEqual([]);
   expect(tooClose(seen)).toEqual([]);

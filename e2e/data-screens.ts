@@ -86,7 +86,6 @@ export const dataScreens: Screen[] = [
   {
     name: 'game-not-saved',
     path: paths.home,
-    wholePage: false,
     full: true,
     prepare: async (page) => {
       await page.route(`**${endpoints.saveAnswer.path}`, (route) => route.fulfill({ status: 503 }));

@@ -27,6 +27,7 @@ export async function newSubscriber(
 async function openAsSubscriber(page: Page, path: string, life: SubscriberLife) {
   await openAs(page, await newSubscriber(page, life), path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Loading...').waitFor({ state: 'hidden' });
 }
 
 async function comeToBilling(page: Page) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { screens } from './screen-list.ts';
 import { startServer } from './server.ts';
-import { type Look, takePicture, type View } from './take-picture.ts';
+import { type Look, openScreen, takePicture, type View } from './take-picture.ts';
 
 /** `npm run pictures [name...]`: the twelve small pictures of README and docs, or some, taken anew into docs/pictures. */
 const folder = 'docs/pictures';
@@ -33,7 +33,9 @@ try {
     const screen = screens.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name} in screen-list.ts`);
     const save = { path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 70 } as const;
-    await takePicture(browser, server.url, { screen, view, look, scale, save });
+    const page = await openScreen(browser, server.url, { screen, view, look, scale });
+    await takePicture(page, save);
+    await page.context().close();
   }
 } finally {
   await browser.close();

@@ -16,16 +16,14 @@ type Picture = {
   look: Look;
   /** Pixels of the picture for one of the page; 1 where it is not said. */
   scale?: number;
-  save: PageScreenshotOptions;
 };
 
-/** Opens a screen as somebody with these settings sees it, and saves its picture; `check` looks at the page first. */
-export async function takePicture(
+/** Opens a screen as somebody with these settings sees it; who asks closes the page's context. */
+export async function openScreen(
   browser: Browser,
   url: string,
-  { screen, view, look, scale = 1, save }: Picture,
-  check?: (page: Page) => Promise<void>,
-): Promise<void> {
+  { screen, view, look, scale = 1 }: Picture,
+): Promise<Page> {
   const [width, height] = views[view];
   const context = await browser.newContext({
     viewport: { width, height },
@@ -38,7 +36,9 @@ export async function takePicture(
   await chooseDisplay(page, url, look);
   await page.goto(screen.path, { waitUntil: 'networkidle' });
   await screen.prepare?.(page);
-  await check?.(page);
+  return page;
+}
+
+export async function takePicture(page: Page, save: PageScreenshotOptions): Promise<void> {
   await page.screenshot({ animations: 'disabled', ...save });
-  await context.close();
 }
