@@ -15,6 +15,7 @@ type Device = Account['sessions'][number];
 export function DevicesSection({ sessions }: { sessions: Account['sessions'] }) {
   const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | null>(null);
+  const thisFirst = [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
   const onEnded = ({ message }: { message: string }) => {
     setSaid(message);
     void readAgain();
@@ -22,7 +23,7 @@ export function DevicesSection({ sessions }: { sessions: Account['sessions'] }) 
   return (
     <Section id="devices" title={<Trans>Where I am signed in</Trans>}>
       <ul className={styles.list}>
-        {sessions.map((session) => (
+        {thisFirst.map((session) => (
           <DeviceItem key={session.sessionId} session={session} onEnded={onEnded} />
         ))}
       </ul>

@@ -55,6 +55,11 @@ export function SignInAgainDialog({ user }: { user: User }) {
       <Form
         form={form}
         submitLabel={<Trans>Login</Trans>}
+        after={
+          <Button kind="quiet" onClick={forgetSession}>
+            <Trans>Go to the home page instead</Trans>
+          </Button>
+        }
         sendingLabel={<Trans>Logging in...</Trans>}
         send={(body) => send(login, { body: { ...body, shared } })}
         onAnswer={(session) => {
@@ -75,9 +80,6 @@ export function SignInAgainDialog({ user }: { user: User }) {
           {...form.field('password')}
         />
       </Form>
-      <Button kind="quiet" onClick={forgetSession}>
-        <Trans>Go to the home page instead</Trans>
-      </Button>
     </AlertDialog>
   );
 }
