@@ -114,3 +114,26 @@ test('a browser that wants a tap first is told apart, whether or not it paints t
   await Promise.resolve();
   expect(told).toEqual(['refused']);
 });
+
+test('what starts one element asks the other too and stops it at once, until it has played: Safari wants a tap for each', async () => {
+  const { player, videos } = playerOf();
+  const [first, second] = videos;
+  const play = vi.spyOn(second, 'play');
+  first.isRefused = true;
+  second.isRefused = true;
+  player.play(clip(1));
+  first.isRefused = false;
+  second.isRefused = false;
+  player.play(clip(1));
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(second.paused).toBe(true);
+  first.paint();
+  player.play(clip(2));
+  await Promise.resolve();
+  second.paint();
+  player.play(clip(1));
+  first.paint();
+  player.pause();
+  player.resume();
+  expect(play).toHaveBeenCalledTimes(3);
+});

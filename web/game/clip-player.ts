@@ -34,6 +34,7 @@ export function createClipPlayer(
   events: ClipPlayerEvents,
 ) {
   const holds: [string | null, string | null] = [null, null];
+  const hasPlayed = new Set<Place>();
   let front: Place = 0;
   /** The clip last asked for; events of anything else are stale. */
   let wanted: string | null = null;
@@ -61,9 +62,24 @@ export function createClipPlayer(
   function start(place: Place): void {
     const video = videos[place];
     video.playbackRate = rate;
-    video.play().catch((error: DOMException) => {
-      if (error.name === 'NotAllowedError' && holds[place] === wanted) events.onRefused();
-    });
+    video.play().then(
+      () => hasPlayed.add(place),
+      (error: DOMException) => {
+        if (error.name === 'NotAllowedError' && holds[place] === wanted) events.onRefused();
+      },
+    );
+    unlock(other(place));
+  }
+
+  /**
+   * Safari plays an element only after a tap that asked this very one to play: what starts one asks the other too, each
+   * time until it has played itself, as an element without a clip tells nobody whether it was allowed.
+   */
+  function unlock(place: Place): void {
+    const video = videos[place];
+    if (hasPlayed.has(place) || !video.paused) return;
+    video.play().catch(() => {});
+    video.pause();
   }
 
   /** Brings an element to the front with its first painted frame, unless another one is asked for before it comes. */
