@@ -35,9 +35,10 @@ function hurry(page: Page) {
   });
 }
 
-test('chosen in the game, the picture is described before each exercise, and again by its button', {
-  tag: '@everyway',
-}, async ({ page, request }) => {
+test('chosen in the game, the picture is described before each exercise, and again by its button', async ({
+  page,
+  request,
+}) => {
   const person = await signUp(request, 'facility');
   await openAs(page, person, paths.game);
   const [first, second] = (await readGame(page, person.token)).exercises;
@@ -78,7 +79,10 @@ test('chosen in the game, the picture is described before each exercise, and aga
   expect(await account.json()).toMatchObject({ settings: { describePicture: true } });
 });
 
-test('who chose it before tries one exercise with its picture described', async ({ page, baseURL }) => {
+test('who chose it before tries one exercise with its picture described', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   await chooseDisplay(page, baseURL as string, { describePicture: true });
   await page.goto(paths.home);
   await page.getByRole('link', { name: 'Try one exercise' }).click();
@@ -87,11 +91,9 @@ test('who chose it before tries one exercise with its picture described', async 
   await expectPlaying(page, 'ex01_1');
 });
 
-test('who chose it has it without a network too, as the other clips of the next exercises', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('who chose it has it without a network too, as the other clips of the next exercises', {
+  tag: '@full',
+}, async ({ page, request, baseURL }) => {
   await chooseDisplay(page, baseURL as string, { describePicture: true });
   const person = await signUp(request, 'facility');
   await openAs(page, person, paths.game);

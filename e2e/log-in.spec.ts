@@ -107,10 +107,9 @@ test.describe('somebody else signs in in another tab', () => {
     expect((await readRecord(page, second.token))?.totalAnswered ?? 0).toBe(0);
   });
 
-  test('a dashboard that is open says so too, and shows the results of who is signed in now', async ({
-    page,
-    context,
-  }) => {
+  test('a dashboard that is open says so too, and shows the results of who is signed in now', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const first = await signUp(page.request, 'facility');
     const second = await signUp(page.request, 'individual');
     await openAs(page, first, paths.dashboard);

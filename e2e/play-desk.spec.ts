@@ -253,7 +253,7 @@ test.describe('on a phone that wants a tap before it plays, with a clip that doe
     expectedErrors: [/Failed to load resource/],
   });
 
-  test('there is a way on everywhere', async ({ page }) => {
+  test('there is a way on everywhere', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
       let hasTapped = false;

@@ -36,6 +36,7 @@ export const screens: Screen[] = [
   { name: 'home', path: paths.home },
   {
     name: 'home-sign-up',
+    full: true,
     path: paths.home,
     prepare: async (page) => {
       await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -76,7 +77,7 @@ export const screens: Screen[] = [
   { name: 'about', path: paths.about },
   { name: 'privacy', full: true, path: paths.privacy },
   { name: 'app-privacy', full: true, path: paths.appPrivacy },
-  { name: 'terms', path: paths.terms },
+  { name: 'terms', full: true, path: paths.terms },
   { name: 'app-terms', full: true, path: paths.appTerms },
   { name: 'contact', path: paths.contact },
   {

@@ -124,11 +124,9 @@ test('in small views the bar takes two rows at most, and the list of exercises t
 });
 
 for (const textSize of [20, 28] as const) {
-  test(`at 320 pixels with text ${textSize} the bar takes two rows at most, and keeps every rule`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test(`at 320 pixels with text ${textSize} the bar takes two rows at most, and keeps every rule`, {
+    tag: '@full',
+  }, async ({ page, request, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await chooseDisplay(page, baseURL as string, { textSize });
     await page.goto(paths.home);

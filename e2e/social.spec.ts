@@ -72,10 +72,9 @@ test('a known address on the sign-up tab: "This email already exists.", and logg
   await expect(page).toHaveURL('/subscription');
 });
 
-test('Facebook without an address asks for one; the account is then opened by Facebook alone', async ({
-  page,
-  request,
-}) => {
+test('Facebook without an address asks for one; the account is then opened by Facebook alone', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const { code } = await foundFacility(request);
   const { email, userName } = newNames();
   await page.goto('/');
