@@ -49,7 +49,7 @@ test('who has jumped about goes to the next open exercise, or practises what was
 });
 
 test.describe('what fails', () => {
-  test.use({ expectedErrors: [/status of (402|403|404|500)/] });
+  test.use({ expectedErrors: [/status of (402|403|404|500)/], serviceWorkers: 'block' });
 
   test('results that cannot be read are not called none, and the game goes on after them', async ({
     page,
@@ -58,6 +58,7 @@ test.describe('what fails', () => {
     const person = await signUp(request, 'facility');
     await answer(request, person, 3, 'correct');
     await page.route('**/answers/allGames', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.route('**/answers/resumeGame/1', (route) => route.fulfill({ status: 500, json: {} }));
     await openAs(page, person, paths.dashboard);
     await expect(page.getByText('Your results cannot be shown right now.')).toBeVisible();
     await page.getByRole('button', { name: 'Start New' }).click();
@@ -65,7 +66,6 @@ test.describe('what fails', () => {
     await expect(dialog).not.toContainText('You have no earlier results.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     // Nor is a game begun anew, which would hide this one, while nobody can say where it stopped.
-    await page.route('**/answers/resumeGame/1', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: /^Resume Play$/ }).click();
     await expect(page).toHaveURL(paths.game);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
