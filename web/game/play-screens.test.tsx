@@ -1,14 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { PageConfig } from '#contract/page.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
-import { App } from '#web/App.tsx';
 import { ApiProblem } from '#web/api/client.ts';
-import { loadTexts } from '#web/i18n.ts';
+import { markupOf, wordsIn } from '#web/testing/draw.tsx';
 import { GameBar } from './GameBar.tsx';
 import { exerciseOf, playExercises } from './game-clips.ts';
 import { gameQuery } from './game-queries.ts';
@@ -22,10 +18,8 @@ import type { PlayState } from './play-types.ts';
 import { SpeakerButtons } from './SpeakerButtons.tsx';
 import { Transcript } from './Transcript.tsx';
 
-const i18n = await loadTexts();
 const game = buildGame(testContent);
 const session = { dispatch: () => {}, playerEvents: {} } as unknown as PlaySession;
-const config = { totalExercises: 50, brand: { product: 'Mind Your Step' } } as PageConfig;
 
 const at = (current: number, change: Partial<PlayState> = {}): PlayState => ({
   ...newPlay(playExercises(game)),
@@ -40,24 +34,11 @@ function drawn(screen: ReactNode, problem?: ApiProblem): string {
     const query = queries.getQueryCache().build(queries, queries.defaultQueryOptions(gameQuery));
     query.setState({ ...query.state, status: 'error', error: problem });
   }
-  const markup = renderToStaticMarkup(
-    <App i18n={i18n} config={config}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: screen }])} />
-      </QueryClientProvider>
-    </App>,
-  );
-  return markup
-    .replaceAll(/<(svg|style).*?<\/\1>/g, '')
-    .replaceAll(/<button[^>]*\bdisabled\b[^>]*>(.*?)<\/button>/g, ' ($1) ')
-    .replaceAll(/<(button|a)\b[^>]*>(.*?)<\/\1>/g, ' [$2] ')
-    .replaceAll(/<\/?(strong|span)\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/([[(]) | ([\])])/g, '$1$2')
-    .trim();
+  return wordsIn(
+    markupOf(screen, queries)
+      .replaceAll(/<button[^>]*\bdisabled\b[^>]*>(.*?)<\/button>/g, ' ($1) ')
+      .replaceAll(/<(button|a)\b[^>]*>(.*?)<\/\1>/g, ' [$2] '),
+  ).replaceAll(/([[(]) | ([\])])/g, '$1$2');
 }
 
 const picture = (playback: PlayState['playback']) =>

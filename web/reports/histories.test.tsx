@@ -1,13 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addSaves, emptyRecord, takeSave } from '#contract/answer-history.ts';
 import type { AnswerRecord } from '#contract/answers.ts';
 import type { GameExercise } from '#contract/game.ts';
-import type { PageConfig } from '#contract/page.ts';
 import { partFigures } from '#contract/report-figures.ts';
 import {
   type AnswerHistory,
@@ -19,13 +16,11 @@ import {
 import { readHistory } from '#server/answers/scenario.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
-import { App } from '#web/App.tsx';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
-import { loadTexts } from '#web/i18n.ts';
+import { markupOf, wordsIn } from '#web/testing/draw.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 
-const i18n = await loadTexts();
 const game = buildGame(testContent);
 const parts = eightParts.map(([part, title, first, last]) => ({ part, title, first, last }));
 
@@ -85,22 +80,7 @@ function wordsOn(screen: ReactNode): string {
   const queries = new QueryClient();
   queries.setQueryData(gamesQuery.queryKey, [{ gameID: '1', title: game.title, totalExercises: 50, parts }]);
   queries.setQueryData(gameQuery.queryKey, game);
-  const markup = renderToStaticMarkup(
-    <App i18n={i18n} config={{ totalExercises: 50 } as PageConfig}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>{screen}</MemoryRouter>
-      </QueryClientProvider>
-    </App>,
-  );
-  return markup
-    .replaceAll(/<(svg|style).*?<\/\1>/g, '')
-    .replaceAll(/<\/?(strong|span|a)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return wordsIn(markupOf(screen, queries));
 }
 
 function tabOf(history: AnswerHistory): string[] {
@@ -130,7 +110,7 @@ function insightsOf({ well = [], practise = [], days = [], missed }: AnswerHisto
     ...(well.length > 0 ? ['What you notice well', ...lines(well)] : []),
     ...(practise.length > 0 ? ['What to practise', ...lines(practise)] : []),
     ...(days.length > 0 ? ['Your days of play'] : []),
-    ...days.map(([{ day }, answered]) => `${day}${answered} of 50`),
+    ...days.map(([{ day }, answered]) => `${day} ${answered} of 50`),
     ...(missed ? ['Look at these again', ...exercisesIn(missed).flatMap(lessonOf)] : []),
   ];
 }
@@ -159,6 +139,6 @@ function partOf(history: AnswerHistory, [part, title, first, last]: (typeof eigh
       : [`${firstTry} exercise(s) correct on the first attempt`, `Total attempts: ${attempts}`]),
     ...outcomesOf(history)
       .filter(([exerciseId]) => exerciseId >= first && exerciseId <= last)
-      .map(([exerciseId, [status]]) => `Exercise ${exerciseId}${status}`),
+      .map(([exerciseId, [status]]) => `Exercise ${exerciseId} ${status}`),
   ];
 }

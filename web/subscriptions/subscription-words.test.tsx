@@ -1,16 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { PageConfig } from '#contract/page.ts';
-import { App } from '#web/App.tsx';
-import { loadTexts } from '#web/i18n.ts';
+import { markupOf, wordsIn } from '#web/testing/draw.tsx';
 import { type Details, SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { Terms } from './Terms.tsx';
 import type { Discount } from './use-discount.ts';
 
-const i18n = await loadTexts();
 beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'));
 
 const details: Details = {
@@ -130,20 +124,4 @@ test('free days are not promised a second time', () => {
   expect(terms).toMatch(/^\$9\.99 every month, renewed until you cancel\. Next payment on /);
 });
 
-/** The words of a part of the screen, as they are read. */
-function wordsOn(part: ReactNode): string {
-  const markup = renderToStaticMarkup(
-    <App i18n={i18n} config={{} as PageConfig}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>{part}</MemoryRouter>
-      </QueryClientProvider>
-    </App>,
-  );
-  return markup
-    .replaceAll(/<(svg|style).*?<\/\1>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([.,])/g, '$1')
-    .trim();
-}
+const wordsOn = (part: ReactNode) => wordsIn(markupOf(part));
