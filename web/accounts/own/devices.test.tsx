@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { markupOf, wordsIn } from '#web/testing/draw.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
+
+const seen = (device: string, lastSeenAt: string, current: boolean) => ({
+  sessionId: device,
+  device,
+  startedAt: '2026-06-01T09:00:00.000Z',
+  lastSeenAt,
+  current,
+});
+
+test('the device in hand comes first, and it alone is not signed out here', () => {
+  const words = wordsIn(
+    markupOf(
+      <DevicesSection
+        sessions={[
+          seen('Safari on iPad', '2026-06-03T09:00:00.000Z', false),
+          seen('Chrome on Windows', '2026-06-02T09:00:00.000Z', true),
+          seen('Firefox on Linux', '2026-06-01T09:00:00.000Z', false),
+        ]}
+      />,
+    ),
+  );
+  const devices = words.match(/\w+ on (iPad|Windows|Linux)(?= (This device|Since))/g);
+  expect(devices).toEqual(['Chrome on Windows', 'Safari on iPad', 'Firefox on Linux']);
+  expect(words).toContain('Chrome on Windows This device, since ');
+  expect(words.match(/Sign out \w+ on \w+/g)).toEqual([
+    'Sign out Safari on iPad',
+    'Sign out Firefox on Linux',
+  ]);
+});
