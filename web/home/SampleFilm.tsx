@@ -49,11 +49,11 @@ export function SampleFilm() {
           <Trans>Try one exercise</Trans>
         </LinkButton>
         {isPlaying ? (
-          <Button kind="quiet" icon="pause" onClick={() => video.current?.pause()}>
+          <Button kind="flush" icon="pause" onClick={() => video.current?.pause()}>
             <Trans>Stop the picture</Trans>
           </Button>
         ) : (
-          <Button kind="quiet" onClick={play}>
+          <Button kind="flush" onClick={play}>
             <Trans>Move the picture</Trans>
           </Button>
         )}

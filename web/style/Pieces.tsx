@@ -34,6 +34,7 @@ export function Buttons() {
         <Button kind="danger">Delete my account</Button>
         <Button disabledBecause="You have answered all 50.">Resume Play</Button>
       </div>
+      <Button kind="flush">Forgot Password</Button>
       <div className={styles.row}>
         <Link to={paths.home}>A page of ours</Link>
         <Link href="https://example.org">Another site</Link>

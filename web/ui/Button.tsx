@@ -5,8 +5,11 @@ import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** `main`: the one thing to do on a page, 64 px high. `danger`: takes something away. `quiet`: beside another. */
-export type ButtonKind = 'main' | 'plain' | 'quiet' | 'danger';
+/**
+ * `main`: the one thing to do on a page, 64 px high. `danger`: takes something away. `quiet`: beside another.
+ * `flush`: a quiet one in a column, its words in line with those above it.
+ */
+export type ButtonKind = 'main' | 'plain' | 'quiet' | 'flush' | 'danger';
 
 type Look = { kind?: ButtonKind; icon?: IconName; children: ReactNode };
 

@@ -55,7 +55,7 @@ export function LoginForm({ kind = 'common', onNewcomer, draft }: LoginFormProps
           navigate(paths.dashboard, { replace: true });
         }}
         after={
-          <Button kind="quiet" onClick={() => setForgotFor(form.control.getValues('email'))}>
+          <Button kind="flush" onClick={() => setForgotFor(form.control.getValues('email'))}>
             <Trans>Forgot Password</Trans>
           </Button>
         }

@@ -77,7 +77,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
           navigate(paths.billing);
         }}
         after={
-          <Button kind="quiet" onClick={onPasswordInstead}>
+          <Button kind="flush" onClick={onPasswordInstead}>
             <Trans>Sign up with a password instead</Trans>
           </Button>
         }

@@ -56,7 +56,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
         form={form}
         submitLabel={<Trans>Login</Trans>}
         after={
-          <Button kind="quiet" onClick={forgetSession}>
+          <Button kind="flush" onClick={forgetSession}>
             <Trans>Go to the home page instead</Trans>
           </Button>
         }
