@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FacebookSign } from './ProviderSigns.tsx';
+import { FacebookSign, SocialLabel } from './ProviderSigns.tsx';
 import type { SocialButtonProps } from './SocialButtons.tsx';
 import { askSandbox } from './sandbox-identity.ts';
 import type { SocialPerson } from './social-person.ts';
@@ -43,8 +43,9 @@ export function FacebookButton({ does, onPerson, onUnreachable }: SocialButtonPr
 
   return (
     <Button data-opens-window onClick={press}>
-      <FacebookSign />
-      {does === 'login' ? <Trans>Log in with Facebook</Trans> : <Trans>Sign up with Facebook</Trans>}
+      <SocialLabel sign={<FacebookSign />}>
+        {does === 'login' ? <Trans>Log in with Facebook</Trans> : <Trans>Sign up with Facebook</Trans>}
+      </SocialLabel>
     </Button>
   );
 }

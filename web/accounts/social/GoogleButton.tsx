@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useConfig } from '#web/shell/config.tsx';
 import { useSettings } from '#web/shell/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { GoogleSign } from './ProviderSigns.tsx';
+import { GoogleSign, SocialLabel } from './ProviderSigns.tsx';
 import styles from './SocialButtons.module.css';
 import type { SocialButtonProps } from './SocialButtons.tsx';
 import { askSandbox } from './sandbox-identity.ts';
@@ -27,8 +27,9 @@ export function GoogleButton({ does, onPerson, onUnreachable }: SocialButtonProp
     <div className={styles.google}>
       <div ref={place} className={styles.drawn} />
       <Button data-opens-window onClick={press}>
-        <GoogleSign />
-        {does === 'login' ? <Trans>Log in with Google</Trans> : <Trans>Sign up with Google</Trans>}
+        <SocialLabel sign={<GoogleSign />}>
+          {does === 'login' ? <Trans>Log in with Google</Trans> : <Trans>Sign up with Google</Trans>}
+        </SocialLabel>
       </Button>
     </div>
   );

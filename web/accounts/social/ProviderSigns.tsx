@@ -1,4 +1,15 @@
+import type { ReactNode } from 'react';
 import styles from './SocialButtons.module.css';
+
+/** What a provider's button says, beside its sign. */
+export function SocialLabel({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  return (
+    <span className={styles.label}>
+      {sign}
+      <span>{children}</span>
+    </span>
+  );
+}
 
 /** The providers' own signs, in their own colours, as their rules for buttons ask. */
 export function GoogleSign() {
