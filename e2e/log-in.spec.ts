@@ -30,6 +30,25 @@ test('an individual without a subscription is led to it, and has its button', as
   await expect(bar.getByRole('link', { name: 'Subscription' })).toBeVisible();
 });
 
+test('the pages for one kind of account ask who belongs on the other', async ({ page }) => {
+  for (const path of [paths.facilityLogin, paths.individualLogin]) {
+    await page.goto(path);
+    await expect(page.getByRole('paragraph').filter({ hasText: 'No account yet? Sign Up' })).toBeVisible();
+  }
+  for (const path of [paths.facilitySignUp, paths.individualSignUp]) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'Have an account already? Login' }),
+    ).toBeVisible();
+  }
+});
+
+test('the words of a quiet button begin where the column does', async ({ page }) => {
+  await page.goto('/');
+  const left = async (of: string) => (await page.getByText(of, { exact: true }).boundingBox())?.x;
+  expect(await left('Forgot Password')).toBe(await left('Username or Email'));
+});
+
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/status of 401/] });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './AccountPage.module.css';
 
 type AccountPageProps = {
@@ -17,5 +18,21 @@ export function AccountPage({ title, children, links }: AccountPageProps) {
       <div className={styles.card}>{children}</div>
       {links && <div className={styles.links}>{links}</div>}
     </div>
+  );
+}
+
+type OtherWayProps = {
+  /** Tells who is meant: "No account yet?" */
+  question: ReactNode;
+  to: string;
+  children: ReactNode;
+};
+
+/** The way to the other page for whom this one is not. */
+export function OtherWay({ question, to, children }: OtherWayProps) {
+  return (
+    <p>
+      {question} <Link to={to}>{children}</Link>
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '#contract/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { OtherWay } from '../AccountPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 export const handle: ScreenHandle = {
@@ -21,9 +21,9 @@ export function Component() {
       kind="facility"
       title={<Trans>Facility login</Trans>}
       links={
-        <Link to={paths.facilitySignUp}>
+        <OtherWay question={<Trans>No account yet?</Trans>} to={paths.facilitySignUp}>
           <Trans>Sign Up</Trans>
-        </Link>
+        </OtherWay>
       }
     />
   );

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#contract/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Link } from '#web/ui/Link.tsx';
+import { OtherWay } from '../AccountPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 export const handle: ScreenHandle = {
@@ -22,9 +23,9 @@ export function Component() {
       title={<Trans>Individual login</Trans>}
       links={
         <>
-          <Link to={paths.individualSignUp}>
+          <OtherWay question={<Trans>No account yet?</Trans>} to={paths.individualSignUp}>
             <Trans>Sign Up</Trans>
-          </Link>
+          </OtherWay>
           <Link to={paths.individualForgotPassword}>
             <Trans>I cannot log in</Trans>
           </Link>

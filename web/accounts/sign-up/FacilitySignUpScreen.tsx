@@ -9,10 +9,9 @@ import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { Link } from '#web/ui/Link.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage, OtherWay } from '../AccountPage.tsx';
 import { useAccountReady } from './account-ready.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { consentOf, consentTyped, noConsent } from './consent-typed.ts';
@@ -48,9 +47,9 @@ export function Component() {
     <AccountPage
       title={<Trans>Facility sign up</Trans>}
       links={
-        <Link to={paths.facilityLogin}>
+        <OtherWay question={<Trans>Have an account already?</Trans>} to={paths.facilityLogin}>
           <Trans>Login</Trans>
-        </Link>
+        </OtherWay>
       }
     >
       <Form

@@ -18,10 +18,9 @@ import { type CardEntry, CardProblem } from '#web/subscriptions/card-entry.ts';
 import { formatDollars } from '#web/subscriptions/money.ts';
 import { useCheckout } from '#web/subscriptions/use-checkout.tsx';
 import { WithCard } from '#web/subscriptions/WithCard.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage, OtherWay } from '../AccountPage.tsx';
 import { suggestLogin } from '../log-in/suggested-login.ts';
 import { useAccountReady } from './account-ready.ts';
 import { ConsentFields } from './ConsentFields.tsx';
@@ -49,9 +48,9 @@ export function Component() {
     <AccountPage
       title={<Trans>Individual sign up</Trans>}
       links={
-        <Link to={paths.individualLogin}>
+        <OtherWay question={<Trans>Have an account already?</Trans>} to={paths.individualLogin}>
           <Trans>Login</Trans>
-        </Link>
+        </OtherWay>
       }
     >
       <WithCard>{(card) => <SignUpForm card={card} />}</WithCard>
