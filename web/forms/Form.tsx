@@ -13,8 +13,8 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
   form: ZodForm<Typed, Checked>;
   /** Says what will happen: "Send feedback". */
   submitLabel: ReactNode;
-  /** `danger` where sending takes something away. */
-  submitKind?: 'main' | 'danger';
+  /** `danger` where sending takes something away, `plain` where another button is the way on. */
+  submitKind?: 'main' | 'danger' | 'plain';
   /** Says what is happening: "Sending...". */
   sendingLabel: ReactNode;
   /** On the button after a try that failed. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { resetPassword } from '#contract/accounts.ts';
-import { send } from '#web/api/client.ts';
+import { type ApiProblem, send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,14 +28,20 @@ type ResetPasswordPageProps = {
 export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPageProps) {
   const { token = '' } = useParams();
   const [done, setDone] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<ApiProblem['code'] | null>(null);
   const [asksForLink, setAsksForLink] = useState(false);
   const form = useZodForm(endpoint.body, { newPassword: '' });
 
   const goOn = (
-    <LinkButton kind={done === null ? 'plain' : 'main'} to={next.path}>
+    <LinkButton kind={done === null ? 'flush' : 'main'} to={next.path}>
       {next.label}
     </LinkButton>
+  );
+  const isOver = failure === 'link_invalid';
+  const newLink = (
+    <Button kind={isOver ? 'main' : 'plain'} onClick={() => setAsksForLink(true)}>
+      <Trans>Send a new link</Trans>
+    </Button>
   );
   return (
     <AccountPage title={<Trans>Reset password</Trans>}>
@@ -46,6 +52,7 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
       ) : (
         <Form
           form={form}
+          submitKind={isOver ? 'plain' : 'main'}
           submitLabel={<Trans>Save the new password</Trans>}
           sendingLabel={<Trans>Saving...</Trans>}
           failedLabel={<Trans>Failed ! Try Again</Trans>}
@@ -53,17 +60,15 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
             try {
               return await send(endpoint, { params: { token }, body });
             } catch (problem) {
-              setFailed(true);
+              setFailure((problem as ApiProblem).code);
               throw problem;
             }
           }}
           onAnswer={({ message }) => setDone(message)}
           after={
-            hasFailed && (
+            failure !== null && (
               <>
-                <Button onClick={() => setAsksForLink(true)}>
-                  <Trans>Send a new link</Trans>
-                </Button>
+                {!isOver && newLink}
                 {goOn}
               </>
             )
@@ -75,6 +80,7 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
             autoComplete="new-password"
             {...form.field('newPassword')}
           />
+          {isOver && newLink}
         </Form>
       )}
       {asksForLink && (
