@@ -91,7 +91,8 @@ export const accountScreens: Screen[] = [
     await page.getByText('Exercise 1', { exact: true }).waitFor();
   }),
   dialog('refused', async (page) => {
-    await logIn(page, 'walter', 'porch swing 2');
+    // The choice is kept with the account: the next picture needs somebody who has not chosen.
+    await openAs(page, await signUp(page.request, 'facility'), paths.account);
     await press(page, 'Display');
     await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
     const json = { message: 'Please ask your facility about this.', code: 'forbidden' };

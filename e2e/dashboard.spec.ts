@@ -139,8 +139,8 @@ test.describe('what fails', () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(paths.dashboard);
     await page.reload();
-    await dialog.getByRole('button', { name: 'Go on' }).click();
-    await expect(page).toHaveURL(paths.forbidden);
+    await dialog.getByRole('button', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(paths.home);
     await chooseDisplay(page, baseURL as string, { stayOnPage: false });
     await page.goto(paths.dashboard);
     await expect(page).toHaveURL(paths.forbidden);

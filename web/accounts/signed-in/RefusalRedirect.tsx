@@ -51,11 +51,17 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
       onClose={stay}
       actions={
         <>
+          {asking.code === 'forbidden' ? (
+            <Button kind="main" onClick={() => void navigate(paths.home)}>
+              <Trans>Go to the home page</Trans>
+            </Button>
+          ) : (
+            <Button kind="main" onClick={() => void go(asking)}>
+              <Trans>Go to my subscription</Trans>
+            </Button>
+          )}
           <Button onClick={stay}>
             <Trans>Stay here</Trans>
-          </Button>
-          <Button kind="main" onClick={() => void go(asking)}>
-            {asking.code === 'forbidden' ? <Trans>Go on</Trans> : <Trans>Go to my subscription</Trans>}
           </Button>
         </>
       }
