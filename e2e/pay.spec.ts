@@ -54,6 +54,7 @@ test('sign up and pay: amount and terms above the button, what was paid after it
   const info = page.getByRole('dialog', { name: 'Payment Info' });
   await expect(info).toContainText('$9.99');
   await expect(info).toContainText('Visa ending in 4242');
+  await expect(info).toContainText(/Next payment\$9\.99 on \w+, \w+ \d+\w+ \d{4}\./);
   await expectHouseRules(page);
   await info.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -73,7 +73,7 @@ test('a renewal that fails is said on every page, and another card pays it', asy
   await expectHouseRules(page);
   expect(await readLetter(page, person.email, /^Please update your card$/)).toContain('/updateCard');
   await page.getByRole('link', { name: 'Update your card' }).click();
-  await expect(page.getByText('$9.99 is charged to this card when you press the button.')).toBeVisible();
+  await expect(page.locator('main')).toContainText(/price\$9\.99.*\$9\.99 is charged to this card/);
   await expectHouseRules(page);
   const update = page.getByRole('button', { name: 'Update card' });
   await typeCard(page, cards.poor);

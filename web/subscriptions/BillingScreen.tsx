@@ -20,6 +20,7 @@ import styles from './BillingScreen.module.css';
 import type { Card } from './CardName.tsx';
 import { Checkout } from './Checkout.tsx';
 import { PaymentInfoDialog } from './PaymentInfoDialog.tsx';
+import type { Details } from './SubscriptionDetails.tsx';
 import type { Payment } from './use-checkout.tsx';
 
 export const handle: ScreenHandle = {
@@ -32,7 +33,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-type Paid = { user: User; card?: Card | null | undefined };
+type Paid = { user: User; details: Details | null; card?: Card | null | undefined };
 
 /** /signUp: the card, after the sign-up form. What was typed there is in memory alone (decision G82). */
 export function Component() {
@@ -53,8 +54,7 @@ export function Component() {
     const answer = await signUpIndividual(pending, payment);
     if (!answer.auth) throw new ApiProblem(422, { message: answer.message });
     enter(answer);
-    const details = await send(getSubscription, {}).catch(() => null);
-    setPaid({ user: answer.user, card: details?.card });
+    await show(answer);
   }
 
   /** The account is made, and its session came with the bank's question. */
@@ -63,7 +63,12 @@ export function Component() {
     const { token } = session;
     const confirmed = await send(confirmPayment, { body: { operation }, token });
     enter({ token, user: confirmed.user });
-    setPaid(confirmed);
+    await show(confirmed);
+  }
+
+  async function show({ user, card }: Omit<Paid, 'details'>) {
+    const details = await send(getSubscription, {}).catch(() => null);
+    setPaid({ user, details, card: card ?? details?.card });
   }
 
   function refused(problem: ApiProblem) {

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { type Card, CardName } from './CardName.tsx';
 import { formatDollars } from './money.ts';
+import type { Details } from './SubscriptionDetails.tsx';
 import styles from './SubscriptionScreen.module.css';
 
 type PaymentInfoProps = {
@@ -13,11 +14,20 @@ type PaymentInfoProps = {
   amountCharged?: number;
   card?: Card | null | undefined;
   message?: string;
+  /** The subscription as it is after the payment, where it could be read. */
+  details: Details | null;
   onClose: () => void;
 };
 
 /** What was paid and until when it lasts, in words. */
-export function PaymentInfoDialog({ user, amountCharged, card, message, onClose }: PaymentInfoProps) {
+export function PaymentInfoDialog({
+  user,
+  amountCharged,
+  card,
+  message,
+  details,
+  onClose,
+}: PaymentInfoProps) {
   return (
     <Dialog
       isOpen
@@ -45,6 +55,7 @@ export function PaymentInfoDialog({ user, amountCharged, card, message, onClose 
         <dd>
           <Trans>Monthly</Trans>
         </dd>
+        {details && <NextPayment details={details} />}
         {card && (
           <>
             <dt>
@@ -57,5 +68,28 @@ export function PaymentInfoDialog({ user, amountCharged, card, message, onClose 
         )}
       </dl>
     </Dialog>
+  );
+}
+
+/** When it renews, and for how much; nothing where nobody is charged again. */
+export function NextPayment({ details }: { details: Details }) {
+  const { status, subscriptionPrice, subscriptionEndDate, endsWithoutCardAt, nextPrice } = details;
+  if (status !== 'active' || subscriptionEndDate === null || endsWithoutCardAt !== null) return null;
+  const isDearer = nextPrice && nextPrice.validFrom <= subscriptionEndDate;
+  const price = isDearer ? nextPrice.price : subscriptionPrice;
+  if (price === 0) return null;
+  const day = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
+  return (
+    <>
+      <dt>
+        <Trans>Next payment</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          {formatDollars(price)} on {day}.
+        </Trans>{' '}
+        <Trans>Cancel any time under Subscription.</Trans>
+      </dd>
+    </>
   );
 }

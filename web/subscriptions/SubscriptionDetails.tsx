@@ -72,10 +72,26 @@ function WhatChanges({ details }: { details: Details }) {
 }
 
 function Figures({ details }: { details: Details }) {
-  const { subscriptionPrice, discountPercentage, lastCharge, intervalMonths, card } = details;
-  const { subscriptionEndDate, status } = details;
+  const { lastCharge, subscriptionEndDate, status } = details;
   return (
     <dl className={styles.figures}>
+      <Price details={details} />
+      <dt>
+        <Trans>Amount charged this month</Trans>
+      </dt>
+      <dd>{formatDollars(lastCharge)}</dd>
+      <Plan details={details} />
+      <dt>{status === 'past_due' ? <Trans>You can play until</Trans> : <Trans>Next billing date</Trans>}</dt>
+      <dd>{subscriptionEndDate ? formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY') : '-'}</dd>
+    </dl>
+  );
+}
+
+/** Within a `dl`: what a period costs. */
+export function Price({ details }: { details: Details }) {
+  const { subscriptionPrice, discountPercentage } = details;
+  return (
+    <>
       <dt>
         <Trans>Subscription price</Trans>
       </dt>
@@ -83,10 +99,15 @@ function Figures({ details }: { details: Details }) {
         {formatDollars(subscriptionPrice)}{' '}
         {discountPercentage !== null && <Trans>(a discount of {discountPercentage}% applies)</Trans>}
       </dd>
-      <dt>
-        <Trans>Amount charged this month</Trans>
-      </dt>
-      <dd>{formatDollars(lastCharge)}</dd>
+    </>
+  );
+}
+
+/** Within a `dl`: how often it is paid, and with what. */
+export function Plan({ details }: { details: Details }) {
+  const { intervalMonths, card } = details;
+  return (
+    <>
       <dt>
         {intervalMonths === 1 ? (
           <Trans>Plan: Monthly</Trans>
@@ -105,8 +126,6 @@ function Figures({ details }: { details: Details }) {
           <Trans>No card</Trans>
         )}
       </dd>
-      <dt>{status === 'past_due' ? <Trans>You can play until</Trans> : <Trans>Next billing date</Trans>}</dt>
-      <dd>{subscriptionEndDate ? formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY') : '-'}</dd>
-    </dl>
+    </>
   );
 }

@@ -115,7 +115,7 @@ function Subscription({ details }: { details: Details }) {
       )}
       <ReceiptList receipts={details.receipts} />
       {!isSubscribed && <LastReport />}
-      {paid && <PaymentInfoDialog {...paid} onClose={() => navigate(paths.dashboard)} />}
+      {paid && <PaymentInfoDialog {...paid} details={details} onClose={() => navigate(paths.dashboard)} />}
     </>
   );
 }
@@ -125,6 +125,9 @@ function LastReport() {
   const { t } = useLingui();
   return (
     <section className={styles.report}>
+      <h2>
+        <Trans>My results</Trans>
+      </h2>
       <GenerateReport label={t`Download my last report`} />
     </section>
   );

@@ -16,11 +16,10 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Link, LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { askBankIfAsked } from './ask-bank.ts';
-import { CardName } from './CardName.tsx';
 import type { CardEntry } from './card-entry.ts';
 import { formatDollars } from './money.ts';
 import { Unpaid } from './PastDueBanner.tsx';
-import type { Details } from './SubscriptionDetails.tsx';
+import { type Details, Plan, Price } from './SubscriptionDetails.tsx';
 import { SubscriptionRead } from './SubscriptionRead.tsx';
 import styles from './SubscriptionScreen.module.css';
 import { subscriptionQuery } from './subscription-queries.ts';
@@ -118,13 +117,13 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
 
   return (
     <>
-      {details.card && (
-        <p>
-          <Trans>
-            Your card now: <CardName card={details.card} />
-          </Trans>
-        </p>
-      )}
+      <h2>
+        <Trans>Subscription Details</Trans>
+      </h2>
+      <dl className={styles.figures}>
+        <Price details={details} />
+        <Plan details={details} />
+      </dl>
       <Form
         form={form}
         submitLabel={<Trans>Update card</Trans>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { markupOf, wordsIn } from '#web/testing/draw.tsx';
+import { NextPayment } from './PaymentInfoDialog.tsx';
 import { type Details, SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { Terms } from './Terms.tsx';
 import type { Discount } from './use-discount.ts';
@@ -25,6 +26,7 @@ const details: Details = {
 };
 const detailsWith = (more: Partial<Details>) =>
   wordsOn(<SubscriptionDetails details={{ ...details, ...more }} onRefunded={() => {}} />);
+const nextPayment = (more: Partial<Details>) => wordsOn(<NextPayment details={{ ...details, ...more }} />);
 
 test('Subscription Details: price, charge, plan, card and next billing date', () => {
   expect(detailsWith({})).toContain(
@@ -59,6 +61,30 @@ test.each<[string, Partial<Details>, string]>([
   ['money to be had back', { refundable: true }, 'Cancel Subscription Request a refund'],
 ])('with %s the details say so', (_what, more, words) => {
   expect(detailsWith(more)).toContain(words);
+});
+
+test.each<[string, Partial<Details>, string]>([
+  ['the price', {}, 'Next payment $9.99 on Wednesday, July 1st 2026. Cancel any time under Subscription.'],
+  [
+    'one that is new from that day on',
+    { nextPrice: { price: 12.99, validFrom: '2026-07-01T13:00:00.000Z' } },
+    'Next payment $12.99 on',
+  ],
+  [
+    'not one that is new later',
+    { nextPrice: { price: 12.99, validFrom: '2026-08-01T13:00:00.000Z' } },
+    'Next payment $9.99 on',
+  ],
+])('the next payment is said after paying: %s', (_what, more, words) => {
+  expect(nextPayment(more)).toContain(words);
+});
+
+test.each<[string, Partial<Details>]>([
+  ['all is free', { subscriptionPrice: 0 }],
+  ['it ends without a card', { endsWithoutCardAt: '2026-08-01T13:00:00.000Z' }],
+  ['it is cancelled', { status: 'cancelling' }],
+])('no next payment is promised where %s', (_what, more) => {
+  expect(nextPayment(more)).toBe('');
 });
 
 const price = { price: 9.99, intervalMonths: 1, trialDays: 0, renewsAt: '2026-07-01T13:00:00.000Z' };
