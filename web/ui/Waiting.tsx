@@ -11,7 +11,7 @@ const stuckAfterMs = 30_000;
 type WaitingProps = {
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** A button shows that it is at work: until that takes long, this only tells screen readers. */
+  /** A button shows that it is at work, with its own wheel: until that takes long, this only tells screen readers. */
   besideButton?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function Waiting({ children, onRetry, besideButton = false }: WaitingProp
   return (
     <div className={isUnseen ? styles.unseen : styles.waiting}>
       <p role="status" className={styles.words}>
-        <Spinner />
+        {!besideButton && <Spinner />}
         <span>{patience === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>
       </p>
       {patience === 'stuck' && onRetry && (
