@@ -24,11 +24,9 @@ export function Notice({ kind, children, announce = false, actions }: NoticeProp
       role={announce ? (kind === 'bad' ? 'alert' : 'status') : undefined}
     >
       <Icon name={kind} size="1.6rem" />
-      <div className={styles.text}>
-        <strong className={styles.word}>{word}</strong>
-        <div>{children}</div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      <strong>{word}</strong>
+      <div className={styles.text}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
