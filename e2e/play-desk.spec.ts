@@ -155,7 +155,7 @@ test("the browser's Back keeps what was repeated since the last answer", async (
   await expect.poll(async () => (await readRecord(page, token))?.exercises[0]?.repeats).toBe(2);
 });
 
-test('Pause after a right answer says that it is saved, and offers to go on', async ({ page }) => {
+test('Pause the game, after a right answer, says that it is saved, and offers to go on', async ({ page }) => {
   const { token } = await openGame(page);
   const held = Promise.withResolvers<void>();
   await page.route(`**${endpoints.saveAnswer.path}`, async (route) => {
@@ -166,7 +166,7 @@ test('Pause after a right answer says that it is saved, and offers to go on', as
   await expect(page.getByText('Saving', { exact: true })).toBeAttached();
   held.resolve();
   await expect(page.getByText('Saved', { exact: true })).toBeAttached();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
   const said = page.getByRole('status').filter({ hasText: 'Saved. Continue when you are ready' });
   await expect(said).toBeVisible();
   await expectFilm(page, 'stopped');

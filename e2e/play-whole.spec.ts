@@ -81,7 +81,7 @@ const special: Record<number, (page: Page, game: Game) => Promise<void>> = {
   // Left for today, and resumed after the last answer.
   async 10(page, game) {
     await answerRight(page, game, 10);
-    await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
     await press(page, 'Save & Resume Playing Later');
     await expect(page.getByText('You have answered 8 out of 50 exercises')).toBeVisible();
     await expect(page.getByText('Last exercise answered: #10')).toBeVisible();
@@ -153,7 +153,7 @@ test('the whole game by its buttons, and every row is kept', { tag: '@full' }, a
     if (number !== 4) await jumpTo(page, number);
     await atExercise(page, number);
     await answerRight(page, game, number);
-    await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
   }
   await jumpTo(page, 50);
   await press(page, 'Finish');

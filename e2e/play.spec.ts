@@ -153,7 +153,7 @@ test('a game is played to its end by the buttons, and every row is kept', async 
   await page.getByRole('button', { name: /Resume Play/ }).click();
   await atExercise(page, 3);
   await choose(page, peopleOf(game, 3).right);
-  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
   await page.reload();
   await atExercise(page, 4 > last ? 1 : 4);
   if (last > 3) {

@@ -5,7 +5,10 @@ import { isLast } from './play-rules.ts';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-types.ts';
 
-/** After Pause: the answer is kept, and how to go on (decision G15). At the last exercise Finish is there already. */
+/**
+ * After "Pause the game": the answer is kept, and how to go on (decision G15). At the last exercise Finish is there
+ * already.
+ */
 export function ContinueNotice({ session, state }: { session: PlaySession; state: PlayState }) {
   return (
     <Notice

@@ -70,7 +70,7 @@ function CorrectDialog(props: PlayDialogsProps) {
             {isLast(state) ? <Trans>Finish</Trans> : <Trans>Continue</Trans>}
           </Button>
           <Button onClick={press({ type: 'pauseAfterCorrectPressed' })}>
-            <Trans>Pause</Trans>
+            <Trans>Pause the game</Trans>
           </Button>
         </>
       }
