@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { ClipSettings } from './ClipSettings.tsx';
 import { type Caption, captionOf } from './caption.ts';
@@ -13,13 +13,15 @@ type SpokenClipProps = {
   onEnded?: () => void;
   /** The whole width, where the clip is what the dialog is about. */
   large?: boolean;
+  /** What is read beside a large clip; under it where there is no room. */
+  beside?: ReactNode;
 };
 
 /**
  * A clip of the Presenter by itself (another clip needs another `key`): plays when it appears, can be
  * stopped, stands still under what opens over it, with its words under it.
  */
-export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
+export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipProps) {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
   const [caption, setCaption] = useState<Caption | null>(null);
@@ -79,7 +81,7 @@ export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
         <track kind="captions" src={clip.captions_url} srcLang="en" />
       </video>
       {captions && (
-        <div aria-hidden="true">
+        <div className={styles.words} aria-hidden="true">
           <p className={styles.speaker}>{speaker}</p>
           <p className={styles.caption}>{caption?.text}</p>
         </div>
@@ -92,6 +94,7 @@ export function SpokenClip({ clip, onEnded, large = false }: SpokenClipProps) {
         </Button>
         {large && <ClipSettings />}
       </div>
+      {beside && <div className={styles.beside}>{beside}</div>}
     </div>
   );
 }
