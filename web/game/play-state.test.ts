@@ -2,54 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canAnswer, exerciseAfter, isFirst, isLast } from './play-rules.ts';
 import { newPlay, play } from './play-state.ts';
-import type { Interruption, PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
-
-const at = '2026-06-01T09:00:00.000Z';
-const characters = { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' };
-
-/** Five exercises in two parts; option 3 is right everywhere. */
-const exercises: PlayExercise[] = [1, 2, 3, 4, 5].map((exerciseId) => ({
-  exerciseId,
-  part: exerciseId <= 3 ? 1 : 2,
-  playlist: [1, 2, 3, 4],
-  offered: [2, 3],
-  answer: 3,
-  characters,
-}));
-
-function run(state: PlayState, ...events: PlayEvent[]): { state: PlayState; effects: PlayEffect[] } {
-  return events.reduce<{ state: PlayState; effects: PlayEffect[] }>(
-    (before, event) => {
-      const next = play(before.state, event);
-      return { state: next.state, effects: [...before.effects, ...next.effects] };
-    },
-    { state, effects: [] },
-  );
-}
-
-const open = (exerciseId: number): PlayEvent => ({ type: 'opened', exerciseId });
-const choose = (optionId: number): PlayEvent => ({ type: 'chosen', optionId });
-const okay = (attemptId = 'a'): PlayEvent => ({ type: 'okayPressed', attemptId, at });
-const skip: PlayEvent = { type: 'skipPressed', attemptId: 's', at };
-const ended: PlayEvent = { type: 'clipEnded' };
-const started = newPlay(exercises);
-
-const interrupted = (by: Interruption): PlayEvent => ({ type: 'interrupted', by });
-const isOver = (by: Interruption): PlayEvent => ({ type: 'interruptionEnded', by });
+import type { PlayEffect, PlayEvent } from './play-types.ts';
+import {
+  at,
+  choose,
+  ended,
+  exercises,
+  interrupted,
+  isOver,
+  okay,
+  open,
+  run,
+  skip,
+  started,
+} from './testing/run-play.ts';
 
 const saves = (effects: readonly PlayEffect[]) => effects.filter((effect) => effect.type === 'save');
-
-test('the clips of an exercise play in order and then the answers have their turn', () => {
-  const { state, effects } = run(started, open(1), ended, ended, ended, ended);
-  expect(effects.filter((effect) => effect.type === 'playClip').map((effect) => effect.optionId)).toEqual([
-    1, 2, 3, 4,
-  ]);
-  expect(effects.slice(-2)).toEqual([
-    { type: 'focus', on: 'answers' },
-    { type: 'remindLater', afterMs: 20_000 },
-  ]);
-  expect(state.playback).toBe('ended');
-});
 
 test.each<[string, PlayEvent]>([
   ['Skip', skip],
@@ -236,90 +204,12 @@ test('a pause after a right answer stays where it is, with the picture stopped',
   expect(effects.at(-2)).toEqual({ type: 'pause' });
 });
 
-test.each<Interruption>(['feedback', 'survey', 'exercises', 'cover'])(
-  'what opens as %s stops the picture and gives it back only if it was playing',
-  (by) => {
-    const playing = run(started, open(1), { type: 'clipStarted' }, interrupted(by));
-    expect(playing.effects.at(-1)).toEqual({ type: 'pause' });
-    expect(playing.state.playback).toBe('paused');
-    const back = run(playing.state, isOver(by));
-    expect(back.effects).toEqual([{ type: 'resume' }]);
-    expect(back.state).toMatchObject({ playback: 'playing', interruption: null });
-    const paused = run(started, open(1), { type: 'pausePressed' }, interrupted(by), isOver(by));
-    expect(paused.effects.at(-1)).toEqual({ type: 'pause' });
-    expect(paused.state).toMatchObject({ playback: 'paused', interruption: null });
-  },
-);
-
-test('with one thing opened over another, the picture goes on when the last of them is closed', () => {
-  const both = run(started, open(1), interrupted('exercises'), interrupted('cover'), isOver('exercises'));
-  expect(both.effects.at(-1)).toEqual({ type: 'pause' });
-  expect(run(both.state, isOver('cover')).effects).toEqual([{ type: 'resume' }]);
-});
-
-test('no clip begins under what is open: it waits for its end', () => {
-  const chosen = run(started, open(1), interrupted('exercises'));
-  const moved = run(chosen.state, { type: 'exerciseSelected', exerciseId: 3 });
-  expect(moved.effects.map(({ type }) => type)).not.toContain('playClip');
-  expect(run(moved.state, isOver('exercises')).effects).toEqual([
-    { type: 'playClip', exerciseId: 3, optionId: 1 },
-  ]);
-  const opening = run(started, open(3), skip, interrupted('cover'), { type: 'coachingEnded' });
-  expect(opening.effects.at(-1)).toEqual({ type: 'pause' });
-  expect(run(opening.state, isOver('cover')).effects).toEqual([
-    { type: 'playClip', exerciseId: 4, optionId: 1 },
-  ]);
-});
-
-test.each<[string, PlayEvent, PlayState['playback']]>([
-  ['was refused', { type: 'playRefused' }, 'refused'],
-  ['was stopped', { type: 'pausePressed' }, 'paused'],
-  ['stands under what is open', interrupted('survey'), 'paused'],
-])('a first frame that comes late does not set a picture going that %s', (_why, event, playback) => {
-  expect(run(started, open(1), event, { type: 'clipStarted' }).state.playback).toBe(playback);
-});
-
-test('a clip that fails under what is open is not taken for playing afterwards', () => {
-  const { state, effects } = run(
-    started,
-    open(1),
-    interrupted('cover'),
-    { type: 'clipFailed' },
-    isOver('cover'),
-  );
-  expect(state.playback).toBe('failed');
-  expect(effects.at(-1)).toEqual({ type: 'pause' });
-});
-
-test('the reminder comes once, and not to who has chosen', () => {
-  const waiting = run(started, open(1), ended, ended, ended, ended);
-  const reminded = run(waiting.state, { type: 'reminderDue' });
-  expect(reminded.effects).toEqual([{ type: 'playCoaching', name: 'please-choose-the-best-answer-below' }]);
-  expect(run(reminded.state, { type: 'reminderDue' }).effects).toEqual([]);
-  expect(run(waiting.state, choose(2), { type: 'reminderDue' }).effects).toEqual([]);
-  expect(run(waiting.state, interrupted('cover'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
-    type: 'remindLater',
-    afterMs: 20_000,
-  });
-});
-
 test('practice goes through its own exercises in order and ends in the reports', () => {
   const practice = newPlay(exercises, [2, 5]);
   const second = run(practice, open(2), choose(3), okay(), { type: 'continuePressed' });
   expect(second.state).toMatchObject({ current: 5, dialog: null });
   const done = run(second.state, choose(3), okay(), { type: 'continuePressed' });
   expect(done.effects.at(-1)).toEqual({ type: 'leave', to: 'Reports', afterMs: 1000 });
-});
-
-test('selecting a clip never sets the answer, and a clip that does not exist is not played', () => {
-  const { state } = run(started, open(1), { type: 'clipSelected', optionId: 3 });
-  expect(state).toMatchObject({ clip: 3, choice: null });
-  expect(run(state, { type: 'clipSelected', optionId: 9 }).effects).toEqual([]);
-});
-
-test('Next after a clip that cannot be played goes on as if it had been', () => {
-  const failed = run(started, open(1), { type: 'clipFailed' });
-  expect(run(failed.state, ended).effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 2 }]);
 });
 
 test.each<[string, PlayEvent]>([
@@ -339,13 +229,6 @@ test.each<[string, PlayEvent]>([
 test('a look without an answer leaves no trace', () => {
   const { effects } = run(started, open(2), { type: 'repeatPressed', from: 'clip' }, { type: 'putAside' });
   expect(saves(effects)).toEqual([]);
-});
-
-test('a refused or failed clip is played from its start by Play', () => {
-  for (const type of ['playRefused', 'clipFailed'] as const) {
-    const { effects } = run(started, open(1), { type }, { type: 'playPressed' });
-    expect(effects.at(-1)).toEqual({ type: 'playClip', exerciseId: 1, optionId: 1 });
-  }
 });
 
 const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Interruption, PlayEvent, PlayState } from './play-types.ts';
+import { choose, ended, interrupted, isOver, open, run, skip, started } from './testing/run-play.ts';
+
+test('the clips of an exercise play in order and then the answers have their turn', () => {
+  const { state, effects } = run(started, open(1), ended, ended, ended, ended);
+  expect(effects.filter((effect) => effect.type === 'playClip').map((effect) => effect.optionId)).toEqual([
+    1, 2, 3, 4,
+  ]);
+  expect(effects.slice(-2)).toEqual([
+    { type: 'focus', on: 'answers' },
+    { type: 'remindLater', afterMs: 20_000 },
+  ]);
+  expect(state.playback).toBe('ended');
+});
+
+test.each<Interruption>(['feedback', 'survey', 'exercises', 'cover'])(
+  'what opens as %s stops the picture and gives it back only if it was playing',
+  (by) => {
+    const playing = run(started, open(1), { type: 'clipStarted' }, interrupted(by));
+    expect(playing.effects.at(-1)).toEqual({ type: 'pause' });
+    expect(playing.state.playback).toBe('paused');
+    const back = run(playing.state, isOver(by));
+    expect(back.effects).toEqual([{ type: 'resume' }]);
+    expect(back.state).toMatchObject({ playback: 'playing', interruption: null });
+    const paused = run(started, open(1), { type: 'pausePressed' }, interrupted(by), isOver(by));
+    expect(paused.effects.at(-1)).toEqual({ type: 'pause' });
+    expect(paused.state).toMatchObject({ playback: 'paused', interruption: null });
+  },
+);
+
+test('with one thing opened over another, the picture goes on when the last of them is closed', () => {
+  const both = run(started, open(1), interrupted('exercises'), interrupted('cover'), isOver('exercises'));
+  expect(both.effects.at(-1)).toEqual({ type: 'pause' });
+  expect(run(both.state, isOver('cover')).effects).toEqual([{ type: 'resume' }]);
+});
+
+test('no clip begins under what is open: it waits for its end', () => {
+  const chosen = run(started, open(1), interrupted('exercises'));
+  const moved = run(chosen.state, { type: 'exerciseSelected', exerciseId: 3 });
+  expect(moved.effects.map(({ type }) => type)).not.toContain('playClip');
+  expect(run(moved.state, isOver('exercises')).effects).toEqual([
+    { type: 'playClip', exerciseId: 3, optionId: 1 },
+  ]);
+  const opening = run(started, open(3), skip, interrupted('cover'), { type: 'coachingEnded' });
+  expect(opening.effects.at(-1)).toEqual({ type: 'pause' });
+  expect(run(opening.state, isOver('cover')).effects).toEqual([
+    { type: 'playClip', exerciseId: 4, optionId: 1 },
+  ]);
+});
+
+test.each<[string, PlayEvent, PlayState['playback']]>([
+  ['was refused', { type: 'playRefused' }, 'refused'],
+  ['was stopped', { type: 'pausePressed' }, 'paused'],
+  ['stands under what is open', interrupted('survey'), 'paused'],
+])('a first frame that comes late does not set a picture going that %s', (_why, event, playback) => {
+  expect(run(started, open(1), event, { type: 'clipStarted' }).state.playback).toBe(playback);
+});
+
+test('a clip that fails under what is open is not taken for playing afterwards', () => {
+  const { state, effects } = run(
+    started,
+    open(1),
+    interrupted('cover'),
+    { type: 'clipFailed' },
+    isOver('cover'),
+  );
+  expect(state.playback).toBe('failed');
+  expect(effects.at(-1)).toEqual({ type: 'pause' });
+});
+
+test('the reminder comes once, and not to who has chosen', () => {
+  const waiting = run(started, open(1), ended, ended, ended, ended);
+  const reminded = run(waiting.state, { type: 'reminderDue' });
+  expect(reminded.effects).toEqual([{ type: 'playCoaching', name: 'please-choose-the-best-answer-below' }]);
+  expect(run(reminded.state, { type: 'reminderDue' }).effects).toEqual([]);
+  expect(run(waiting.state, choose(2), { type: 'reminderDue' }).effects).toEqual([]);
+  expect(run(waiting.state, interrupted('cover'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
+    type: 'remindLater',
+    afterMs: 20_000,
+  });
+});
+
+test('selecting a clip never sets the answer, and a clip that does not exist is not played', () => {
+  const { state } = run(started, open(1), { type: 'clipSelected', optionId: 3 });
+  expect(state).toMatchObject({ clip: 3, choice: null });
+  expect(run(state, { type: 'clipSelected', optionId: 9 }).effects).toEqual([]);
+});
+
+test('Next after a clip that cannot be played goes on as if it had been', () => {
+  const failed = run(started, open(1), { type: 'clipFailed' });
+  expect(run(failed.state, ended).effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 2 }]);
+});
+
+test('a refused or failed clip is played from its start by Play', () => {
+  for (const type of ['playRefused', 'clipFailed'] as const) {
+    const { effects } = run(started, open(1), { type }, { type: 'playPressed' });
+    expect(effects.at(-1)).toEqual({ type: 'playClip', exerciseId: 1, optionId: 1 });
+  }
+});

@@ -1,0 +1,36 @@
+import { newPlay, play } from '../play-state.ts';
+import type { Interruption, PlayEffect, PlayEvent, PlayExercise, PlayState } from '../play-types.ts';
+
+export const at = '2026-06-01T09:00:00.000Z';
+const characters = { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' };
+
+/** Five exercises in two parts; option 3 is right everywhere. */
+export const exercises: PlayExercise[] = [1, 2, 3, 4, 5].map((exerciseId) => ({
+  exerciseId,
+  part: exerciseId <= 3 ? 1 : 2,
+  playlist: [1, 2, 3, 4],
+  offered: [2, 3],
+  answer: 3,
+  characters,
+}));
+
+/** The state after these events, and the effects of all of them. */
+export function run(state: PlayState, ...events: PlayEvent[]): { state: PlayState; effects: PlayEffect[] } {
+  return events.reduce<{ state: PlayState; effects: PlayEffect[] }>(
+    (before, event) => {
+      const next = play(before.state, event);
+      return { state: next.state, effects: [...before.effects, ...next.effects] };
+    },
+    { state, effects: [] },
+  );
+}
+
+export const open = (exerciseId: number): PlayEvent => ({ type: 'opened', exerciseId });
+export const choose = (optionId: number): PlayEvent => ({ type: 'chosen', optionId });
+export const okay = (attemptId = 'a'): PlayEvent => ({ type: 'okayPressed', attemptId, at });
+export const skip: PlayEvent = { type: 'skipPressed', attemptId: 's', at };
+export const ended: PlayEvent = { type: 'clipEnded' };
+export const started = newPlay(exercises);
+
+export const interrupted = (by: Interruption): PlayEvent => ({ type: 'interrupted', by });
+export const isOver = (by: Interruption): PlayEvent => ({ type: 'interruptionEnded', by });
