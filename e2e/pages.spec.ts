@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Settings } from '#contract/settings.ts';
 import { prerenderedPages } from '#web/build/prerendered-pages.ts';
-import { expectHouseRules, expectValidHtml } from './checks.ts';
+import { expectHouseRules, expectValidHtml, tooWideBy } from './checks.ts';
 import { expect, test } from './fixtures.ts';
+import { withoutFocusRing } from './focus-rings.ts';
 import { screens } from './screen-list.ts';
+import { movedByItself, watchShifts } from './shifts.ts';
+import { spaceTexts } from './text-spacing.ts';
+import { unreadableTexts } from './unreadable.ts';
 
 test.use({
   expectedErrors: [/the server responded with a status of (401|403|404|422|503)/],
@@ -36,15 +40,28 @@ const furtherViews: View[] = [
 for (const screen of screens) {
   const tag = screen.full ? '@full' : [];
   test(`${screen.name}: valid, and the house rules in every view`, { tag }, async ({ page, everyView }) => {
+    await watchShifts(page);
     await page.goto(screen.path);
     await screen.prepare?.(page);
+    if (!screen.moves) expect(await movedByItself(page)).toEqual([]);
     await expectValidHtml(await page.content());
     for (const { size, ...stamps } of everyView ? [...views, ...furtherViews] : views) {
       await page.setViewportSize(size);
       await look(page, stamps);
       await expectHouseRules(page);
     }
+    expect(await withoutFocusRing(page)).toEqual([]);
+    if (everyView) await expectRoomForSpacedTexts(page);
   });
+}
+
+/** WCAG 1.4.12, in the narrowest view. */
+async function expectRoomForSpacedTexts(page: Page) {
+  await page.setViewportSize(narrow);
+  await look(page, { theme: 'light', textSize: 20 });
+  await spaceTexts(page);
+  expect(await tooWideBy(page)).toBe(0);
+  expect(await unreadableTexts(page)).toEqual([]);
 }
 
 test('every page drawn ahead is valid HTML as the server sends it', async ({ request }) => {

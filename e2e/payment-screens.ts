@@ -93,6 +93,7 @@ export const paymentScreens: Screen[] = [
     name: 'subscription-past-due',
     path: paths.home,
     full: true,
+    moves: 'a renewal failed since the last visit',
     prepare: (page) =>
       openAsSubscriber(page, paths.subscription, { number: cards.failsAtRenewal, periods: 1 }),
   },

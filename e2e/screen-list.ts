@@ -12,6 +12,8 @@ export type Screen = {
   prepare?: (page: Page) => Promise<void>;
   /** false: only what the view shows, for dialogs. */
   wholePage?: boolean;
+  /** Why the page may move by itself while it opens: something newer than what this device knew comes above it. */
+  moves?: string;
   /** Looked at in every theme by the long proofs alone; the journeys look at it once. */
   full?: true;
 };

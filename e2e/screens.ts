@@ -4,13 +4,14 @@ import { type Browser, chromium } from '@playwright/test';
 import { tooWideBy } from './checks.ts';
 import { type Screen, screens } from './screen-list.ts';
 import { startServer } from './server.ts';
+import { movedByItself } from './shifts.ts';
 import { openScreen, takePicture, type View, views } from './take-picture.ts';
 import { unreadableTexts } from './unreadable.ts';
 
 /**
  * `npm run screens [name...]`: pictures of every screen and state at three sizes, two text sizes and three themes,
  * gathered on one sheet (screens/index.html). It fails when a page is wider than its view, a text is cut or lies on
- * another, or a state is not reached; the other pictures are taken all the same.
+ * another, something moves by itself, or a state is not reached; the other pictures are taken all the same.
  */
 const textSizes = [20, 28] as const;
 const themes = ['light', 'dark', 'contrast'] as const;
@@ -64,7 +65,8 @@ async function takeThemes(
   const page = await openScreen(browser, server.url, { screen, view, look: { textSize, theme: themes[0] } });
   const overflow = await tooWideBy(page);
   if (overflow > 0) faults.push(`${name}: ${overflow} px wider than the view`);
-  faults.push(...(await unreadableTexts(page)).map((fault) => `${name}: ${fault}`));
+  const seen = [...(screen.moves ? [] : await movedByItself(page)), ...(await unreadableTexts(page))];
+  faults.push(...seen.map((fault) => `${name}: ${fault}`));
   const pictures: Picture[] = [];
   for (const theme of themes) {
     await page.evaluate((chosen) => {

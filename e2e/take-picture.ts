@@ -3,6 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import { chooseDisplay } from './display.ts';
 import { actWhenReady } from './ready.ts';
 import type { Screen } from './screen-list.ts';
+import { watchShifts } from './shifts.ts';
 
 /** The views that pictures are taken in, width and height in CSS pixels. */
 export const views = { phone: [390, 844], tablet: [768, 1024], desktop: [1280, 720] } as const;
@@ -33,6 +34,7 @@ export async function openScreen(
   });
   const page = await context.newPage();
   actWhenReady(page);
+  await watchShifts(page);
   await chooseDisplay(page, url, look);
   await page.goto(screen.path, { waitUntil: 'networkidle' });
   await screen.prepare?.(page);

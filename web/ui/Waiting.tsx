@@ -24,7 +24,10 @@ export function Waiting({ children, onRetry, besideButton = false }: WaitingProp
   const patience = usePatience();
   const isUnseen = besideButton && patience === 'fresh';
   return (
-    <div className={isUnseen ? styles.unseen : styles.waiting}>
+    <div
+      className={isUnseen ? styles.unseen : styles.waiting}
+      data-waiting={besideButton || patience !== 'fresh' ? undefined : ''}
+    >
       <p role="status" className={styles.words}>
         {!besideButton && <Spinner />}
         <span>{patience === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>

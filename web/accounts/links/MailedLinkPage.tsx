@@ -55,7 +55,11 @@ export function MailedLinkPage(props: MailedLinkPageProps) {
           {isSending ? button.sendingLabel : button.label}
         </Button>
       )}
-      {isSending && <Waiting onRetry={retry}>{button.sendingLabel}</Waiting>}
+      {isSending && (
+        <Waiting besideButton onRetry={retry}>
+          {button.sendingLabel}
+        </Waiting>
+      )}
     </AccountPage>
   );
 }

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Spaces letters, words, lines and paragraphs as people who read with difficulty may set it (WCAG 1.4.12). */
+export function spaceTexts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }' +
+        'p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
