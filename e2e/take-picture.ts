@@ -41,6 +41,13 @@ export async function openScreen(
   return page;
 }
 
+/** Pictures and films on the page have come, but where a screen shows that they do not. */
 export async function takePicture(page: Page, save: PageScreenshotOptions): Promise<void> {
+  const areShown = () =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+    [...document.querySelectorAll('video')].every(
+      ({ currentSrc, readyState }) => !currentSrc || readyState >= 2,
+    );
+  await page.waitForFunction(areShown, null, { timeout: 2000 }).catch(() => {});
   await page.screenshot({ animations: 'disabled', ...save });
 }
