@@ -74,6 +74,7 @@ export const dataScreens: Screen[] = [
   ]),
   {
     name: 'game-picture-failed',
+    moves: 'the clip failed, and that is said under the picture',
     path: paths.home,
     wholePage: false,
     full: true,
@@ -105,6 +106,7 @@ export const dataScreens: Screen[] = [
       await openAsMember(paths.game)(page);
       await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
       await page.clock.fastForward('10:01');
+      await page.getByRole('button', { name: 'Skip', exact: true }).click();
       await page.getByText('You have played for ten minutes.').waitFor();
     },
   },

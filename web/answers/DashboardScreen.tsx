@@ -7,6 +7,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { useFeedback } from '#web/support/use-feedback.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './DashboardScreen.module.css';
 import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
 import { GameTab } from './GameTab.tsx';
@@ -50,15 +51,19 @@ export function Component() {
         )}
       </h1>
       {feedback.banner}
-      <Tabs
-        label={t`Game and reports`}
-        selected={selected}
-        onSelect={select}
-        tabs={[
-          { id: 'game', label: <Trans>Game</Trans>, panel: () => <GameTab answers={answers} /> },
-          { id: 'Reports', label: <Trans>Reports</Trans>, panel: () => <ReportsTab answers={answers} /> },
-        ]}
-      />
+      {answers.isPending ? (
+        <Waiting onRetry={() => void answers.refetch()} />
+      ) : (
+        <Tabs
+          label={t`Game and reports`}
+          selected={selected}
+          onSelect={select}
+          tabs={[
+            { id: 'game', label: <Trans>Game</Trans>, panel: () => <GameTab answers={answers} /> },
+            { id: 'Reports', label: <Trans>Reports</Trans>, panel: () => <ReportsTab answers={answers} /> },
+          ]}
+        />
+      )}
       <div className={styles.feedback}>
         <Button kind="quiet" onClick={feedback.open}>
           <Trans>GIVE A FEEDBACK</Trans>

@@ -15,13 +15,11 @@ import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
-import { Waiting } from '#web/ui/Waiting.tsx';
 import type { Answers } from './answers-query.ts';
 import styles from './GameTab.module.css';
 
 /** Where the person stands, and the ways into the game. */
 export function GameTab({ answers }: { answers: Answers }) {
-  if (answers.isPending) return <Waiting onRetry={() => void answers.refetch()} />;
   const record = answers.data?.at(-1) ?? null;
   const isUnknown = answers.data === undefined;
   return (

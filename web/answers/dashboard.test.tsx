@@ -35,7 +35,7 @@ function wordsOn(screen: ReactNode, answers: AnswerRecord[] = []): string {
 }
 
 const tab = (answers: Partial<UseQueryResult<AnswerRecord[]>>) =>
-  wordsOn(<GameTab answers={{ isPending: false, ...answers } as UseQueryResult<AnswerRecord[]>} />);
+  wordsOn(<GameTab answers={answers as UseQueryResult<AnswerRecord[]>} />);
 
 test('who comes for the first time is welcomed; who has played is welcomed back', () => {
   expect(wordsOn(<DashboardScreen />)).toMatch(/^Welcome, to Mind Your Step /);

@@ -5,26 +5,30 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 const suggestAfterMs = 10 * 60_000;
 
-/** After ten minutes a break is suggested, in passing: nothing is stopped. */
-export function BreakNotice() {
-  const [since, setSince] = useState(0);
-  const [isDue, setDue] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each dismissal starts ten minutes anew
+/**
+ * After ten minutes a break is suggested, in passing: nothing is stopped. It comes with the next exercise, so that
+ * people and buttons do not move away from under a finger.
+ */
+export function BreakNotice({ exerciseId }: { exerciseId: number }) {
+  const [phase, setPhase] = useState<'playing' | 'due' | 'suggested'>('playing');
+  const [seenId, setSeenId] = useState(exerciseId);
+  const isPlaying = phase === 'playing';
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), suggestAfterMs);
+    if (!isPlaying) return;
+    const timer = setTimeout(() => setPhase('due'), suggestAfterMs);
     return () => clearTimeout(timer);
-  }, [since]);
-  if (!isDue) return null;
-  const dismiss = () => {
-    setDue(false);
-    setSince(since + 1);
-  };
+  }, [isPlaying]);
+  if (exerciseId !== seenId) {
+    setSeenId(exerciseId);
+    if (phase === 'due') setPhase('suggested');
+  }
+  if (phase !== 'suggested') return null;
   return (
     <Notice
       kind="news"
       announce
       actions={
-        <Button onClick={dismiss}>
+        <Button onClick={() => setPhase('playing')}>
           <Trans>Play on</Trans>
         </Button>
       }

@@ -69,7 +69,7 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
             <RedirectNotice redirect={leaving.redirect} />
             {isSolvedAndOpen(state) && <ContinueNotice session={session} state={state} />}
             {feedback.banner}
-            <BreakNotice />
+            <BreakNotice exerciseId={state.current} />
           </>
         }
         controls={<PlayControls session={session} state={state} onFeedback={feedback.open} />}

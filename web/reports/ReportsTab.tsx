@@ -21,7 +21,7 @@ export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]
   const games = useQuery(gamesQuery);
   const record = answers.data?.at(-1) ?? null;
   const resumeAt = useResumeAt();
-  if (answers.isPending || games.isPending) return <Waiting onRetry={() => void answers.refetch()} />;
+  if (games.isPending) return <Waiting onRetry={() => void games.refetch()} />;
   if (answers.data === undefined) return <ResultsUnread onRetry={() => void answers.refetch()} />;
   const answered = record?.totalAnswered ?? 0;
   const skipped = record?.skipped ?? 0;

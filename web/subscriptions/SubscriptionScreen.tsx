@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -22,7 +22,7 @@ import { RequestRefund } from './RequestRefund.tsx';
 import { type Details, SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { SubscriptionRead } from './SubscriptionRead.tsx';
 import styles from './SubscriptionScreen.module.css';
-import { subscriptionQuery } from './subscription-queries.ts';
+import { priceQuery, subscriptionQuery } from './subscription-queries.ts';
 import type { Payment } from './use-checkout.tsx';
 
 export const handle: ScreenHandle = {
@@ -57,6 +57,9 @@ function Subscription({ details }: { details: Details }) {
   const [paid, setPaid] = useState<Paid | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const isSubscribed = user?.isSubscribed ?? false;
+  // The checkout grows with its price: what stands under it comes when that is known, and does not move.
+  const { isPending: isPriceAwaited } = useQuery(priceQuery);
+  const isWhole = isSubscribed || !isPriceAwaited;
   useRememberedPaymentInfo(paid !== null);
 
   const readAgain = () => queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
@@ -113,8 +116,8 @@ function Subscription({ details }: { details: Details }) {
           </div>
         </>
       )}
-      <ReceiptList receipts={details.receipts} />
-      {!isSubscribed && <LastReport />}
+      {isWhole && <ReceiptList receipts={details.receipts} />}
+      {isWhole && !isSubscribed && <LastReport />}
       {paid && <PaymentInfoDialog {...paid} details={details} onClose={() => navigate(paths.dashboard)} />}
     </>
   );
