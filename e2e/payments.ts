@@ -64,7 +64,9 @@ export async function subscribe(
 export async function confirmCancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('You can play until the end of the time you have paid for.');
+  await expect(dialog).toContainText(
+    /You can play until \w+day, \w+ \d+\w\w \d{4}\. You will be logged out now\./,
+  );
   await expectHouseRules(page);
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
 }

@@ -53,7 +53,7 @@ test('cancelled: told until when and logged out; kept again without a charge', {
   await keep.click();
   const info = page.getByRole('dialog', { name: 'Payment Info' });
   await expect(info).toContainText(/Nothing was charged today\./);
-  const figures = `^Amount charged\\$0\\.00Subscription end date${day}PlanMonthlyCardVisa ending in 4242$`;
+  const figures = `^Amount charged\\$0\\.00Subscription end date${day}PlanMonthlyNext payment\\$9\\.99 on ${day}\\. Cancel any time under Subscription\\.CardVisa ending in 4242$`;
   await expect(info.locator('dl')).toHaveText(new RegExp(figures));
   await page.reload();
   await expect(page).toHaveURL('/dashboard');
@@ -177,6 +177,7 @@ test('a failed renewal that nobody pays: reminded, then ended without a debt', {
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByRole('heading', { name: 'Subscribe Again' })).toBeVisible();
   await expect(page.getByText('did not go through')).toHaveCount(0);
+  await expect(page.getByText('Your subscription has ended.')).toBeVisible();
   await page.goto('/updateCard');
   await expect(page.getByText('You have no subscription now')).toBeVisible();
   await expectHouseRules(page);

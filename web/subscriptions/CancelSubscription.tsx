@@ -8,6 +8,7 @@ import { leaveDevice, sendUnsent } from '#web/accounts/log-out/leave-device.ts';
 import { UnsavedDialog } from '#web/accounts/log-out/UnsavedDialog.tsx';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { formatDate } from '#web/shell/dates.ts';
 import { flashOnNextPage } from '#web/shell/flash.ts';
 import { withWords } from './with-words.ts';
 
@@ -15,7 +16,7 @@ import { withWords } from './with-words.ts';
  * Cancels at the end of what is paid for. As specified, the message shows, all local storage is cleared, and the home
  * page opens; answers that are not saved yet are sent before, or asked about (decisions G39, G73, G93).
  */
-export function CancelSubscription() {
+export function CancelSubscription({ until }: { until: string | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [unsaved, setUnsaved] = useState(0);
@@ -45,7 +46,12 @@ export function CancelSubscription() {
         onAnswer={setUnsaved}
       >
         <p>
-          <Trans>You can play until the end of the time you have paid for. You will be logged out now.</Trans>
+          {until ? (
+            <Trans>You can play until {formatDate(until, 'dddd, MMMM Do YYYY')}.</Trans>
+          ) : (
+            <Trans>You can play until the end of the time you have paid for.</Trans>
+          )}{' '}
+          <Trans>You will be logged out now.</Trans>
         </p>
       </ConfirmButton>
       {unsaved > 0 && (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { User } from '#contract/user.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -53,7 +53,7 @@ export function PaymentInfoDialog({
           <Trans>Plan</Trans>
         </dt>
         <dd>
-          <Trans>Monthly</Trans>
+          <Rhythm months={details?.intervalMonths ?? 1} />
         </dd>
         {details && <NextPayment details={details} />}
         {card && (
@@ -68,6 +68,16 @@ export function PaymentInfoDialog({
         )}
       </dl>
     </Dialog>
+  );
+}
+
+/** How often it is paid. */
+export function Rhythm({ months }: { months: number }) {
+  if (months === 1) return <Trans>Monthly</Trans>;
+  return (
+    <Trans>
+      Every <Plural value={months} one="month" other="# months" />
+    </Trans>
   );
 }
 

@@ -29,7 +29,7 @@ export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetails
           <LinkButton to={paths.updateCard}>
             {details.card ? <Trans>Update card</Trans> : <Trans>Add a card</Trans>}
           </LinkButton>
-          <CancelSubscription />
+          <CancelSubscription until={details.subscriptionEndDate} />
           {details.refundable && <RequestRefund onRefunded={onRefunded} />}
         </div>
       </div>

@@ -106,12 +106,19 @@ function Subscription({ details }: { details: Details }) {
                 {details.refundable && <RequestRefund onRefunded={refunded} />}
               </>
             ) : (
-              <Checkout
-                buttonLabel={<Trans>Subscribe</Trans>}
-                isTrialUsed={details.trialUsed}
-                pay={pay}
-                confirm={confirm}
-              />
+              <>
+                {details.status === 'ended' && (
+                  <p>
+                    <Trans>Your subscription has ended.</Trans>
+                  </p>
+                )}
+                <Checkout
+                  buttonLabel={<Trans>Subscribe</Trans>}
+                  isTrialUsed={details.trialUsed}
+                  pay={pay}
+                  confirm={confirm}
+                />
+              </>
             )}
           </div>
         </>

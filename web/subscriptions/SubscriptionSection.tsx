@@ -31,7 +31,7 @@ export function SubscriptionSection({ isIndividual }: { isIndividual: boolean })
                 </LinkButton>
               )}
               {isIndividual && (details.status === 'active' || details.status === 'past_due') && (
-                <CancelSubscription />
+                <CancelSubscription until={details.subscriptionEndDate} />
               )}
             </div>
           </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { markupOf, wordsIn } from '#web/testing/draw.tsx';
-import { NextPayment } from './PaymentInfoDialog.tsx';
+import { NextPayment, Rhythm } from './PaymentInfoDialog.tsx';
 import { type Details, SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { Terms } from './Terms.tsx';
 import type { Discount } from './use-discount.ts';
@@ -26,6 +26,11 @@ const details: Details = {
 };
 const detailsWith = (more: Partial<Details>) =>
   wordsOn(<SubscriptionDetails details={{ ...details, ...more }} onRefunded={() => {}} />);
+test('the plan is named by its own rhythm', () => {
+  expect(wordsOn(<Rhythm months={1} />)).toBe('Monthly');
+  expect(wordsOn(<Rhythm months={3} />)).toBe('Every 3 months');
+});
+
 const nextPayment = (more: Partial<Details>) => wordsOn(<NextPayment details={{ ...details, ...more }} />);
 
 test('Subscription Details: price, charge, plan, card and next billing date', () => {
