@@ -32,6 +32,21 @@ test('Back closes an open dialog first; then it stays on the dashboard and says 
   await expect(page).toHaveURL('/');
 });
 
+test('the feedback link is fixed where the view is high for the text, and never keeps the way on out of sight', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await openAs(page, await signUp(request, 'facility'), paths.dashboard);
+  const feedback = page.getByRole('button', { name: 'GIVE A FEEDBACK' });
+  const wayOn = page.getByRole('button', { name: 'Resume Play' });
+  await expect(feedback).toBeInViewport({ ratio: 1 });
+  await expect(wayOn).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '28'));
+  await expect(feedback).not.toBeInViewport();
+  await expect(wayOn).toBeInViewport({ ratio: 1 });
+});
+
 test('who has jumped about goes to the next open exercise, or practises what was missed', async ({
   page,
   request,

@@ -15,13 +15,14 @@ import { consentOf, consentTyped, noConsent } from '../sign-up/consent-typed.ts'
 export function ConsentDialog({ user }: { user: User }) {
   const form = useZodForm(z.object(consentTyped), noConsent);
   return (
-    <AlertDialog title={<Trans>Before you go on</Trans>} isOpen onClose={() => {}} actions={<LogOutButton />}>
+    <AlertDialog title={<Trans>Before you go on</Trans>} isOpen onClose={() => {}}>
       <Form
         form={form}
         submitLabel={<Trans>Agree and go on</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={(ticked) => send(giveConsent, { body: { consent: consentOf(ticked) } })}
         onAnswer={() => keepUser({ ...user, consentRequired: false })}
+        after={<LogOutButton />}
       >
         <ConsentFields age={form.field('age')} contact={form.field('contact')} />
       </Form>

@@ -17,18 +17,14 @@ const typed = z.object({ newPassword: newPassword(passwordMessages.signUp) });
 export function NewPasswordDialog({ user }: { user: User }) {
   const form = useZodForm(typed, { newPassword: '' });
   return (
-    <AlertDialog
-      title={<Trans>Choose your own password</Trans>}
-      isOpen
-      onClose={() => {}}
-      actions={<LogOutButton />}
-    >
+    <AlertDialog title={<Trans>Choose your own password</Trans>} isOpen onClose={() => {}}>
       <Form
         form={form}
         submitLabel={<Trans>Save the new password</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={(body) => send(changePassword, { body })}
         onAnswer={() => keepUser({ ...user, newPasswordRequired: false })}
+        after={<LogOutButton />}
       >
         <p>
           <Trans>You logged in with a password that works once. Please choose one for the next time.</Trans>
