@@ -61,29 +61,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
   }
   const missing = survey.questions.filter(({ questionId }) => answers[questionId] === undefined).length;
   return (
-    <Dialog
-      key={survey.surveyID}
-      isOpen
-      onClose={onClose}
-      size="wide"
-      title={survey.title}
-      actions={
-        <>
-          <Button
-            kind="main"
-            onClick={() => void next()}
-            disabledBecause={
-              missing > 0 ? t`Please answer every question first: ${missing} to go.` : undefined
-            }
-          >
-            <Trans>Next</Trans>
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            <Trans>Later</Trans>
-          </Button>
-        </>
-      }
-    >
+    <Dialog key={survey.surveyID} isOpen onClose={onClose} size="wide" title={survey.title}>
       <div className={styles.questions}>
         {place === 0 && <p>{survey.intro}</p>}
         {survey.questions.map(({ questionId, question, options }, index) => (
@@ -107,6 +85,21 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
           </RadioGroup>
         ))}
         <p>{survey.consent}</p>
+        {/* After the questions, not under them at all times: with a large text there would be no room for an answer. */}
+        <div className={styles.actions}>
+          <Button
+            kind="main"
+            onClick={() => void next()}
+            disabledBecause={
+              missing > 0 ? t`Please answer every question first: ${missing} to go.` : undefined
+            }
+          >
+            <Trans>Next</Trans>
+          </Button>
+          <Button kind="quiet" className={styles.later} onClick={onClose}>
+            <Trans>Later</Trans>
+          </Button>
+        </div>
       </div>
     </Dialog>
   );
