@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AnswerRecord } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/paths.ts';
 import { expect } from './fixtures.ts';
+import { openAs, signUp } from './people.ts';
 
 /** What a person does in the game, by the real buttons. */
 
@@ -123,4 +125,20 @@ export async function giveFeedback(page: Page, words: string) {
 
 export async function press(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).last().click();
+}
+
+/** The game of a new person, its film drawn. */
+export async function openGame(page: Page) {
+  const person = await signUp(page.request, 'facility');
+  await openAs(page, person, paths.game);
+  await expect(film(page)).toBeVisible();
+  return person;
+}
+
+export const film = (page: Page) => page.locator('video[data-front]').first();
+
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not drawn');
+  return box;
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +7,10 @@ import {
   answerSurveys,
   answerWrong,
   atExercise,
+  boxOf,
+  film,
   jumpTo,
+  openGame,
   peopleOf,
   press,
   readGame,
@@ -15,55 +18,14 @@ import {
 } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
-/** The desk of one exercise: how it stands in the view, and what becomes of its film and of what was done there. */
+/** The desk of one exercise: what becomes of its film and of what was done there. */
 
-async function openGame(page: Page) {
-  const person = await signUp(page.request, 'facility');
-  await openAs(page, person, paths.game);
-  await expect(film(page)).toBeVisible();
-  return person;
-}
-
-const film = (page: Page) => page.locator('video[data-front]').first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 function expectFilm(page: Page, state: 'stopped' | 'running') {
   const isPaused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused);
   return expect.poll(isPaused).toBe(state === 'stopped');
 }
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (box === null) throw new Error('It is not drawn');
-  return box;
-}
-
-test('picture, words, both people and Okay stand in one view, large enough', async ({ page }) => {
-  await openGame(page);
-  const words = page.locator('p[aria-hidden=true]');
-  await expect(words).toHaveText(/\w/);
-  const okay = button(page, 'Okay');
-  const cards = page.locator('label:has([type=radio])');
-  for (const [width, height] of [
-    [1280, 720],
-    [768, 1024],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const size = await words.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
-    expect(size).toBeGreaterThanOrEqual(24);
-    await expect(cards).toHaveCount(2);
-    for (const card of await cards.all()) {
-      const box = await boxOf(card);
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(120);
-    }
-    for (const part of [film(page), words, okay, ...(await cards.all())]) {
-      const { y, height: its } = await boxOf(part);
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y + its).toBeLessThanOrEqual(height);
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  }
-});
 
 test('Repeat downloads nothing again', { tag: '@full' }, async ({ page }) => {
   await openGame(page);

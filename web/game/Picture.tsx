@@ -71,7 +71,12 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
             </>
           }
         >
-          <Trans>This clip cannot be played</Trans>
+          <p>
+            <Trans>This clip cannot be played</Trans>
+          </p>
+          <p>
+            <Trans>Next goes on without it.</Trans>
+          </p>
         </Notice>
       )}
       <p className={styles.speaker} aria-live="polite">

@@ -17,43 +17,43 @@ export function PlayControls({ session, state, onFeedback }: PlayControlsProps) 
   return (
     <section className={styles.controls} aria-label={t`Move through the game`}>
       <div className={styles.moves}>
-        <div className={styles.move}>
-          <Button
-            icon="back"
-            disabledBecause={isFirst(state) ? t`This is the first exercise.` : undefined}
-            onClick={() => dispatch({ type: 'previousPressed' })}
-          >
-            <Trans>Previous</Trans>
-          </Button>
-          {isFirst(state) && (
-            <Button kind="quiet" onClick={() => dispatch({ type: 'leavePressed', to: 'Reports' })}>
-              <Trans>Back to reports</Trans>
-            </Button>
-          )}
-        </div>
+        <Button
+          icon="back"
+          disabledBecause={isFirst(state) ? t`This is the first exercise.` : undefined}
+          onClick={() => dispatch({ type: 'previousPressed' })}
+        >
+          <Trans>Previous</Trans>
+        </Button>
         <Button icon="retry" onClick={() => dispatch({ type: 'repeatPressed', from: 'clip' })}>
           <Trans>Repeat</Trans>
         </Button>
-        <div className={styles.move}>
-          <Button
-            icon="next"
-            disabledBecause={isLast(state) ? t`This is the last exercise.` : undefined}
-            onClick={() =>
-              dispatch({
-                type: 'skipPressed',
-                attemptId: crypto.randomUUID(),
-                at: new Date().toISOString(),
-              })
-            }
-          >
-            <Trans>Skip</Trans>
+        <Button
+          icon="next"
+          disabledBecause={isLast(state) ? t`This is the last exercise.` : undefined}
+          onClick={() =>
+            dispatch({
+              type: 'skipPressed',
+              attemptId: crypto.randomUUID(),
+              at: new Date().toISOString(),
+            })
+          }
+        >
+          <Trans>Skip</Trans>
+        </Button>
+        {isLast(state) && (
+          <Button className={styles.finish} onClick={() => dispatch({ type: 'nextPressed' })}>
+            <Trans>Finish</Trans>
           </Button>
-          {isLast(state) && (
-            <Button onClick={() => dispatch({ type: 'nextPressed' })}>
-              <Trans>Finish</Trans>
-            </Button>
-          )}
-        </div>
+        )}
+        {isFirst(state) && (
+          <Button
+            kind="flush"
+            className={styles.reports}
+            onClick={() => dispatch({ type: 'leavePressed', to: 'Reports' })}
+          >
+            <Trans>Back to reports</Trans>
+          </Button>
+        )}
       </div>
       <div className={styles.standing}>
         <Progress

@@ -68,7 +68,9 @@ test.each([
 });
 
 test('a clip that cannot be played says so, with another try and the way on', () => {
-  expect(picture('failed')).toBe('Problem This clip cannot be played [Try again] [Next] Rosa');
+  expect(picture('failed')).toBe(
+    'Problem This clip cannot be played Next goes on without it. [Try again] [Next] Rosa',
+  );
 });
 
 test('who has no picture is drawn by initials', () => {
@@ -80,7 +82,7 @@ test('the moves at the first exercise, in between, and at the last', () => {
   const controls = (current: number) =>
     drawn(<PlayControls session={session} state={at(current)} onFeedback={() => {}} />);
   expect(controls(1)).toMatch(
-    /^\(Previous\) This is the first exercise. \[Back to reports\] \[Repeat\] \[Skip\] Exercise 1 of 50/,
+    /^\(Previous\) This is the first exercise. \[Repeat\] \[Skip\] \[Back to reports\] Exercise 1 of 50/,
   );
   expect(controls(2)).toMatch(/^\[Previous\] \[Repeat\] \[Skip\] Exercise 2 of 50/);
   expect(controls(50)).toMatch(

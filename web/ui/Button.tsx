@@ -40,6 +40,8 @@ export function Button({
   ...button
 }: ButtonProps) {
   const reasonId = useId();
+  // An arrow that points on stands after the words.
+  const pointsOn = icon === 'next';
   const control = (
     <button
       type="button"
@@ -49,7 +51,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-describedby={disabledBecause === undefined ? button['aria-describedby'] : reasonId}
     >
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {busy ? <Spinner /> : icon && !pointsOn && <Icon name={icon} />}
       <span>
         {children}
         {reasonInside && disabledBecause !== undefined && (
@@ -58,6 +60,7 @@ export function Button({
           </span>
         )}
       </span>
+      {!busy && pointsOn && <Icon name={icon} />}
     </button>
   );
   if (disabledBecause === undefined || reasonInside) return control;

@@ -1,0 +1,63 @@
+import { chooseDisplay } from './display.ts';
+import { expect, test } from './fixtures.ts';
+import { boxOf, film, jumpTo, openGame } from './game-steps.ts';
+
+/** How the desk of one exercise and the survey over it stand in the view. */
+
+test('picture, words, both people and Okay stand in one view, large enough', async ({ page }) => {
+  await openGame(page);
+  const words = page.locator('p[aria-hidden=true]');
+  await expect(words).toHaveText(/\w/);
+  const okay = page.getByRole('button', { name: 'Okay', exact: true });
+  const cards = page.locator('label:has([type=radio])');
+  for (const [width, height] of [
+    [1280, 720],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = await words.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+    expect(size).toBeGreaterThanOrEqual(24);
+    await expect(cards).toHaveCount(2);
+    for (const card of await cards.all()) {
+      const box = await boxOf(card);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(120);
+    }
+    for (const part of [film(page), words, okay, ...(await cards.all())]) {
+      const { y, height: its } = await boxOf(part);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + its).toBeLessThanOrEqual(height);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('the largest text leaves the words of the film and an answer of the survey in view, the moves in one row, and faces free', async ({
+  page,
+  baseURL,
+}) => {
+  await chooseDisplay(page, baseURL ?? '', { textSize: 28 });
+  await openGame(page);
+  const words = page.locator('p[aria-hidden=true]');
+  await expect(words).toHaveText(/\w/);
+  await expect(words).toBeInViewport({ ratio: 1 });
+  const moves = ['Previous', 'Repeat', 'Skip'].map((name) =>
+    boxOf(page.getByRole('button', { name, exact: true })),
+  );
+  expect(new Set((await Promise.all(moves)).map(({ y }) => y)).size).toBe(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.locator('label:has([type=radio])').first();
+  const [circle, face] = [await boxOf(card.getByRole('radio')), await boxOf(card.locator('img'))];
+  expect(face.x).toBeGreaterThanOrEqual(circle.x + circle.width);
+  expect(face.width).toBeGreaterThanOrEqual(80);
+
+  await jumpTo(page, 4);
+  const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(survey.getByText('Not sure at all').first()).toBeInViewport({ ratio: 1 });
+  }
+});
