@@ -80,12 +80,12 @@ export function kindFigures(
   return [...kinds.values()].sort((a, b) => b.firstTry / b.answered - a.firstTry / a.answered);
 }
 
-/** Noticed at the first try in three of four cases or more: "What you notice well"; the rest: "What to practise". */
+/** Noticed at the first try in three of four cases or more: "What you notice well"; the rest: "What to practice". */
 export function isNoticedWell({ answered, firstTry }: KindFigures): boolean {
   return firstTry / answered >= 0.75;
 }
 
-/** Skipped, or tried and never right: in the order of the game. "Practise what I missed" goes through these. */
+/** Skipped, or tried and never right: in the order of the game. "Practice what I missed" goes through these. */
 export function missedExercises(record: AnswerRecord | null): number[] {
   return (record?.exercises ?? [])
     .filter((entry) => statusOf(entry) !== null && !isCompleted(entry))

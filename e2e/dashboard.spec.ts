@@ -47,7 +47,7 @@ test('the feedback link is fixed where the view is high for the text, and never 
   await expect(wayOn).toBeInViewport({ ratio: 1 });
 });
 
-test('who has jumped about goes to the next open exercise, or practises what was missed', async ({
+test('who has jumped about goes to the next open exercise, or practices what was missed', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('who has jumped about goes to the next open exercise, or practises what was
   await page.getByRole('button', { name: 'Go to the next open exercise (#4)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 4:/ })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Practise what I missed (1)' }).click();
+  await page.getByRole('button', { name: 'Practice what I missed (1)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 2:/ })).toBeVisible();
 });
 

@@ -295,6 +295,6 @@ test('failures are said in an alert, in the words of the specification where the
   await expectHouseRules(page);
   await alert.getByRole('button', { name: 'Okay' }).click();
   await page.unroute('**/individualUser/getByID');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Plan: Monthly')).toBeVisible();
 });

@@ -46,7 +46,7 @@ test.each([
   expect((await draw(path)).links).toMatchObject(links);
 });
 
-test('About Us tells of the video visits, and leads to the three centres in a new tab', async () => {
+test('About Us tells of the video visits, and leads to the three centers in a new tab', async () => {
   const { text, links } = await draw(paths.about);
   for (const words of [
     'About Us',
@@ -54,14 +54,14 @@ test('About Us tells of the video visits, and leads to the three centres in a ne
     'Toll-free',
     'Private',
     'Secure',
-    'Resource centre',
-    'Clinical centre',
+    'Resource center',
+    'Clinical center',
     'Ask an expert',
   ])
     expect(text).toContain(words);
   expect(links).toMatchObject({
-    'Open the resource centre (opens in a new tab)': config.brand.links.resourceCentre,
-    'Open the clinical centre (opens in a new tab)': config.brand.links.clinicalCentre,
+    'Open the resource center (opens in a new tab)': config.brand.links.resourceCentre,
+    'Open the clinical center (opens in a new tab)': config.brand.links.clinicalCentre,
     'Ask an expert (opens in a new tab)': config.brand.links.askAnExpert,
   });
 });

@@ -37,7 +37,7 @@ export type AnswerHistory = {
   /** By exercise or range of exercises; those not named have no button. */
   exercises: Record<string, Outcome>;
   well?: OfKind[];
-  practise?: OfKind[];
+  practice?: OfKind[];
   /** Exercises to look at again. */
   missed?: string;
   /** Answered at the end of each day, where there is more than one. */
@@ -136,7 +136,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Incomplete', null, monday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday],
     last: monday,
@@ -148,7 +148,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 2, 1] },
     exercises: { 1: ['Incomplete', null, monday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday],
     last: monday,
@@ -160,7 +160,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 2, 1] },
     exercises: { 1: ['Completed', 2, monday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -171,7 +171,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 10, 1] },
     exercises: { 1: ['Completed', 10, monday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -182,7 +182,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 3, 1] },
     exercises: { 1: ['Completed', 3, monday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -193,7 +193,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Completed', 1, monday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -214,7 +214,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Skipped', null, monday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday],
     last: monday,
@@ -226,7 +226,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 2, 1] },
     exercises: { 1: ['Skipped', null, monday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday],
     last: monday,
@@ -259,7 +259,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Incomplete', null, tuesday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     missed: '1',
     played: [tuesday],
     last: tuesday,
@@ -307,7 +307,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Skipped', null, tuesday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday, tuesday],
     last: tuesday,
@@ -340,7 +340,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 2, 1] },
     exercises: { 1: ['Completed', 2, tuesday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     played: [monday, tuesday],
     last: tuesday,
   },
@@ -382,7 +382,7 @@ export const answerHistories: AnswerHistory[] = [
     parts: { 2: [0, 1, 1], 3: [1, 1, 1] },
     exercises: { 10: ['Incomplete', null, monday], 11: ['Completed', 1, monday] },
     well: [['Signals you can hear', 1, 1]],
-    practise: [['Signals you can see', 0, 1]],
+    practice: [['Signals you can see', 0, 1]],
     missed: '10',
     played: [monday],
     last: monday,
@@ -407,7 +407,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 50],
     parts: { 4: [0, 2, 1], 5: [0, 2, 1] },
     exercises: { 26: ['Incomplete', null, monday], 27: ['Completed', 2, monday] },
-    practise: [
+    practice: [
       ['Signals inside you', 0, 1],
       ['Reminders', 0, 1],
     ],
@@ -437,7 +437,7 @@ export const answerHistories: AnswerHistory[] = [
     parts: { 6: [0, 2, 1], 7: [1, 1, 1] },
     exercises: { 35: ['Completed', 2, monday], 36: ['Completed', 1, monday] },
     well: [['Personal items', 1, 1]],
-    practise: [['Signals inside you', 0, 1]],
+    practice: [['Signals inside you', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -449,7 +449,7 @@ export const answerHistories: AnswerHistory[] = [
     parts: { 7: [1, 1, 1], 8: [0, 1, 1] },
     exercises: { 41: ['Completed', 1, monday], 42: ['Incomplete', null, monday] },
     well: [['Personal items', 1, 1]],
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     missed: '42',
     played: [monday],
     last: monday,
@@ -473,7 +473,7 @@ export const answerHistories: AnswerHistory[] = [
     parts: { 1: [0, 2, 1], 8: [1, 1, 1] },
     exercises: { 1: ['Completed', 2, monday], 50: ['Completed', 1, monday] },
     well: [['Signals inside you', 1, 1]],
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -489,7 +489,7 @@ export const answerHistories: AnswerHistory[] = [
       50: ['Incomplete', null, monday],
     },
     well: [['Hazards', 1, 1]],
-    practise: [['Signals inside you', 1, 2]],
+    practice: [['Signals inside you', 1, 2]],
     missed: '50',
     played: [monday],
     last: monday,
@@ -501,7 +501,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 33, 33],
     parts: { 1: [1, 3, 3] },
     exercises: { 1: ['Completed', 1, monday], '2-3': ['Incomplete', null, monday] },
-    practise: [['Hazards', 1, 3]],
+    practice: [['Hazards', 1, 3]],
     missed: '2-3',
     played: [monday],
     last: monday,
@@ -513,7 +513,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 13, 13],
     parts: { 1: [1, 3, 3], 2: [0, 5, 5] },
     exercises: { 1: ['Completed', 1, monday], '2-8': ['Incomplete', null, monday] },
-    practise: [
+    practice: [
       ['Hazards', 1, 3],
       ['Signals you can see', 0, 5],
     ],
@@ -535,7 +535,7 @@ export const answerHistories: AnswerHistory[] = [
       32: ['Completed', 1, monday],
     },
     well: [['Hazards', 3, 4]],
-    practise: [['Signals you can see', 2, 3]],
+    practice: [['Signals you can see', 2, 3]],
     missed: '3 6',
     played: [monday],
     last: monday,
@@ -567,7 +567,7 @@ export const answerHistories: AnswerHistory[] = [
       ['Signals you can hear', 1, 1],
       ['Personal items', 1, 1],
     ],
-    practise: [
+    practice: [
       ['Signals you can see', 0, 1],
       ['Signals you can feel', 0, 1],
       ['Signals inside you', 0, 1],
@@ -621,7 +621,7 @@ export const answerHistories: AnswerHistory[] = [
       8: [0, 18, 9],
     },
     exercises: { '1-50': ['Incomplete', null, monday] },
-    practise: [
+    practice: [
       ['Hazards', 0, 7],
       ['Signals you can see', 0, 8],
       ['Signals you can hear', 0, 7],
@@ -650,7 +650,7 @@ export const answerHistories: AnswerHistory[] = [
       8: [0, 18, 9],
     },
     exercises: { '1-50': ['Completed', 2, monday] },
-    practise: [
+    practice: [
       ['Hazards', 0, 7],
       ['Signals you can see', 0, 8],
       ['Signals you can hear', 0, 7],
@@ -723,7 +723,7 @@ export const answerHistories: AnswerHistory[] = [
       5: ['Skipped', null, wednesday],
       6: ['Completed', 3, wednesday],
     },
-    practise: [
+    practice: [
       ['Hazards', 2, 3],
       ['Signals you can see', 0, 2],
     ],
@@ -743,7 +743,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Incomplete', null, tuesday] },
-    practise: [['Hazards', 0, 1]],
+    practice: [['Hazards', 0, 1]],
     missed: '1',
     played: [tuesday],
     last: tuesday,

@@ -77,12 +77,12 @@ function writeTitle(forms: Forms, report: Report): void {
   if (!report.scores) forms.text('Your score and results will be displayed here');
 }
 
-function writeResults(forms: Forms, { scores, parts, noticedWell, toPractise, missed }: Report): void {
+function writeResults(forms: Forms, { scores, parts, noticedWell, toPractice, missed }: Report): void {
   if (scores) forms.panel(scores.words, scores.meters);
   forms.heading('The parts', 120);
   for (const part of parts) writePart(forms, part);
   if (noticedWell.length > 0) forms.list('What you notice well', noticedWell);
-  if (toPractise.length > 0) forms.list('What to practise', toPractise);
+  if (toPractice.length > 0) forms.list('What to practice', toPractice);
   if (missed.length > 0) {
     forms.heading('Look at these again', 130);
     for (const { title, why, picture } of missed) forms.lesson(title, why, pictureThere(picture));

@@ -81,7 +81,7 @@ function paperOf(history: AnswerHistory, madeOn: string): string[] {
 
 function resultsOf(history: AnswerHistory, score: NonNullable<AnswerHistory['score']>): string[] {
   const [firstTry, firstAttempt, multipleTry] = score;
-  const { well = [], practise = [] } = history;
+  const { well = [], practice = [] } = history;
   const lines = (kinds: typeof well) =>
     kinds.map(([kind, first, answered]) => `•${kind}: you spotted ${first} of ${answered} the first time`);
   const missed = missedOf(history);
@@ -92,7 +92,7 @@ function resultsOf(history: AnswerHistory, score: NonNullable<AnswerHistory['sco
     'The parts',
     ...eightParts.flatMap((part) => partOf(history, part)),
     ...(well.length > 0 ? ['What you notice well', ...lines(well)] : []),
-    ...(practise.length > 0 ? ['What to practise', ...lines(practise)] : []),
+    ...(practice.length > 0 ? ['What to practice', ...lines(practice)] : []),
     ...(missed.length > 0 ? ['Look at these again'] : []),
     ...missed.flatMap(({ exercise_id, title, why }) => [`Exercise ${exercise_id}: ${title}`, why]),
   ];

@@ -61,7 +61,7 @@ export function reportOf({ product, name, record, game, now, timeZone, paper }: 
     scores: scoresOf(record),
     parts: partFigures(record, game.parts).map(partOf),
     noticedWell: kinds.filter(isNoticedWell).map(kindLine),
-    toPractise: kinds.filter((kind) => !isNoticedWell(kind)).map(kindLine),
+    toPractice: kinds.filter((kind) => !isNoticedWell(kind)).map(kindLine),
     missed: lessons.map((exercise, index) => ({
       title: `Exercise ${exercise.exercise_id}: ${exercise.title}`,
       why: exercise.why,

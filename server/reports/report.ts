@@ -16,7 +16,7 @@ export type Report = {
   scores: { words: string; meters: { words: string; value: number; max: number }[] } | null;
   parts: ReportPart[];
   noticedWell: string[];
-  toPractise: string[];
+  toPractice: string[];
   /** Missed exercises with their reason; the first eight with a picture. */
   missed: { title: string; why: string; picture: ReportPicture | null }[];
   /** Where the reasons of the missed exercises come from; `address` may be empty. */

@@ -47,7 +47,7 @@ test('it is tagged in reading order, has a language, a title and words for its p
   const pdf = await readPdf(
     await drawReport({
       ...{ product: 'Mind Your Step', name: 'Rosa Delgado', period: null, madeOn: 'today', paper: 'A4' },
-      ...{ skipped: null, noticedWell: ['Hazards'], toPractise: [] },
+      ...{ skipped: null, noticedWell: ['Hazards'], toPractice: [] },
       progress: { words: 'Answered 1/2 exercises', ...answered },
       scores: { words: 'One of two', meters: [{ words: 'Half', ...answered }] },
       parts: [

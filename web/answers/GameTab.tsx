@@ -121,7 +121,7 @@ function WaysIn({ record, isUnknown }: WaysInProps) {
       )}
       {missed.length > 0 && (
         <Button onClick={() => play({ resume: true, newSession: false, practice: missed })}>
-          <Trans>Practise what I missed ({missed.length})</Trans>
+          <Trans>Practice what I missed ({missed.length})</Trans>
         </Button>
       )}
       <Button onClick={() => setAsking(true)}>

@@ -46,7 +46,7 @@ test('before the first answer: 0 out of 50, and a badge that says the same', () 
   const words = tab({ data: [] });
   expect(words).toContain('You have answered 0 out of 50 exercises');
   expect(words).toContain('Resume Play 0/50');
-  expect(words).not.toMatch(/Last played|Last exercise answered|next open|Practise/);
+  expect(words).not.toMatch(/Last played|Last exercise answered|next open|Practice/);
 });
 
 test('with results: how many, when, which was the last, and every way on', () => {
@@ -57,7 +57,7 @@ test('with results: how many, when, which was the last, and every way on', () =>
   expect(words).toContain('Last exercise answered: #3');
   expect(words).toContain('Resume Play 4/50');
   expect(words).toContain('Go to the next open exercise (#5)');
-  expect(words).toContain('Practise what I missed (');
+  expect(words).toContain('Practice what I missed (');
 });
 
 test('results that cannot be read are not called none', () => {

@@ -16,7 +16,7 @@ type Member = NonNullable<NonNullable<Account['facility']>['members']>[number];
 /** Who has a seat, and how each gets on. Who has no email address gets a new password from the administrator (decision G52). */
 export function MemberList({ members }: { members: Member[] }) {
   return (
-    <div>
+    <div className={facility.people}>
       <h3>
         <Trans>Your people</Trans>
       </h3>

@@ -29,7 +29,7 @@ export function MemberResults({ userId }: { userId: string }) {
         announce
         actions={
           <Button icon="retry" onClick={readAgain}>
-            <Trans>Try again</Trans>
+            <Trans>Retry</Trans>
           </Button>
         }
       >

@@ -68,24 +68,24 @@ export function Component() {
       </section>
       <section className={styles.part}>
         <h2>
-          <Trans>Resource centre</Trans>
+          <Trans>Resource center</Trans>
         </h2>
         <p>
           <Trans>Facts and tips about falls, to read at home or with your family.</Trans>
         </p>
         <BrandLink button={{ kind: 'plain' }} address={brand.links.resourceCentre}>
-          <Trans>Open the resource centre</Trans>
+          <Trans>Open the resource center</Trans>
         </BrandLink>
       </section>
       <section className={styles.part}>
         <h2>
-          <Trans>Clinical centre</Trans>
+          <Trans>Clinical center</Trans>
         </h2>
         <p>
           <Trans>For nurses, therapists and doctors who help people stay on their feet.</Trans>
         </p>
         <BrandLink button={{ kind: 'plain' }} address={brand.links.clinicalCentre}>
-          <Trans>Open the clinical centre</Trans>
+          <Trans>Open the clinical center</Trans>
         </BrandLink>
       </section>
       <section className={styles.part}>

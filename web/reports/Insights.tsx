@@ -15,7 +15,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import styles from './Insights.module.css';
 import { useKindName } from './kind-name.ts';
 
-/** What you notice well, what to practise, how it grew, and the reason of each missed exercise. */
+/** What you notice well, what to practice, how it grew, and the reason of each missed exercise. */
 export function Insights({ record, game }: { record: AnswerRecord; game: Game }) {
   const kinds = kindFigures(
     record,
@@ -26,7 +26,7 @@ export function Insights({ record, game }: { record: AnswerRecord; game: Game })
     <div className={styles.insights}>
       <KindList title={<Trans>What you notice well</Trans>} kinds={kinds.filter(isNoticedWell)} />
       <KindList
-        title={<Trans>What to practise</Trans>}
+        title={<Trans>What to practice</Trans>}
         kinds={kinds.filter((kind) => !isNoticedWell(kind))}
       />
       <Growth record={record} />

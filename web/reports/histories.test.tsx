@@ -103,12 +103,12 @@ function scoreOf({ answered }: AnswerHistory, score: NonNullable<AnswerHistory['
   ];
 }
 
-function insightsOf({ well = [], practise = [], days = [], missed }: AnswerHistory): string[] {
+function insightsOf({ well = [], practice = [], days = [], missed }: AnswerHistory): string[] {
   const lines = (kinds: typeof well) =>
     kinds.map(([kind, first, answered]) => `${kind}: you spotted ${first} of ${answered} the first time`);
   return [
     ...(well.length > 0 ? ['What you notice well', ...lines(well)] : []),
-    ...(practise.length > 0 ? ['What to practise', ...lines(practise)] : []),
+    ...(practice.length > 0 ? ['What to practice', ...lines(practice)] : []),
     ...(days.length > 0 ? ['Your days of play'] : []),
     ...days.map(([{ day }, answered]) => `${day} ${answered} of 50`),
     ...(missed ? ['Look at these again', ...exercisesIn(missed).flatMap(lessonOf)] : []),

@@ -74,7 +74,7 @@ function Receipts({ ids }: { ids: readonly string[] }) {
         announce
         actions={
           <Button icon="retry" onClick={() => void failed.refetch()}>
-            <Trans>Try again</Trans>
+            <Trans>Retry</Trans>
           </Button>
         }
       >

@@ -14,7 +14,7 @@ type SubscriptionReadProps = {
   children: (details: Details) => ReactNode;
 };
 
-/** Draws its children once the person's subscription is read; a failure is said in an alert and can be tried again. */
+/** Draws its children once the person's subscription is read; a failure is said in an alert, then on the page with a Retry. */
 export function SubscriptionRead({ heading, children }: SubscriptionReadProps) {
   const { data, error, refetch } = useQuery(subscriptionQuery);
   if (data) return children(data);
@@ -31,14 +31,16 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
   const [isOpen, setOpen] = useState(true);
   const retry = (
     <Button icon="retry" onClick={onRetry}>
-      <Trans>Try again</Trans>
+      <Trans>Retry</Trans>
     </Button>
   );
   return (
     <>
-      <Notice kind="bad" actions={retry}>
-        {message}
-      </Notice>
+      {!isOpen && (
+        <Notice kind="bad" actions={retry}>
+          {message}
+        </Notice>
+      )}
       <FailureAlert message={isOpen ? message : null} onClose={() => setOpen(false)} />
     </>
   );

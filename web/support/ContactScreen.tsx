@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { contactBody, contactUs } from '#contract/support.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -35,7 +37,7 @@ export function Component() {
         <Trans>Contact Us</Trans>
       </h1>
       {outcome && (
-        <Notice kind={outcome.kind} announce>
+        <Notice kind={outcome.kind} announce actions={outcome.kind === 'good' && <WayOn />}>
           {outcome.message}
         </Notice>
       )}
@@ -65,5 +67,13 @@ export function Component() {
         </div>
       </Form>
     </div>
+  );
+}
+
+function WayOn() {
+  return (
+    <LinkButton to={paths.home}>
+      <Trans>Go to the home page</Trans>
+    </LinkButton>
   );
 }

@@ -4,7 +4,7 @@ import { confirmDeletion } from '#contract/own-account.ts';
 import { paths } from '#contract/paths.ts';
 import { isTokenRefused } from '#web/api/token.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { LinkButton } from '#web/ui/Link.tsx';
+import { Link, LinkButton } from '#web/ui/Link.tsx';
 import { leaveDevice } from '../log-out/leave-device.ts';
 import { refreshUser } from '../session.ts';
 import { MailedLinkPage } from './MailedLinkPage.tsx';
@@ -28,14 +28,20 @@ export function Component() {
     <MailedLinkPage
       endpoint={confirmDeletion}
       title={<Trans>Delete my account</Trans>}
+      doneTitle={<Trans>Your account is closed</Trans>}
       button={{
         kind: 'danger',
         label: <Trans>Delete my account</Trans>,
         sendingLabel: <Trans>Deleting...</Trans>,
       }}
       onDone={() => void leaveIfClosed()}
-      next={
+      instead={
         <LinkButton to={paths.home}>
+          <Trans>Keep my account</Trans>
+        </LinkButton>
+      }
+      next={
+        <LinkButton kind="main" to={paths.home}>
           <Trans>Go to the home page</Trans>
         </LinkButton>
       }
@@ -52,12 +58,18 @@ export function Component() {
     >
       <p>
         <Trans>
-          Your account is closed at once. All that we keep about you is deleted within 30 days. For 14 days
-          you can change your mind: we send you an email with a link.
+          When you press the button, your account is closed at once. All that we keep about you is deleted
+          within 30 days. For 14 days you can change your mind: we send you an email with a link.
         </Trans>
       </p>
       <p>
-        <Trans>To keep a copy of your data first, log in and open My account.</Trans>
+        <Trans>
+          To keep a copy of your data first,{' '}
+          <Link inline to={paths.account}>
+            log in and open My account
+          </Link>
+          .
+        </Trans>
       </p>
     </MailedLinkPage>
   );

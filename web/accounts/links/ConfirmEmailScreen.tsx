@@ -25,13 +25,14 @@ export function Component() {
     <MailedLinkPage
       endpoint={confirmEmail}
       title={<Trans>Confirm your email address</Trans>}
+      doneTitle={<Trans>Your email address is confirmed</Trans>}
       button={{
         kind: 'main',
         label: <Trans>Yes, this is my address</Trans>,
         sendingLabel: <Trans>One moment...</Trans>,
       }}
       next={
-        <LinkButton to={paths.signIn}>
+        <LinkButton kind="main" to={paths.signIn}>
           <Trans>Go on</Trans>
         </LinkButton>
       }

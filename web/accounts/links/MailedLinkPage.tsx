@@ -12,10 +12,14 @@ import { AccountPage } from '../AccountPage.tsx';
 type MailedLinkPageProps = {
   endpoint: typeof restoreAccount | typeof confirmEmail;
   title: ReactNode;
+  /** The heading once it is done. */
+  doneTitle: ReactNode;
   children: ReactNode;
   button: { kind: 'main' | 'danger'; label: ReactNode; sendingLabel: ReactNode };
   onDone?: () => void;
-  /** Where to go from here when it is done. */
+  /** The way out for who does not want it. */
+  instead?: ReactNode;
+  /** The main action when it is done. */
   next: ReactNode;
   /** What to do about a link that is used up or too old: words, and a main action. */
   whenOver: ReactNode;
@@ -27,7 +31,7 @@ type Outcome = { kind: 'good' | 'bad'; message: string; isOver: boolean };
  * Behind a mailed link: one press does it. Never by itself, as some mail programs open every link to look for viruses.
  */
 export function MailedLinkPage(props: MailedLinkPageProps) {
-  const { endpoint, title, children, button, onDone, next, whenOver } = props;
+  const { endpoint, title, doneTitle, children, button, onDone, instead, next, whenOver } = props;
   const { token = '' } = useParams();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { isSending, start, retry } = useSending(
@@ -41,14 +45,16 @@ export function MailedLinkPage(props: MailedLinkPageProps) {
       setOutcome({ kind: 'bad', message, isOver: code === 'link_invalid' });
     },
   );
+  const isDone = outcome?.kind === 'good';
   return (
-    <AccountPage title={title}>
+    <AccountPage title={isDone ? doneTitle : title}>
       {!outcome?.isOver && children}
       {outcome && (
-        <Notice kind={outcome.kind} announce actions={outcome.kind === 'good' ? next : undefined}>
+        <Notice kind={outcome.kind} announce>
           {outcome.message}
         </Notice>
       )}
+      {isDone && next}
       {outcome?.kind === 'bad' && outcome.isOver && whenOver}
       {!outcome?.isOver && (
         <Button kind={button.kind} busy={isSending} onClick={() => start(token)}>
@@ -60,6 +66,7 @@ export function MailedLinkPage(props: MailedLinkPageProps) {
           {button.sendingLabel}
         </Waiting>
       )}
+      {!outcome?.isOver && instead}
     </AccountPage>
   );
 }

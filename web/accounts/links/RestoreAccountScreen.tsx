@@ -25,13 +25,14 @@ export function Component() {
     <MailedLinkPage
       endpoint={restoreAccount}
       title={<Trans>Keep my account</Trans>}
+      doneTitle={<Trans>Your account is kept</Trans>}
       button={{
         kind: 'main',
         label: <Trans>Keep my account</Trans>,
         sendingLabel: <Trans>One moment...</Trans>,
       }}
       next={
-        <LinkButton to={paths.signIn}>
+        <LinkButton kind="main" to={paths.signIn}>
           <Trans>Login</Trans>
         </LinkButton>
       }

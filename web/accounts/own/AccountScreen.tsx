@@ -49,7 +49,7 @@ export function Component() {
           announce
           actions={
             <Button icon="retry" onClick={() => void account.refetch()}>
-              <Trans>Try again</Trans>
+              <Trans>Retry</Trans>
             </Button>
           }
         >

@@ -16,6 +16,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { leaveDevice } from '../log-out/leave-device.ts';
 import styles from './DeleteDialog.module.css';
 import { DownloadButton } from './DownloadButton.tsx';
+import { WhatIsDeleted } from './WhatIsDeleted.tsx';
 
 const typed = z.object({ password: givenPassword('Password Required') });
 
@@ -45,17 +46,15 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
           <h3>
             <Trans>2. Delete</Trans>
           </h3>
+          <WhatIsDeleted account={account} />
           <p>
             {account.email !== null ? (
               <Trans>
-                You are logged out everywhere at once, and a subscription ends. For 14 days a link in our
-                email brings everything back. Then it is gone for good.
+                You are logged out everywhere at once, and a subscription ends. A link in our email brings
+                everything back.
               </Trans>
             ) : (
-              <Trans>
-                You are logged out everywhere at once. We have no email address of yours, so this cannot be
-                undone.
-              </Trans>
+              <Trans>You are logged out everywhere at once.</Trans>
             )}
           </p>
           {account.hasPassword && (

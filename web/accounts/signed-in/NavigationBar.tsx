@@ -25,10 +25,15 @@ function OwnPages() {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const { pathname } = useLocation();
+  const ownPage = (path: string) => ({
+    to: path,
+    'aria-current': path === pathname ? ('page' as const) : undefined,
+  });
   return (
     <nav aria-label={t`Main`} className={styles.navigation}>
       <Button
-        icon="menu"
+        icon={isOpen ? 'close' : 'menu'}
         className={styles.burger}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -38,11 +43,11 @@ function OwnPages() {
       </Button>
       <div id={id} className={styles.pages} data-open={isOpen}>
         {user?.userType === 'individualUser' && (
-          <LinkButton to={paths.subscription}>
+          <LinkButton {...ownPage(paths.subscription)}>
             <Trans>Subscription</Trans>
           </LinkButton>
         )}
-        <LinkButton to={paths.account}>
+        <LinkButton {...ownPage(paths.account)}>
           <Trans>My account</Trans>
         </LinkButton>
         <GenerateReport />
