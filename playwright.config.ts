@@ -25,7 +25,8 @@ export default defineConfig<Options>({
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Tracing takes as long again as half of the test: `--trace on` for one that has to be looked into.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: '/usr/bin/chromium' },
   },
   projects: [

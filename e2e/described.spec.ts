@@ -35,10 +35,9 @@ function hurry(page: Page) {
   });
 }
 
-test('chosen in the game, the picture is described before each exercise, and again by its button', async ({
-  page,
-  request,
-}) => {
+test('chosen in the game, the picture is described before each exercise, and again by its button', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const person = await signUp(request, 'facility');
   await openAs(page, person, paths.game);
   const [first, second] = (await readGame(page, person.token)).exercises;

@@ -93,10 +93,9 @@ async function logInAnew(page: Page, { userName, password }: Person) {
 test.describe('somebody else signs in in another tab', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
-  test('the open game gives way to their page and says so; what was not sent waits for who played', async ({
-    page,
-    context,
-  }) => {
+  test('the open game gives way to their page and says so; what was not sent waits for who played', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const first = await signUp(page.request, 'facility');
     const second = await signUp(page.request, 'facility');
     await context.route('**/answers/saveGame', (route) => route.abort());

@@ -202,7 +202,7 @@ test('a game is played to its end by the buttons, and every row is kept', async 
 test.describe('with the keyboard alone', () => {
   test.use({ hands: 'keyboard' });
 
-  test('five exercises are answered', async ({ page }) => {
+  test('five exercises are answered', { tag: '@full' }, async ({ page }) => {
     test.setTimeout(240_000);
     await speedUp(page);
     const { token, user } = await signUp(page.request, 'facility');

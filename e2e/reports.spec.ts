@@ -141,7 +141,11 @@ test('the title of a part leads into the game at its first exercise', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 1:/ })).toBeVisible();
 });
 
-test('where a new tab is not allowed, a link opens the report', async ({ page, context, request }) => {
+test('where a new tab is not allowed, a link opens the report', { tag: '@full' }, async ({
+  page,
+  context,
+  request,
+}) => {
   await forbidTabs(context);
   const person = await signUp(request, 'facility');
   await playTwo(request, person);

@@ -60,7 +60,9 @@ test('with "Do not change page automatically" the sign-up card waits for "Go now
   await expect(page.getByRole('heading', { name: 'Sign up with Google' })).toBeFocused();
 });
 
-test('a known address on the sign-up tab: "This email already exists.", and logged in', async ({ page }) => {
+test('a known address on the sign-up tab: "This email already exists.", and logged in', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.route('**/google/login', async (route) => {
@@ -96,10 +98,9 @@ test('Facebook without an address asks for one; the account is then opened by Fa
   expect(await mailedLink(request, email, /^Welcome/)).toContain('/confirmEmail/');
 });
 
-test('an account whose address is not confirmed is opened to Google with its password, once', async ({
-  page,
-  request,
-}) => {
+test('an account whose address is not confirmed is opened to Google with its password, once', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const person = await signUp(request, 'facility');
   const answer = { auth: false, code: 'password_needed', message: 'Please type your password once.' };
   await page.route('**/google/login', async (route) => {
