@@ -13,6 +13,7 @@ type Keeping = { kind: 'idle' | 'kept' | 'stopped' | 'failed' } | { kind: 'keepi
 /** "Keep the whole game on this device": for rooms without wifi. Shown to who has played before. */
 export function KeepGame() {
   const game = useQuery(gameQuery);
+  if (game.isPending) return <div className={styles.awaited} />;
   if (!game.data || !('caches' in window)) return null;
   return <Keep files={allFilesOf(game.data)} />;
 }
