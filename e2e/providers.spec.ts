@@ -20,6 +20,7 @@ const googleScript = `
     renderButton: (place, look) => {
       const button = document.createElement('button');
       button.textContent = look.text + ' ' + options.client_id;
+      Object.assign(button.style, { height: '40px', whiteSpace: 'nowrap', overflow: 'hidden' });
       button.onclick = () => options.callback({
         credential: 'x.' + btoa(JSON.stringify({ name: 'Nora Vance', email: 'nora@example.org' })) + '.x',
       });
