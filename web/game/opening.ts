@@ -10,7 +10,7 @@ export type GameState = {
   newSession?: unknown;
   /** Made at Start New; every save of that game carries it (decision G24). */
   session?: unknown;
-  /** "Practise what I missed": the exercises to go through. */
+  /** "Practice what I missed": the exercises to go through. */
   practice?: unknown;
 };
 

@@ -59,7 +59,7 @@ export function partStart(state: PlayState, step: 1 | -1): number | null {
   return state.exercises.find((exercise) => exercise.part === part)?.exerciseId ?? null;
 }
 
-/** The order of play: the whole game, or the exercises to practise. */
+/** The order of play: the whole game, or the exercises to practice. */
 function order(state: PlayState): readonly number[] {
   return state.practice ?? state.exercises.map(({ exerciseId }) => exerciseId);
 }

@@ -26,7 +26,7 @@ export const delays = { exit: 1500, results: 1000, final: 100, reminder: 20_000 
 /**
  * The state before the first exercise is opened.
  * @param exercises in the order of the game; at least one
- * @param practice exercises to go through in order ("Practise what I missed"), or null for the whole game
+ * @param practice exercises to go through in order ("Practice what I missed"), or null for the whole game
  */
 export function newPlay(
   exercises: readonly PlayExercise[],

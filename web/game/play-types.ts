@@ -61,7 +61,7 @@ export type PlayState = {
   dialog: Dialog | null;
   /** All that is open, and what the picture does when the last of it is closed: `play` is the clip from its start. */
   interruption: { by: readonly Interruption[]; afterwards: 'nothing' | 'resume' | 'play' } | null;
-  /** Exercises to practise in order, or null in a normal game. */
+  /** Exercises to practice in order, or null in a normal game. */
   practice: readonly number[] | null;
 };
 
