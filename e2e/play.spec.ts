@@ -177,7 +177,8 @@ test('a game is played to its end by the buttons, and every row is kept', async 
   await expectAccessible(page);
   // Long before the last piece would have fallen.
   await expect(confetti).toHaveCount(0, { timeout: 4000 });
-  expect(await mostPieces()).toBeGreaterThan(100);
+  // A busy machine draws few frames of it, and fewer pieces in each.
+  expect(await mostPieces()).toBeGreaterThan(20);
   expect(await mostPieces()).toBeLessThanOrEqual(200);
   await press(page, 'Show Results');
   await expect(page).toHaveURL(/tab=Reports/);
