@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './e2e/options.ts';
+import { chromiumPath } from './prepare.js';
 
 /** How people come to the product, besides with a mouse before a wide screen. */
 export const waysToPlay = [
@@ -27,7 +28,7 @@ export default defineConfig<Options>({
     timezoneId: 'America/New_York',
     // Tracing takes as long again as half of the test: `--trace on` for one that has to be looked into.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: '/usr/bin/chromium' },
+    launchOptions: { executablePath: chromiumPath() },
   },
   projects: [
     { name: 'mouse' },

@@ -1,7 +1,7 @@
 // npm test: everything that keeps a promise, in one command. `--full` adds the long proofs.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { environment, findChromium, findOtherEngines, installPackages, root, run } from './prepare.js';
+import { environment, installPackages, provideChromium, provideOtherEngines, root, run } from './prepare.js';
 
 const full = process.argv.includes('--full');
 const results = path.join(root, '.tmp');
@@ -30,8 +30,9 @@ function readResults(file, counts) {
 }
 
 await installPackages();
-if (full) findOtherEngines();
-const env = { ...environment, CHROMIUM: findChromium(), FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
+provideChromium();
+if (full) provideOtherEngines();
+const env = { ...environment, FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

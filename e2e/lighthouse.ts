@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { paths } from '#contract/paths.ts';
+import { chromiumPath } from '../prepare.js';
 import { startServer } from './server.ts';
 
 /**
@@ -24,7 +25,7 @@ type Report = RunnerResult['lhr'];
 
 const server = await startServer();
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: [`--remote-debugging-port=${debuggingPort}`],
 });
 const faults: string[] = [];

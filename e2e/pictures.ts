@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from '../prepare.js';
 import { screens } from './screen-list.ts';
 import { startServer } from './server.ts';
 import { type Look, openScreen, takePicture, type View } from './take-picture.ts';
@@ -27,7 +28,7 @@ const wanted = process.argv.slice(2);
 const chosen = pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+const browser = await chromium.launch({ executablePath: chromiumPath() });
 try {
   for (const { name, view, look = usual, scale = view === 'phone' ? 0.75 : 0.5 } of chosen) {
     const screen = screens.find((one) => one.name === name);

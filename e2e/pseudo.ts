@@ -3,6 +3,7 @@ import { appPrivacyPolicy } from '#content/public/legal/app-privacy-policy.ts';
 import { appTermsOfUse } from '#content/public/legal/app-terms-of-use.ts';
 import { privacyPolicy } from '#content/public/legal/privacy-policy.ts';
 import { termsOfUse } from '#content/public/legal/terms-of-use.ts';
+import { chromiumPath } from '../prepare.js';
 import { actWhenReady } from './ready.ts';
 import { type Screen, screens } from './screen-list.ts';
 import { startServer } from './server.ts';
@@ -28,7 +29,7 @@ const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includ
 const legal = stringsIn([appPrivacyPolicy, appTermsOfUse, privacyPolicy, termsOfUse]);
 
 const server = await startServer({ WEB_DIR: 'dist/pseudo' });
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+const browser = await chromium.launch({ executablePath: chromiumPath() });
 findInBrackets(await browser.newPage());
 let faults = 0;
 try {

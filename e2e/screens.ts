@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { chromiumPath } from '../prepare.js';
 import { tooWideBy } from './checks.ts';
 import { type Screen, screens } from './screen-list.ts';
 import { startServer } from './server.ts';
@@ -27,7 +28,7 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const sheet = new Map<string, Picture[]>();
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+const browser = await chromium.launch({ executablePath: chromiumPath() });
 try {
   for (const screen of chosen) sheet.set(screen.name, await takeAll(browser, screen));
   await writeFile(join(folder, 'index.html'), drawSheet(sheet));

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../../prepare.js';
 
-const SYSTEM_BROWSER = '/usr/bin/chromium';
 const SPEED = 16;
 
 /** Serves the films of a folder with byte ranges, as players ask for them. */
@@ -36,8 +36,7 @@ async function serve(folder: string) {
  */
 export async function playFaults(clips: string[], folder: string): Promise<string[]> {
   const { server, address } = await serve(folder);
-  const executablePath = existsSync(SYSTEM_BROWSER) ? { executablePath: SYSTEM_BROWSER } : {};
-  const browser = await chromium.launch({ ...executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.goto(address);
