@@ -278,6 +278,7 @@ test('who comes from Google pays with a second card, and the bank is asked, with
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
   await (await opening).getByRole('button', { name: 'Somebody New' }).click();
+  await page.getByRole('heading', { name: 'Sign up with Google' }).waitFor();
   await page.getByLabel('Username').fill(newNames().userName);
   await agree(page);
   await page.getByRole('button', { name: 'Next' }).click();

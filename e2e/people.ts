@@ -63,6 +63,11 @@ export async function ownPages(page: Page): Promise<Locator> {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.waitFor();
   const burger = bar.getByRole('button', { name: 'Menu' });
+  // Not the bar of the page before.
+  await burger
+    .or(bar.getByRole('button', { name: 'Log Out' }))
+    .first()
+    .waitFor();
   if ((await burger.isVisible()) && (await burger.getAttribute('aria-expanded')) === 'false')
     await burger.click();
   return bar;

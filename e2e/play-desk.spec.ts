@@ -74,6 +74,7 @@ test('whatever opens over the game stops the film, and gives it back', async ({ 
 test('the surveys come over a film that stands still, in their size, and after "Later" the next time', {
   tag: '@full',
 }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await openGame(page);
   await button(page, 'Exercises: 1').click();
   expect((await boxOf(page.getByRole('menu'))).height).toBe(500);

@@ -35,6 +35,7 @@ test('the largest text leaves the words of the film and an answer of the survey 
   page,
   baseURL,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await chooseDisplay(page, baseURL ?? '', { textSize: 28 });
   await openGame(page);
   const words = page.locator('p[aria-hidden=true]');
