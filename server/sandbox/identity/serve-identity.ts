@@ -76,7 +76,7 @@ const chooseScript = `document.addEventListener('click', async ({ target }) => {
   const message = { source: 'sandbox-identity', person: await answer.json() };
   if (window.opener) {
     window.opener.postMessage(message, location.origin);
-    window.close();
+    setTimeout(() => window.close(), 10_000);
   } else {
     document.getElementById('said').textContent = JSON.stringify(message.person);
   }

@@ -2,12 +2,11 @@ import type { SignUpMethod, SocialPerson } from './social-person.ts';
 
 /**
  * The sandbox's own provider: a window of ours at /sandbox/identity with test people. It answers the window that
- * opened it with `{ source: 'sandbox-identity', person }`, where `person.proof` is what Google or Facebook would give.
+ * opened it with `{ source: 'sandbox-identity', person }`, where `person.proof` is what Google or Facebook would give,
+ * and is closed by it: one that closed itself could be seen closed before its answer arrives.
  */
 const address = '/sandbox/identity';
 const looksIfClosedMs = 400;
-/** What a window says with its last breath can arrive after it is seen to be closed. */
-const lastWordMs = 1500;
 
 /** Call it in a click, or the browser keeps the window shut. Null when the window was closed without a choice. */
 export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialPerson | null> {
@@ -20,12 +19,12 @@ export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialPerson | n
       resolve(person);
     };
     const listen = ({ origin, data }: MessageEvent) => {
-      if (origin === location.origin && data?.source === 'sandbox-identity') finish(data.person);
+      if (origin !== location.origin || data?.source !== 'sandbox-identity') return;
+      opened?.close();
+      finish(data.person);
     };
     const timer = setInterval(() => {
-      if (opened && !opened.closed) return;
-      clearInterval(timer);
-      setTimeout(() => finish(null), lastWordMs);
+      if (!opened || opened.closed) finish(null);
     }, looksIfClosedMs);
     window.addEventListener('message', listen);
   });
