@@ -28,7 +28,12 @@ export default defineConfig<Options>({
     timezoneId: 'America/New_York',
     // Tracing takes as long again as half of the test: `--trace on` for one that has to be looked into.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: chromiumPath() },
+    launchOptions: {
+      executablePath: chromiumPath(),
+      // Whether a page opened without a tap may play with sound depends on how quickly the browser learns that the page
+      // before it was used. The journey of a refusal refuses by itself.
+      args: ['--autoplay-policy=no-user-gesture-required'],
+    },
   },
   projects: [
     { name: 'mouse' },

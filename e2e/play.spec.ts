@@ -163,13 +163,14 @@ test('a game is played to its end by the buttons, and every row is kept', async 
   await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeDisabled();
   if (last > 3) await choose(page, peopleOf(game, last).right);
   const mostPieces = await countPieces(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await press(page, 'Finish');
   const confetti = page.locator('canvas');
   await expect(confetti).toBeVisible();
   expect(await buttonsUnder(confetti)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(confetti).toHaveCount(0);
-  await page.emulateMedia({ reducedMotion: null });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await press(page, 'Go on');
   await expect(page.getByText('Congrats!!! You have Finished The Game.')).toBeVisible();
   await expect(confetti).toBeVisible();
