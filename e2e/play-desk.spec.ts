@@ -250,7 +250,7 @@ test.describe('on a phone that wants a tap before it plays, with a clip that doe
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toBeHidden();
     await expectFilm(page, 'running');
-    expect(await film(page).getAttribute('src')).toBe(file);
+    await expect(film(page)).toHaveAttribute('src', file);
     await expect(page.getByRole('radio', { name: wrong })).not.toBeChecked();
 
     await expect(button(page, 'Save & Exit')).toBeVisible();
