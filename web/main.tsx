@@ -22,7 +22,9 @@ export async function start(): Promise<void> {
   onSettingsChosen(keepWithAccount);
   ignoreDoubleTouch(document);
   registerServiceWorker();
-  const [i18n, hasScreen] = await Promise.all([loadTexts(), loadFirstScreen(routes)]);
+  const texts = loadTexts();
+  await nextTask();
+  const [i18n, hasScreen] = await Promise.all([texts, loadFirstScreen(routes)]);
   await nextTask();
   const root = document.getElementById('root') as HTMLElement;
   const takesOver = hasScreen && root.childElementCount > 0;

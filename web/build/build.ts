@@ -92,16 +92,18 @@ function head(title: string, description: string, scriptTags: string[]) {
     .join('\n    ');
 }
 
-/** The script that holds this module, and all that it imports. */
+/** The script that holds this module, after all that it imports. */
 function scriptsOf(module: string): string[] {
-  const files = new Set<string>();
+  const seen = new Set<string>();
+  const files: string[] = [];
   const add = (name: string) => {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`${name} is not in the build: see prerendered-pages.ts`);
-    if (files.has(chunk.file) || template.includes(chunk.file)) return;
-    files.add(chunk.file);
+    if (seen.has(name) || template.includes(chunk.file)) return;
+    seen.add(name);
     for (const imported of chunk.imports ?? []) add(imported);
+    files.push(chunk.file);
   };
   add(module);
-  return [...files];
+  return files;
 }

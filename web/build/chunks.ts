@@ -19,7 +19,8 @@ export function chunkGroups(web: string) {
   const isStart = (id: string, modules: Modules) =>
     id === join(web, 'start.ts') || id.includes('vite/preload-helper') || start(modules).has(id);
   return [
-    { name: (id: string, modules: Modules) => (isStart(id, modules) ? 'start' : null), priority: 1 },
+    { name: (id: string, modules: Modules) => (isStart(id, modules) ? 'start' : null), priority: 2 },
+    { name: libraryOf, priority: 1 },
     { name, priority: 0 },
   ];
 }
@@ -43,4 +44,14 @@ function reachedFrom(entry: string, modules: Modules): Set<string> {
   }
   reached.delete(entry);
   return reached;
+}
+
+const libraries = {
+  react: /\/node_modules\/(react|react-dom|scheduler)\//,
+  router: /\/node_modules\/react-router\//,
+};
+
+/** The largest libraries stand apart from `base`: a script runs in one piece, and no tap is heard meanwhile. */
+function libraryOf(id: string): string | null {
+  return Object.entries(libraries).find(([, place]) => place.test(id))?.[0] ?? null;
 }
