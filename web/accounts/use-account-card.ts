@@ -8,13 +8,12 @@ type Tab = 'login' | 'signUp';
 
 /** Which tab of the account card is in front, and who came from Google or Facebook to sign up. */
 export function useAccountCard() {
-  const state = useLocation().state as { card?: unknown } | null;
-  const isTakenOver = useIsTakenOver();
+  const isSignUpAsked = useIsSignUpAsked();
   const [chosen, setChosen] = useState<Tab | null>(null);
   const [newcomer, setNewcomer] = useState(readNewcomer);
   const [cameAlong] = useState(newcomer !== null);
   const redirect = useDelayedRedirect();
-  const asked: Tab = cameAlong || (isTakenOver && state?.card === 'signUp') ? 'signUp' : 'login';
+  const asked: Tab = cameAlong || isSignUpAsked ? 'signUp' : 'login';
 
   const welcome = (arrived: Newcomer | null) => {
     keepNewcomer(arrived);
@@ -43,11 +42,15 @@ export function useAccountCard() {
   };
 }
 
-/** False while the browser takes over a page that was drawn ahead: it must first be drawn as it was. */
-function useIsTakenOver(): boolean {
+/**
+ * Whether the page before asked for the sign-up tab. False while the browser takes over a page that was drawn ahead: it
+ * must first be drawn as it was.
+ */
+function useIsSignUpAsked(): boolean {
+  const state = useLocation().state as { card?: unknown } | null;
   return useSyncExternalStore(
     () => () => {},
-    () => true,
+    () => state?.card === 'signUp',
     () => false,
   );
 }

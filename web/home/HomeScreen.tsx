@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AccountCard } from '#web/accounts/AccountCard.tsx';
 import { BrandLink } from '#web/shell/BrandLink.tsx';
 import { useConfig } from '#web/shell/config.tsx';
@@ -49,7 +49,10 @@ export function Component() {
         </Button>
       </section>
       <div className={styles.account}>
-        <AccountCard />
+        {/* React takes its forms over by themselves, in a task of their own: at once when they are touched. */}
+        <Suspense>
+          <AccountCard />
+        </Suspense>
       </div>
       <div className={styles.picture}>
         <SampleFilm />
