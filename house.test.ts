@@ -180,6 +180,13 @@ test('markup lives in web/ alone', () => {
   expect(sources.filter((file) => file.endsWith('.tsx') && !file.startsWith('web/'))).toEqual([]);
 });
 
+test('no test replaces a module where test files share their worker (vitest.config.ts)', () => {
+  const replacing = sources.filter(
+    (file) => !file.startsWith('web/') && /\bvi\s*\.\s*(?:mock|doMock)\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(replacing).toEqual([]);
+});
+
 test('documents name only paths that exist', () => {
   const documents = files.filter((file) => file.endsWith('.md'));
   const gone: string[] = [];

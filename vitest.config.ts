@@ -14,8 +14,8 @@ const api = {
 };
 
 /**
- * One worker for many files: to import the product anew for each took two fifths of the time. No test of the server,
- * the contract or the content replaces a module; those of the web app do, and stay apart.
+ * One worker for many files: to import the product anew for each took two fifths of the time. No test of these
+ * rooms replaces a module (house.test.ts holds that); those of the web app do, and stay apart.
  */
 const together = { isolate: false };
 
