@@ -238,12 +238,10 @@ test('a discount of 100 % that ends asks for a card, and a new price is announce
   tag: '@full',
 }, async ({ page, request }) => {
   const person = await subscribe(request, await signUp(request, 'individual'));
-  await page.route('**/individualUser/getByID', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const nextPrice = { price: 12.99, validFrom: '2027-03-01T12:00:00Z' };
-    const endsWithoutCardAt = '2027-02-01T12:00:00Z';
-    await route.fulfill({ json: { ...answer, card: null, nextPrice, endsWithoutCardAt } });
-  });
+  const nextPrice = { price: 12.99, validFrom: '2027-03-01T12:00:00Z' };
+  const ending = { card: null, nextPrice, endsWithoutCardAt: '2027-02-01T12:00:00Z' };
+  const json = { ...(await subscriptionOf(request, person.token)), ...ending };
+  await page.route('**/individualUser/getByID', (route) => route.fulfill({ json }));
   await openAs(page, person, '/subscription');
   await expect(page.getByText('Your free time ends on Monday, February 1st 2027.')).toBeVisible();
   await expect(
