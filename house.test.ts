@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
 
 /** The rules of the house that no linter knows. */
 
@@ -239,67 +238,3 @@ test('every package has its exact version, and a reason in the decision records'
 test('the README stays within 100 lines', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(101);
 });
-
-test('every call that the API document fixes is in the contract, once', () => {
-  const promised = Object.values(endpoints).map(({ method, path: address }) => `${method} ${address}`);
-  expect(new Set(promised).size).toBe(promised.length);
-  expect(promised).toEqual(expect.arrayContaining(fixedCalls));
-});
-
-/** The specification's calls under the paths fixed for them. */
-const fixedCalls = [
-  'POST /api/v2/user/login',
-  'POST /api/v2/user/google/login',
-  'POST /api/v2/user/facebook/login',
-  'POST /api/v2/user/forgotPassword',
-  'POST /api/v2/user/resetPassword/{token}',
-  'POST /api/v2/user/logout',
-  'POST /api/v2/user/facilityUser/login',
-  'POST /api/v2/user/facilityUser/forgotPassword',
-  'POST /api/v2/user/facilityUser/resetPassword/{token}',
-  'POST /api/v2/user/facilityUser/register',
-  'POST /api/v2/user/facilityUser/google/register',
-  'POST /api/v2/user/facilityUser/facebook/register',
-  'POST /api/v2/user/individualUser/forgotPassword',
-  'POST /api/v2/user/individualUser/resetPassword/{token}',
-  'POST /api/v2/user/individualUser/register',
-  'POST /api/v2/user/individualUser/google/register',
-  'POST /api/v2/user/individualUser/facebook/register',
-  'POST /api/v2/user/individualUserExists/register',
-  'GET /api/v2/user/individualUser/subscriptionPrice',
-  'POST /api/v2/user/individualUser/calculatePrice',
-  'GET /api/v2/user/individualUser/getByID',
-  'PATCH /api/v2/user/individualUser/updateSubscription',
-  'PATCH /api/v2/user/individualUser/cancelSubscription',
-  'GET /api/v2/user/games',
-  'GET /api/v2/user/games/{gameID}',
-  'POST /api/v2/user/answers/saveGame',
-  'GET /api/v2/user/answers/allGames',
-  'GET /api/v2/user/answers/resumeGame/{gameID}',
-  'GET /api/v2/user/answers/report/{gameID}/{reportVersion}',
-  'GET /api/v2/user/surveys',
-  'POST /api/v2/user/surveys/{surveyID}',
-  'POST /api/v2/user/feedback',
-  'POST /api/v1/facility/contactUs',
-  'POST /api/v1/feedback/addFeedback',
-  'GET /files/assets/{file}',
-  'GET /api/v2/user/me',
-  'GET /api/v2/config',
-  'GET /api/v2/user/account',
-  'PATCH /api/v2/user/account',
-  'DELETE /api/v2/user/account',
-  'PATCH /api/v2/user/account/password',
-  'DELETE /api/v2/user/account/sessions',
-  'PATCH /api/v2/user/account/consents',
-  'PATCH /api/v2/user/account/facility',
-  'GET /api/v2/user/account/export',
-  'POST /api/v2/user/account/previousGame',
-  'POST /api/v2/user/individualUser/confirmPayment',
-  'POST /api/v2/user/individualUser/refund',
-  'PATCH /api/v2/user/individualUser/card',
-  'GET /api/v2/user/individualUser/receipts/{id}',
-  'POST /api/v2/payments/stripe/events',
-  'GET /files/reports/{signed}',
-  'GET /healthz',
-  'GET /readyz',
-];

@@ -17,8 +17,9 @@ async function run(): Promise<void> {
   if (isDrawnAhead()) {
     const doEarlyActions = keepEarlyActions(document);
     await firstPaint();
-    for (const script of scriptsOfPage()) addLink('modulepreload', script);
-    await runOneByOne(scriptsOfPage());
+    const scripts = scriptsOfPage();
+    for (const script of scripts) addLink('modulepreload', script);
+    await runOneByOne(scripts);
     await startApp();
     doEarlyActions();
   } else {
