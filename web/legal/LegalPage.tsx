@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { LegalText } from '#content/public/legal/legal-text.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { EmailAddress } from '#web/ui/EmailAddress.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './LegalPage.module.css';
 
@@ -67,7 +68,7 @@ function Words({ text }: { text: string }) {
     '{company}': brand.company,
     '{email}': (
       <Link inline href={`mailto:${support.email}`}>
-        {support.email}
+        <EmailAddress address={support.email} />
       </Link>
     ),
   };

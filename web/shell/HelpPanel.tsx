@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteError } from 'react-router';
 import { useOutboxState } from '#web/outbox/device-outbox.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmailAddress } from '#web/ui/EmailAddress.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { useConfig } from './config.tsx';
@@ -60,7 +61,11 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           <p>
             <Link href={`mailto:${support.email}`}>
               <Icon name="mail" />
-              <Trans>Write to {support.email}</Trans>
+              <span>
+                <Trans>
+                  Write to <EmailAddress address={support.email} />
+                </Trans>
+              </span>
             </Link>
           </p>
         </section>
