@@ -42,6 +42,13 @@ test.describe('with answers that cannot be sent', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard');
     await leave.click();
+    // On a phone a question takes the room it needs, at the foot.
+    const view = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = await dialog.boundingBox();
+    expect(box?.height).toBeLessThan(422);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    if (view) await page.setViewportSize(view);
     await dialog.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -18,9 +18,10 @@ type ConfirmButtonProps<Answer> = {
   onAnswer: (answer: Answer) => void;
 };
 
-/** A button that asks before it makes its call. */
+/** A button that asks before it makes its call; where that takes something away, the safe answer is the main one. */
 export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
   const { label, title, children, keepLabel, confirm, send, onAnswer } = props;
+  const { kind = 'danger' } = confirm;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -32,9 +33,11 @@ export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
         onClose={close}
         actions={
           <>
-            <Button onClick={close}>{keepLabel}</Button>
+            <Button kind={kind === 'danger' ? 'main' : 'plain'} onClick={close}>
+              {keepLabel}
+            </Button>
             <ActionButton
-              kind={confirm.kind ?? 'danger'}
+              kind={kind}
               label={confirm.label}
               sendingLabel={confirm.sendingLabel}
               send={send}

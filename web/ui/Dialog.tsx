@@ -52,7 +52,7 @@ type AlertDialogProps = Pick<DialogProps, 'title' | 'isOpen' | 'onClose' | 'chil
 /** A question or a message that must be answered before going on. Esc is the safe answer: `onClose`. */
 export function AlertDialog({ title, isOpen, onClose, children, actions }: AlertDialogProps) {
   return (
-    <Overlay isOpen={isOpen} onClose={onClose} size="normal" mustAnswer>
+    <Overlay isOpen={isOpen} onClose={onClose} size="question">
       <AriaDialog role="alertdialog" className={styles.dialog ?? ''}>
         <header className={styles.header}>
           <DialogHeading>{title}</DialogHeading>
@@ -65,11 +65,10 @@ export function AlertDialog({ title, isOpen, onClose, children, actions }: Alert
 }
 
 type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'behind' | 'children'> & {
-  size: NonNullable<DialogProps['size']>;
-  mustAnswer?: boolean;
+  size: NonNullable<DialogProps['size']> | 'question';
 };
 
-function Overlay({ isOpen, onClose, size, mustAnswer = false, behind, children }: OverlayProps) {
+function Overlay({ isOpen, onClose, size, behind, children }: OverlayProps) {
   const { i18n } = useLingui();
   return (
     <I18nProvider locale={i18n.locale}>
@@ -79,7 +78,7 @@ function Overlay({ isOpen, onClose, size, mustAnswer = false, behind, children }
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
-        isDismissable={!mustAnswer}
+        isDismissable={size !== 'question'}
       >
         {behind}
         <Modal className={`${styles.box} ${styles[size]}`}>{children}</Modal>
