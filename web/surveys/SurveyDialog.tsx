@@ -36,18 +36,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
 
   if (!survey) {
     return (
-      <Dialog
-        key="thanks"
-        isOpen
-        onClose={onClose}
-        size="wide"
-        title={<Trans>Thank you</Trans>}
-        actions={
-          <Button kind="main" onClick={onClose}>
-            <Trans>Finish the Survey!!</Trans>
-          </Button>
-        }
-      >
+      <Dialog key="thanks" isOpen onClose={onClose} title={<Trans>Thank you</Trans>}>
         <div className={styles.thanks}>
           <p>{surveys.at(-1)?.thanks}</p>
           {surveys
@@ -55,6 +44,12 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
             .map((line) => (
               <p key={line}>{line}</p>
             ))}
+          {/* After the advice, so that nobody leaves before its last line, which may be about an emergency. */}
+          <div className={styles.actions}>
+            <Button kind="main" onClick={onClose}>
+              <Trans>Finish the Survey!!</Trans>
+            </Button>
+          </div>
         </div>
       </Dialog>
     );
