@@ -75,7 +75,7 @@ test('a renewal that fails is said on every page, and another card pays it', asy
   await page.getByRole('link', { name: 'Update your card' }).click();
   await expect(page.locator('main')).toContainText(/price\$9\.99.*\$9\.99 is charged to this card/);
   await expectHouseRules(page);
-  const update = page.getByRole('button', { name: 'Update card' });
+  const update = page.getByRole('button', { name: 'Update card and pay $9.99' });
   await typeCard(page, cards.poor);
   await update.click();
   const alert = page.getByRole('alertdialog');
@@ -220,7 +220,7 @@ test('another card is used once the bank has approved it, and not when it refuse
   await openAs(page, person, '/subscription');
   await page.getByRole('link', { name: 'Update card' }).click();
   await expect(page.getByText('Nothing is charged now.')).toBeVisible();
-  const update = page.getByRole('button', { name: 'Update card' });
+  const update = page.getByRole('button', { name: 'Update card', exact: true });
   await typeCard(page, cards.asked);
   await payWithBank(page, update, 'Refuse');
   const alert = page.getByRole('alertdialog');

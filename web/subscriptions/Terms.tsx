@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Answer } from '#contract/endpoint.ts';
 import type { getPrice } from '#contract/subscriptions.ts';
 import { formatDate, monthsFromNow } from '#web/shell/dates.ts';
-import styles from './Checkout.module.css';
 import { formatDollars } from './money.ts';
 import type { Discount } from './use-discount.ts';
 
@@ -16,7 +15,7 @@ type TermsProps = {
 /** What is agreed to by pressing the button under it: price, renewal, next date, how to cancel (decision G106). */
 export function Terms(terms: TermsProps) {
   return (
-    <p className={styles.terms}>
+    <p>
       <WhatIsPaid {...terms} /> <Trans>Cancel any time under Subscription.</Trans>
     </p>
   );

@@ -96,6 +96,8 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
   const [operation] = useState(() => crypto.randomUUID());
   const form = useZodForm(nothingElse, {});
   const alert = usePaymentAlert(card);
+  const isPaidNow = details.status === 'past_due';
+  const price = formatDollars(details.subscriptionPrice);
 
   async function update(): Promise<{ message: string }> {
     const paymentMethodId = await card.createPaymentMethod();
@@ -126,7 +128,7 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
       </dl>
       <Form
         form={form}
-        submitLabel={<Trans>Update card</Trans>}
+        submitLabel={isPaidNow ? <Trans>Update card and pay {price}</Trans> : <Trans>Update card</Trans>}
         sendingLabel={<Trans>One moment...</Trans>}
         disabledBecause={card.isReady ? undefined : t`The card field is loading.`}
         alsoCheck={card.check}
