@@ -42,6 +42,7 @@ const texts: [string, string[]][] = [
   ['--ink-soft', grounds],
   ['--link', [...grounds, '--primary-soft']],
   ['--on-primary', ['--primary', '--primary-strong']],
+  ['--on-current', ['--current']],
   ['--on-danger', ['--danger']],
   ['--good', ['--good-soft', '--surface']],
   ['--bad', ['--bad-soft', '--surface', '--ground']],
