@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/fields.ts';
@@ -30,9 +30,11 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
       {code ? <Code code={code} onChanged={onChanged} /> : <NoCode onChanged={onChanged} />}
       {seats && (
         <p>
-          <Trans>
-            {seats.taken} of {seats.limit} seats are taken.
-          </Trans>
+          <Plural
+            value={seats.taken}
+            one={`# of ${seats.limit} seats is taken.`}
+            other={`# of ${seats.limit} seats are taken.`}
+          />
         </p>
       )}
       {members && <MemberList members={members} />}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { markupOf, wordsIn } from '#web/testing/draw.tsx';
+import { OwnFacility } from './OwnFacility.tsx';
+
+test.each([
+  [0, '0 of 25 seats are taken.'],
+  [1, '1 of 25 seats is taken.'],
+  [2, '2 of 25 seats are taken.'],
+])('%i taken seats are told in good English', (taken, sentence) => {
+  const facility = {
+    name: 'Garden House',
+    status: 'active' as const,
+    joinedAt: '2026-01-05T10:00:00.000Z',
+    seats: { taken, limit: 25 },
+  };
+  expect(wordsIn(markupOf(<OwnFacility facility={facility} onChanged={() => {}} />))).toContain(sentence);
+});
