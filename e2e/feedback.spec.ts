@@ -12,6 +12,7 @@ test('feedback is sent from the screen to the server and thanked', async ({ page
   expect(request.postDataJSON()).toMatchObject({ feedback: 'The videos are easy to follow.', email: null });
   expect(await request.headerValue('authorization')).toBeNull();
   await expect(page.getByRole('status').getByText('Done')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Write something else' }).click();
   await expect(page.getByLabel(question)).toHaveValue('');
 });

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { feedbackBody, giveFeedback } from '#contract/support.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -47,9 +49,14 @@ export function FeedbackForm() {
       kind="good"
       announce
       actions={
-        <Button onClick={() => again({ feedback: '', email: '' })}>
-          <Trans>Write something else</Trans>
-        </Button>
+        <>
+          <LinkButton to={paths.home}>
+            <Trans>Go to the home page</Trans>
+          </LinkButton>
+          <Button onClick={() => again({ feedback: '', email: '' })}>
+            <Trans>Write something else</Trans>
+          </Button>
+        </>
       }
     >
       {outcome.message}

@@ -22,8 +22,14 @@ export function Link({ inline, className, children, ...link }: LinkProps & { inl
   const classes = [inline ? undefined : styles.alone, className].filter(Boolean).join(' ');
   return (
     <Anchor {...link} className={classes || undefined}>
-      {children}
-      {opensTab(link) && <OutsideSign />}
+      {opensTab(link) ? (
+        <span>
+          {children}
+          <OutsideSign />
+        </span>
+      ) : (
+        children
+      )}
     </Anchor>
   );
 }
