@@ -68,6 +68,17 @@ test('every page drawn ahead is valid HTML as the server sends it', async ({ req
   for (const { path } of prerenderedPages) await expectValidHtml(await (await request.get(path)).text());
 });
 
+/** React draws a page anew where it finds another than was sent, and says so in the console, which no test may leave unread. */
+test('every page drawn ahead is taken over as it was sent', async ({ page }) => {
+  for (const { path } of prerenderedPages) {
+    await page.goto(path);
+    await page.waitForFunction(() => {
+      const heading = document.querySelector('h1');
+      return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+    });
+  }
+});
+
 /** Another look without another load. */
 async function look(page: Page, { theme, textSize }: Omit<View, 'size'>) {
   const stamps = { theme, textSize: `${textSize}` };

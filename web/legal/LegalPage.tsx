@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 import type { LegalText } from '#content/public/legal/legal-text.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmailAddress } from '#web/ui/EmailAddress.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './LegalPage.module.css';
 
@@ -60,7 +59,10 @@ export function LegalPage({ text }: { text: LegalText }) {
   );
 }
 
-/** A line of a legal text with the names and the address of this installation. */
+/**
+ * A line of a legal text with the names and the address of this installation, each in one piece: pages are drawn ahead
+ * with a placeholder for it.
+ */
 function Words({ text }: { text: string }) {
   const { brand, support } = useConfig();
   const values: Readonly<Record<string, ReactNode>> = {
@@ -68,7 +70,7 @@ function Words({ text }: { text: string }) {
     '{company}': brand.company,
     '{email}': (
       <Link inline href={`mailto:${support.email}`}>
-        <EmailAddress address={support.email} />
+        {support.email}
       </Link>
     ),
   };
