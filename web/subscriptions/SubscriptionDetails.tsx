@@ -13,6 +13,11 @@ import styles from './SubscriptionScreen.module.css';
 
 export type Details = Answer<typeof getSubscription>;
 
+/** Whether it opens the game, as the server counts it. */
+export function isRunning({ status }: Details): boolean {
+  return status === 'active' || status === 'cancelling' || status === 'past_due';
+}
+
 type SubscriptionDetailsProps = { details: Details; onRefunded: (answer: { message: string }) => void };
 
 /** What is paid, when next, with which card, and how to stop. */

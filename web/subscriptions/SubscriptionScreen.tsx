@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { confirmPayment, updateSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
-import { keepUser, refreshUser, useUser } from '#web/accounts/session.ts';
+import { keepUser, refreshUser } from '#web/accounts/session.ts';
 import { send } from '#web/api/client.ts';
 import { GenerateReport } from '#web/reports/GenerateReport.tsx';
 import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import type { Card } from './CardName.tsx';
 import { Checkout } from './Checkout.tsx';
 import { KeepSubscription } from './KeepSubscription.tsx';
@@ -19,7 +20,7 @@ import { PaymentInfoDialog } from './PaymentInfoDialog.tsx';
 import { useRememberedPaymentInfo, useWasPaymentInfoOpen } from './payment-info-open.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 import { RequestRefund } from './RequestRefund.tsx';
-import { type Details, SubscriptionDetails } from './SubscriptionDetails.tsx';
+import { type Details, isRunning, SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { SubscriptionRead } from './SubscriptionRead.tsx';
 import styles from './SubscriptionScreen.module.css';
 import { priceQuery, subscriptionQuery } from './subscription-queries.ts';
@@ -37,6 +38,7 @@ export const handle: ScreenHandle = {
 
 /** /subscription: what is paid for, or a way to subscribe again. */
 export function Component() {
+  usePrefetchQuery(priceQuery);
   // Loaded again after paying (decision G96).
   if (useWasPaymentInfoOpen()) return <Navigate to={paths.dashboard} replace />;
   return (
@@ -53,13 +55,11 @@ type Paid = { user: User; card?: Card | null | undefined; message: string; amoun
 function Subscription({ details }: { details: Details }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const user = useUser();
   const [paid, setPaid] = useState<Paid | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const isSubscribed = user?.isSubscribed ?? false;
-  // The checkout grows with its price: what stands under it comes when that is known, and does not move.
-  const { isPending: isPriceAwaited } = useQuery(priceQuery);
-  const isWhole = isSubscribed || !isPriceAwaited;
+  // Not the stored person's: that may be from before the subscription ended, and the page would turn into another.
+  const isSubscribed = isRunning(details);
+  const price = useQuery(priceQuery);
   useRememberedPaymentInfo(paid !== null);
 
   const readAgain = () => queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
@@ -85,6 +85,15 @@ function Subscription({ details }: { details: Details }) {
     await taken({ ...(await update(payment)), amountCharged: 0 });
   };
 
+  // The checkout grows with its price, and what stands under it would move.
+  if (!isSubscribed && price.isPending) {
+    return (
+      <>
+        <ScreenTitle />
+        <Waiting onRetry={() => void price.refetch()} />
+      </>
+    );
+  }
   return (
     <>
       {said !== null && (
@@ -123,8 +132,8 @@ function Subscription({ details }: { details: Details }) {
           </div>
         </>
       )}
-      {isWhole && <ReceiptList receipts={details.receipts} />}
-      {isWhole && !isSubscribed && <LastReport />}
+      <ReceiptList receipts={details.receipts} />
+      {!isSubscribed && <LastReport />}
       {paid && <PaymentInfoDialog {...paid} details={details} onClose={() => navigate(paths.dashboard)} />}
     </>
   );

@@ -19,7 +19,7 @@ import { askBankIfAsked } from './ask-bank.ts';
 import type { CardEntry } from './card-entry.ts';
 import { formatDollars } from './money.ts';
 import { Unpaid } from './PastDueBanner.tsx';
-import { type Details, Plan, Price } from './SubscriptionDetails.tsx';
+import { type Details, isRunning, Plan, Price } from './SubscriptionDetails.tsx';
 import { SubscriptionRead } from './SubscriptionRead.tsx';
 import styles from './SubscriptionScreen.module.css';
 import { subscriptionQuery } from './subscription-queries.ts';
@@ -66,10 +66,6 @@ export function Component() {
       </Link>
     </div>
   );
-}
-
-function isRunning({ status }: Details): boolean {
-  return status === 'active' || status === 'cancelling' || status === 'past_due';
 }
 
 function NothingToPay() {
