@@ -95,7 +95,6 @@ export const accountScreens: Screen[] = [
     await openAs(page, await signUp(page.request, 'facility'), paths.account);
     await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
     const json = { message: 'Please ask your facility about this.', code: 'forbidden' };
-    await endServiceWorker(page);
     await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));
     await page.goto(paths.dashboard);
     await page.getByRole('alertdialog').waitFor();
@@ -122,11 +121,3 @@ export const accountScreens: Screen[] = [
     await page.getByRole('alertdialog').waitFor();
   }),
 ];
-
-/** No route answers what the service worker asks: from the next page on there is none. */
-async function endServiceWorker(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => new Promise(() => {});
-  });
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
-}

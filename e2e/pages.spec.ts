@@ -13,6 +13,8 @@ test.use({
   expectedErrors: [/the server responded with a status of (401|403|404|422|503)/],
   // Colours are measured, not on their way from one theme to the next.
   contextOptions: { reducedMotion: 'reduce' },
+  // No route answers what a service worker asks.
+  serviceWorkers: 'block',
 });
 
 const desktop = { width: 1280, height: 720 };

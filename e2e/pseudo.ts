@@ -48,7 +48,12 @@ console.log(`${chosen.length} screens, ${faults} texts outside of the catalogue`
 process.exitCode = faults > 0 ? 1 : 0;
 
 async function untranslated(screen: Screen): Promise<string[]> {
-  const page = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    baseURL: server.url,
+    reducedMotion: 'reduce',
+    // No route answers what a service worker asks.
+    serviceWorkers: 'block',
+  });
   actWhenReady(page);
   const sent: string[] = [];
   const reading: Promise<void>[] = [];

@@ -31,6 +31,8 @@ export async function openScreen(
     deviceScaleFactor: scale,
     baseURL: url,
     reducedMotion: 'reduce',
+    // No route answers what a service worker asks.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   actWhenReady(page);
