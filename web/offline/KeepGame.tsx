@@ -13,9 +13,24 @@ type Keeping = { kind: 'idle' | 'kept' | 'stopped' | 'failed' } | { kind: 'keepi
 /** "Keep the whole game on this device": for rooms without wifi. Shown to who has played before. */
 export function KeepGame() {
   const game = useQuery(gameQuery);
-  if (game.isPending) return <div className={styles.awaited} />;
+  if (game.isPending) return <Room />;
   if (!game.data || !('caches' in window)) return null;
   return <Keep files={allFilesOf(game.data)} />;
+}
+
+/** The room of the button, so that nothing under it moves when it comes: its words with a size of as many digits. */
+function Room() {
+  return (
+    <div className={styles.room}>
+      <Button>
+        <KeepWords size="00.0" />
+      </Button>
+    </div>
+  );
+}
+
+function KeepWords({ size }: { size: string }) {
+  return <Trans>Keep the whole game on this device ({size} MB)</Trans>;
 }
 
 function Keep({ files }: { files: readonly GameFile[] }) {
@@ -75,7 +90,7 @@ function Keep({ files }: { files: readonly GameFile[] }) {
       )}
       <Button onClick={() => void keep()}>
         {keeping.kind === 'idle' ? (
-          <Trans>Keep the whole game on this device ({size} MB)</Trans>
+          <KeepWords size={size} />
         ) : (
           <Trans>Go on keeping the game ({size} MB)</Trans>
         )}

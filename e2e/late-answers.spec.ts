@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
-import { getMe } from '#contract/accounts.ts';
+import { getMe, login } from '#contract/accounts.ts';
+import { getGame } from '#contract/game.ts';
+import { paths } from '#contract/paths.ts';
 import { cancelSubscription, getPrice, getSubscription } from '#contract/subscriptions.ts';
+import { chooseDisplay } from './display.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { passTime, subscribe } from './payments.ts';
 import { openAs, signUp } from './people.ts';
 import { movedByItself, watchShifts } from './shifts.ts';
@@ -34,12 +37,23 @@ test('a subscription that ended since the last visit is shown once it is read; n
   expect(await movedByItself(page)).toEqual([]);
 });
 
-/** Keeps an answer on its way until the function that it answers is called. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**${path}`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+test('in large text on a phone, the button that keeps the game comes where its room is', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseDisplay(page, server.url, { textSize: 28 });
+  const data = { email: 'walter', password: 'porch swing 2' };
+  const walter = await (await request.post(login.path, { data })).json();
+  const letGame = await holdBack(page, getGame.path.replace('{gameID}', '1'));
+  await openAs(page, walter, paths.dashboard);
+  const keep = page.getByRole('button', { name: /^Keep the whole game/ });
+  const footer = page.getByRole('contentinfo');
+  await expect(page.getByRole('button', { name: 'Start New' })).toBeVisible();
+  await expect(keep).toBeHidden();
+  const before = await footer.boundingBox();
+  letGame();
+  await expect(keep).toBeVisible();
+  expect(await footer.boundingBox()).toEqual(before);
+});
