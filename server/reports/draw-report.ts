@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { fonts } from './fonts.ts';
 import { createForms, type Forms } from './forms.ts';
 import {
   notADiagnosis,
@@ -12,10 +12,6 @@ import {
   type ReportPicture,
 } from './report.ts';
 
-const fontFile = (weight: 400 | 700) =>
-  createRequire(import.meta.url).resolve(
-    `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`,
-  );
 const mediaFolder = fileURLToPath(new URL('../../content/media/', import.meta.url));
 
 const statusColours = { Completed: '#14532d', Skipped: '#6b4e00', Incomplete: '#123f6b' } as const;
@@ -40,15 +36,13 @@ export function drawReport(report: Report): Promise<Uint8Array> {
     ...accessible,
     displayTitle: true,
     bufferPages: true,
-    font: fontFile(400),
+    font: fonts.regular,
     info: {
       Title: `${report.product}: report of ${report.name}`,
       Author: report.product,
       Subject: 'Learning report',
     },
   });
-  document.registerFont('regular', fontFile(400));
-  document.registerFont('bold', fontFile(700));
   const chunks: Uint8Array[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk));

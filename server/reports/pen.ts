@@ -1,3 +1,5 @@
+import { fonts } from './fonts.ts';
+
 const ink = '#231f1a';
 const textSize = 12.5;
 const lineGap = 3;
@@ -22,7 +24,7 @@ export function createPen(document: PDFKit.PDFDocument) {
 
   function setType({ size = textSize, bold = false, colour = ink }: Style): void {
     document
-      .font(bold ? 'bold' : 'regular')
+      .font(bold ? fonts.bold : fonts.regular)
       .fontSize(size)
       .fillColor(colour);
   }
