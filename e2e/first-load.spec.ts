@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { movedByItself, watchShifts } from './shifts.ts';
 
 const scriptLimitBytes = 150_000;
@@ -44,7 +45,7 @@ test('of the contract no script carries what only the server needs', () => {
 
 test('what is typed and pressed before the app is here is done when it comes', async ({ context }) => {
   const page = await context.newPage();
-  const letThrough = await holdBackApp(page);
+  const letThrough = await holdBack(page, '/assets/base-*.js');
   await page.goto('/');
   await page.getByLabel('Username or Email').fill('nobody-of-this-name');
   await page.getByLabel('Password', { exact: true }).fill('blue kettle 7');
@@ -67,7 +68,7 @@ test('who has scrolled before the app is here stays there; typing takes a press 
   context,
 }) => {
   const page = await context.newPage();
-  const letThrough = await holdBackApp(page);
+  const letThrough = await holdBack(page, '/assets/base-*.js');
   await page.goto('/ContactUs');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByLabel('Message').pressSequentially('Wait, I have not written yet');
@@ -128,16 +129,6 @@ test('what is drawn ahead does not move when the script takes over', async ({ pa
   await page.evaluate(() => document.fonts.ready);
   expect(await movedByItself(page)).toEqual([]);
 });
-
-/** Keeps the app's script on its way until the function that it answers is called. */
-async function holdBackApp(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/base-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** What the browser asked for until the page was quiet; scripts as gzip would send them. */
 async function loadAndCount(page: Page) {
