@@ -16,6 +16,7 @@ import { Button, buttonClass } from './Button.tsx';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Menu.module.css';
+import edges from './ScrollEdges.module.css';
 
 type MenuProps = {
   /** The words on the button that opens it. */
@@ -39,7 +40,7 @@ export function Menu({ label, kind, icon = 'down', onChoose, onOpenChange, child
         </AriaButton>
         <Popover className={styles.popover ?? ''}>
           <List title={label}>
-            <AriaMenu className={styles.menu ?? ''} onAction={(key) => onChoose(String(key))}>
+            <AriaMenu className={`${edges.edges} ${styles.menu}`} onAction={(key) => onChoose(String(key))}>
               {children}
             </AriaMenu>
           </List>

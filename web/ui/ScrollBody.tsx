@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import edges from './ScrollEdges.module.css';
 
 /** Content that may be longer than its box: then the keyboard can reach it and scroll it. */
 export function ScrollBody({ className, children }: { className: string | undefined; children: ReactNode }) {
@@ -18,7 +19,7 @@ export function ScrollBody({ className, children }: { className: string | undefi
   }, []);
   const scrollable = isLonger ? { tabIndex: 0, role: 'group', 'aria-label': t`Content` } : {};
   return (
-    <div ref={body} className={className} {...scrollable}>
+    <div ref={body} className={`${edges.edges} ${className ?? ''}`} {...scrollable}>
       <div>{children}</div>
     </div>
   );
