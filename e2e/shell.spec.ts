@@ -60,6 +60,25 @@ test('"How to play the game" fills the view and stops the page behind', async ({
   await expect(opener).toBeFocused();
 });
 
+test('a box that scrolls shows a line at the edge beyond which there is more', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Need help?' }).click();
+  const body = page.getByRole('dialog').getByRole('group', { name: 'Content' });
+  await expect(body).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const box = await body.boundingBox();
+  if (box === null) throw new Error('The help is not on the page');
+  const take = (y: number) => page.screenshot({ clip: { x: box.x + 4, y, width: 8, height: 2 } });
+  const edges = async () => ({ top: await take(box.y + 1), foot: await take(box.y + box.height - 3) });
+  const atStart = await edges();
+  await body.evaluate((scrolls) => scrolls.scrollTo({ top: scrolls.scrollHeight, behavior: 'instant' }));
+  const atEnd = await edges();
+  expect(atStart.foot.equals(atStart.top)).toBe(false);
+  expect(atEnd.top.equals(atStart.foot)).toBe(true);
+  expect(atEnd.foot.equals(atStart.top)).toBe(true);
+});
+
 test('text size and colours take effect at once and stand in the next page from the server', async ({
   page,
 }) => {
@@ -210,6 +229,23 @@ test.describe('with fingers', () => {
     await expect(password).toHaveAttribute('type', 'text');
     await touch(1200);
     await expect(password).toHaveAttribute('type', 'password');
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('what was touched last does not stay lit, though the browser goes on calling it hovered', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Need help?' });
+    const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await ground();
+    await button.hover();
+    expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true);
+    await page.waitForTimeout(300);
+    expect(await ground()).toBe(before);
   });
 });
 
