@@ -21,7 +21,7 @@ export function useSandboxCard(): CardEntry {
           <Trans>Card</Trans>
         </legend>
         <p className={styles.sandbox}>
-          <Trans>Sandbox: use 4242 4242 4242 4242 and any date to come.</Trans>
+          <Trans>Sandbox: use 4242 4242 4242 4242 and any future date.</Trans>
         </p>
         <TextField
           label={<Trans>Card number</Trans>}

@@ -7,7 +7,7 @@ export function DisplaySection() {
   return (
     <Section id="display" title={<Trans>Display</Trans>}>
       <p>
-        <Trans>These choices count at once, and on every device where you log in.</Trans>
+        <Trans>These choices take effect at once, and on every device where you log in.</Trans>
       </p>
       <DisplayChoices />
     </Section>
