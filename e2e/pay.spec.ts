@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { answerInWindow } from './answer-in-window.ts';
 import { expectHouseRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { holdTimeAt } from './hold-time.ts';
-import { cards, payWithBank, readLetter, subscriptionOf, typeCard } from './payments.ts';
+import { cards, readLetter, subscriptionOf, typeCard } from './payments.ts';
 import { agree, newNames, typeLogin } from './people.ts';
 
 /** Signing up and paying. */
@@ -159,7 +160,7 @@ test('the bank approves: paid, without a second log in', { tag: '@full' }, async
   await typeCard(page, cards.asked);
   const logIns: string[] = [];
   page.on('request', (request) => request.url().endsWith('/login') && logIns.push(request.url()));
-  await payWithBank(page, pay(page), 'Approve');
+  await answerInWindow(pay(page), 'Approve');
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
   await page.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -170,7 +171,7 @@ test('the bank approves: paid, without a second log in', { tag: '@full' }, async
 test('the bank refuses: nothing is charged, and nobody is signed in', { tag: '@full' }, async ({ page }) => {
   const { email, password } = await comeToBilling(page);
   await typeCard(page, cards.asked);
-  await payWithBank(page, pay(page), 'Refuse');
+  await answerInWindow(pay(page), 'Refuse');
   await expect(page.getByRole('alert')).toContainText('Your bank did not approve the payment.');
   expect(await tokenOf(page)).toBe('');
   await page.getByRole('button', { name: 'Go now' }).click();
@@ -255,7 +256,7 @@ test.describe('the page for individuals', () => {
     await expect(page.getByRole('alert')).toContainText('Your card was declined. Please login to continue.');
     await page.getByRole('button', { name: 'Stay here' }).click();
     await typeCard(page, cards.asked);
-    await payWithBank(page, signUp(page), 'Approve');
+    await answerInWindow(signUp(page), 'Approve');
     await expect(page).toHaveURL('/facilityUserLogin');
     await expect(page.getByText('Amount charged: $9.99.')).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -275,9 +276,7 @@ test('who comes from Google pays with a second card, and the bank is asked, with
 }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign up with Google' }).click();
-  await (await opening).getByRole('button', { name: 'Somebody New' }).click();
+  await answerInWindow(page.getByRole('button', { name: 'Sign up with Google' }), 'Somebody New');
   await page.getByRole('heading', { name: 'Sign up with Google' }).waitFor();
   await page.getByLabel('Username').fill(newNames().userName);
   await agree(page);
@@ -286,7 +285,7 @@ test('who comes from Google pays with a second card, and the bank is asked, with
   await pay(page).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await typeCard(page, cards.asked);
-  await payWithBank(page, pay(page), 'Approve');
+  await answerInWindow(pay(page), 'Approve');
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
   await page.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');

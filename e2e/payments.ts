@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { bringNextDate } from '#contract/sandbox-payments.ts';
 import { getSubscription, updateSubscription } from '#contract/subscriptions.ts';
 import { expectHouseRules } from './checks.ts';
@@ -19,14 +19,6 @@ export async function typeCard(page: Page, number: string) {
   await page.getByLabel('Exp. Month').fill('12');
   await page.getByLabel('Exp. Year').fill('34');
   await page.getByLabel('CVC').fill('123');
-}
-
-/** Presses the button that pays, and answers the bank in the window that opens. */
-export async function payWithBank(page: Page, button: Locator, answer: 'Approve' | 'Refuse') {
-  const opening = page.waitForEvent('popup');
-  await button.click();
-  const bank = await opening;
-  await bank.getByRole('button', { name: answer }).click();
 }
 
 /** The sandbox brings what comes next for this person, on its own page, as an operator would try it. */

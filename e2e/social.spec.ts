@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerInWindow } from './answer-in-window.ts';
 import { chooseDisplay } from './display.ts';
 import { expect, test } from './fixtures.ts';
 import { holdTimeAt } from './hold-time.ts';
@@ -8,10 +9,7 @@ test.use({ expectedErrors: [/status of (422|404)/] });
 
 /** Presses a provider's button and chooses a test person in the window that opens. */
 async function come(page: Page, button: string, person: string) {
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: button }).click();
-  const window = await opening;
-  await window.getByRole('button', { name: person }).click();
+  await answerInWindow(page.getByRole('button', { name: button }), person);
 }
 
 test('somebody new from Google: told so, led to the sign-up card, and on to billing', async ({ page }) => {

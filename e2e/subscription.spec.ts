@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { answerInWindow } from './answer-in-window.ts';
 import { expectHouseRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -6,7 +7,6 @@ import {
   cards,
   confirmCancel,
   passTime,
-  payWithBank,
   readLetter,
   subscribe,
   subscriptionOf,
@@ -222,13 +222,13 @@ test('another card is used once the bank has approved it, and not when it refuse
   await expect(page.getByText('Nothing is charged now.')).toBeVisible();
   const update = page.getByRole('button', { name: 'Update card', exact: true });
   await typeCard(page, cards.asked);
-  await payWithBank(page, update, 'Refuse');
+  await answerInWindow(update, 'Refuse');
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Your bank did not approve');
   await alert.getByRole('button', { name: 'Okay' }).click();
   expect((await subscriptionOf(request, person.token)).card.last4).toBe('4242');
   await typeCard(page, cards.asked);
-  await payWithBank(page, update, 'Approve');
+  await answerInWindow(update, 'Approve');
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByText('Visa ending in 3155')).toBeVisible();
   expect((await subscriptionOf(request, person.token)).receipts).toHaveLength(1);
