@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '' && existsSync(file));
 const sources = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'));
 
-const rooms = ['contract', 'content', 'studio', 'server', 'web', 'e2e', 'load'] as const;
+const rooms = ['breaks', 'contract', 'content', 'studio', 'server', 'web', 'e2e', 'load'] as const;
 type Room = (typeof rooms)[number];
 
 /** Which browser this machine has, for the rooms that open one. */
@@ -20,6 +20,7 @@ const machine = 'prepare.js';
 
 /** Which rooms a room may look into, besides itself. */
 const mayImport: Record<Room, readonly (Room | typeof machine)[]> = {
+  breaks: ['server', machine],
   contract: [],
   content: [],
   studio: ['content', machine],
@@ -91,6 +92,7 @@ const openFiles: readonly string[] = [
   'web/accounts/session.ts',
   'web/accounts/sign-up/FacilityCodeFields.tsx',
   'web/accounts/sign-up/send-sign-up.ts',
+  'web/answers/kept-records.ts',
   'web/answers/with-waiting.ts',
   'web/facilities/FacilitySection.tsx',
   'web/game/Explanation.tsx',
@@ -103,13 +105,12 @@ const openFiles: readonly string[] = [
   'web/subscriptions/PastDueBanner.tsx',
   'web/subscriptions/SubscriptionSection.tsx',
   'web/subscriptions/WithCard.tsx',
+  'web/subscriptions/cancelled-words.ts',
   'web/subscriptions/card-entry.ts',
   'web/subscriptions/money.ts',
   'web/subscriptions/use-checkout.tsx',
   'web/support/use-feedback.tsx',
-  'web/surveys/survey-queries.ts',
-  'web/surveys/survey-turn.ts',
-  'web/surveys/SurveyDialog.tsx',
+  'web/surveys/use-survey-turn.tsx',
 ];
 
 function importsOf(file: string): string[] {

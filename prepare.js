@@ -21,8 +21,10 @@ export function run(command, args, options = {}) {
 
 /** Installs the packages of the lock file unless they are there. Ends the process when that fails. */
 export async function installPackages() {
-  if (!isInstalled())
-    await runNpm('Installing packages', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (isInstalled()) return;
+  // npm's own pauses make a missing network take minutes to be told.
+  const shortPauses = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+  await runNpm('Installing packages', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...shortPauses]);
 }
 
 /** Whether node_modules holds what package-lock.json asks for; what is optional may be missing. */
@@ -53,10 +55,25 @@ export async function runNpm(what, npmArguments) {
   const [exitCode] = await once(child, 'close');
   clearInterval(clock);
   if (exitCode !== 0) {
-    console.error(`${Buffer.concat(output)}\n${what} failed (npm ${npmArguments.join(' ')}).`);
+    const said = String(Buffer.concat(output));
+    console.error(withoutNetwork(what, said) ?? `${said}\n${what} failed (npm ${npmArguments.join(' ')}).`);
     process.exit(exitCode ?? 1);
   }
   console.log(`  done in ${seconds()} s`);
+}
+
+const networkErrors =
+  /npm error code (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
+
+/** What to do when npm had no way to its registry; undefined when something else went wrong. */
+function withoutNetwork(what, said) {
+  const [, code] = networkErrors.exec(said) ?? [];
+  if (!code) return undefined;
+  const host = /https?:\/\/[^/\s]+/.exec(said)?.[0] ?? 'its registry';
+  return (
+    `${what} failed: npm cannot reach ${host} (${code}). Connect this machine to the internet, then try again. ` +
+    'Behind a proxy, first tell npm of it: npm config set proxy http://HOST:PORT'
+  );
 }
 
 /**

@@ -32,13 +32,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      ...(isSsrBuild
-        ? {}
-        : {
-            rolldownOptions: {
-              output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'web')) } },
-            },
-          }),
+      rolldownOptions: {
+        // A report for those who write plugins, which a slow machine alone brings on.
+        checks: { bundlerTimings: false },
+        ...(isSsrBuild
+          ? {}
+          : { output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'web')) } } }),
+      },
     },
   };
 });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { screens } from './vite.config.ts';
 
@@ -6,29 +7,32 @@ const exclude = [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.f
 
 /** They measure how quickly others are answered: one after the other, when all else has run. */
 const alone = ['server/accounts/log-in/log-in.full.test.ts', 'server/reports/load.full.test.ts'];
-const api = {
-  exclude,
-  globalSetup: 'server/testing/global-setup.ts',
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-};
+const api = { exclude, globalSetup: 'server/testing/global-setup.ts' };
 
 /**
- * One worker for many files: to import the product anew for each took two fifths of the time. No test of these
- * rooms replaces a module (house.test.ts holds that); those of the web app do, and stay apart.
+ * One worker for many files: to import the product anew for each took two fifths of the time. Tests that replace a
+ * module would replace it for the files after them, and a document of their own is given to files one by one.
  */
 const together = { isolate: false };
+const webTests = 'web/**/*.test.{ts,tsx}';
+const needsOwnWorker = (file: string) =>
+  /\bvi\s*\.\s*(?:mock|doMock)\(|@vitest-environment/.test(readFileSync(file, 'utf8'));
+const webApart = globSync(webTests, { cwd: import.meta.dirname }).filter(needsOwnWorker);
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A machine that is busy with other things is slow to import.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
         test: {
           ...together,
           name: 'unit',
-          include: ['*.test.ts', '{contract,content,studio}/**/*.test.ts'],
+          include: ['*.test.ts', '{breaks,contract,content,studio}/**/*.test.ts'],
           exclude,
         },
       },
@@ -55,7 +59,17 @@ export default defineConfig({
       {
         extends: true,
         plugins: [screens()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+        test: {
+          ...together,
+          name: 'web',
+          include: [webTests],
+          exclude: [...configDefaults.exclude, ...webApart],
+        },
+      },
+      {
+        extends: true,
+        plugins: [screens()],
+        test: { name: 'web apart', include: webApart },
       },
     ],
   },

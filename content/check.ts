@@ -1,12 +1,16 @@
 import { checkBalance } from './checks/balance.ts';
 import { checkWording } from './checks/banned-wording.ts';
+import { checkCaution } from './checks/careful.ts';
 import { pairsOf } from './checks/claims.ts';
 import { checkGuessers } from './checks/guessers.ts';
 import { checkLengths } from './checks/lengths.ts';
 import { checkMedia } from './checks/media.ts';
+import { checkNeutral } from './checks/neutral.ts';
 import { playerTexts } from './checks/player-texts.ts';
 import { checkReading } from './checks/reading.ts';
+import { checkSources } from './checks/sources.ts';
 import type { Fault } from './faults.ts';
+import { REFILMING } from './filmed.ts';
 import { linesToFilm } from './lines.ts';
 import { loadMedia } from './load.ts';
 import type { Texts } from './schema.ts';
@@ -21,11 +25,16 @@ export function checkWords(texts: Texts): Fault[] {
     ...checkWording(seenOrHeard),
     ...checkBalance(texts.exercises),
     ...checkGuessers(pairsOf(texts.exercises)),
+    ...checkCaution(texts.exercises),
+    ...checkNeutral(texts.exercises),
+    ...checkSources(texts),
   ];
 }
 
-/** Whether everything that must be filmed is there, and is the film of what the script says now. */
-export function checkFilms(folder: string, texts: Texts): Fault[] {
+/**
+ * Whether everything that must be filmed is there and, unless an edition is being filmed, says what the script says.
+ */
+export function checkFilms(folder: string, texts: Texts, refilming = REFILMING): Fault[] {
   const loaded = loadMedia(folder, texts);
-  return loaded.ok ? checkMedia(folder, linesToFilm(texts), loaded.media) : loaded.faults;
+  return loaded.ok ? checkMedia(folder, linesToFilm(texts), loaded.media, refilming) : loaded.faults;
 }

@@ -14,7 +14,7 @@ const repository = import.meta.dirname;
 function faultsOf(folder: string): string[] {
   const read = readTexts(folder);
   const faults: Fault[] = read.ok
-    ? [...checkWords(read.texts), ...checkFilms(folder, read.texts)]
+    ? [...checkWords(read.texts), ...checkFilms(folder, read.texts, false)]
     : read.faults;
   return faults.map(faultLine);
 }
@@ -40,7 +40,7 @@ test('the texts of the repository pass every check of words', () => {
 });
 
 test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
-  'the films of the repository are those of its scripts',
+  'the films of the repository are whole, and those of its scripts unless an edition is being filmed',
   () => {
     const read = readTexts(repository);
     if (!read.ok) throw new Error('the texts have faults');
@@ -57,6 +57,16 @@ test('planted: an answer that is not offered', () => {
   expect(faultsOf(folder)).toEqual(['exercises/ex01.yaml  main.answer: 4 is not among the offered options']);
 });
 
+test.each([
+  ['googlePlay', 'https://play.google.com/store/apps'],
+  ['appleAppStore', 'https://www.apple.com/app-store/'],
+])('planted: the front page of a store as %s', (name, address) => {
+  edit('brand.yaml', (yaml) => yaml.replace(new RegExp(`${name}: .*`), `${name}: ${address}`));
+  expect(faultsOf(folder)).toEqual([
+    expect.stringContaining(`links.${name}: must be empty, or the app's own page`),
+  ]);
+});
+
 test('planted: a gap in the exercise ids', () => {
   rmSync(join(folder, 'exercises/ex17.yaml'));
   expect(faultsOf(folder)).toEqual([
@@ -71,9 +81,9 @@ test('planted: only one person to choose', () => {
       'character: Walter\n      is_selectable: false',
     ),
   );
-  expect(faultsOf(folder)).toEqual([
+  expect(faultsOf(folder)[0]).toBe(
     'exercises/ex02.yaml  main.options: must offer two or more people to choose from',
-  ]);
+  );
 });
 
 test('planted: an empty text', () => {
@@ -144,6 +154,13 @@ test('planted: a script that changed after it was filmed', () => {
   ]);
 });
 
+test('a script that changed is no fault while an edition is being filmed', () => {
+  edit('exercises/ex03.yaml', (yaml) => yaml.replace('My family came to visit', 'My nephew came to visit'));
+  const read = readTexts(folder);
+  if (!read.ok) throw new Error('the texts have faults');
+  expect(checkFilms(folder, read.texts, true)).toEqual([]);
+});
+
 test('planted: a film that is not the one of the manifest', () => {
   writeFileSync(join(folder, 'media/final.mp4'), 'another film');
   expect(faultsOf(folder)).toEqual([
@@ -163,8 +180,8 @@ test('planted: a scene that does not say where to look', () => {
 test('planted: a claim that is too long', () => {
   edit('exercises/ex40.yaml', (yaml) =>
     yaml.replace(
-      'Wear it all day,',
-      'Wear it all day long, from the time you get up to the time you go to bed,',
+      'Wear it day and night,',
+      'Wear it day and night, from the time you get up to the time you go to bed,',
     ),
   );
   expect(faultsOf(folder)).toContain('exercises/ex40.yaml  main.options.1.script: has 36 words; at most 30');
@@ -172,7 +189,10 @@ test('planted: a claim that is too long', () => {
 
 test('planted: a text that reads too hard', () => {
   edit('exercises/ex40.yaml', (yaml) =>
-    yaml.replace('Wear it to use it.', 'Continuous accessibility necessitates uninterrupted wearability.'),
+    yaml.replace(
+      'It only helps if you wear it.',
+      'Continuous accessibility necessitates uninterrupted wearability.',
+    ),
   );
   expect(faultsOf(folder)).toEqual([
     expect.stringMatching(/^exercises\/ex40\.yaml {2}why: reads at grade \d+\.\d; at most 6/),
@@ -202,7 +222,7 @@ test('planted: a word that gives the right claims away', () => {
     edit(name, (yaml) => {
       const answer = /answer: (\d)/.exec(yaml)?.[1];
       return yaml.replace(
-        new RegExp(`(- id: ${answer}\\n.*\\n.*\\n {6}script: >-\\n {8})`),
+        new RegExp(`(- id: ${answer}\\n(?: {6}[cis].*: .*\\n)+? {6}script: >-\\n {8})`),
         '$1Safely then. ',
       );
     });
@@ -214,6 +234,99 @@ test('planted: a word that gives the right claims away', () => {
       ),
     ]),
   );
+});
+
+test('planted: a claim without its short form, and one that is too short', () => {
+  edit('exercises/ex02.yaml', (yaml) => yaml.replace(/^ {6}short: Run.*\n/m, ''));
+  edit('exercises/ex03.yaml', (yaml) => yaml.replace(/^ {6}short: Keep.*$/m, '      short: Keep them'));
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex02.yaml  main.options.1.short: is missing: a claim needs its short form',
+  ]);
+  edit('exercises/ex02.yaml', (yaml) =>
+    yaml.replace(
+      '      script: >-\n        Run',
+      '      short: Run it along the wall\n      script: >-\n        Run',
+    ),
+  );
+  expect(faultsOf(folder)).toEqual(['exercises/ex03.yaml  main.options.1.short: has 2 words; at least 3']);
+});
+
+test('planted: a short form of the scene', () => {
+  edit('exercises/ex02.yaml', (yaml) =>
+    yaml.replace('is_selectable: false', 'is_selectable: false\n      short: A new lamp here'),
+  );
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex02.yaml  main.options.0.short: belongs to the claims alone',
+  ]);
+});
+
+test('planted: no claim that is the more careful one', () => {
+  edit('exercises/ex02.yaml', (yaml) => yaml.replace('careful: true', 'careful: false'));
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex02.yaml  main.options: 0 claims are marked careful; mark one',
+  ]);
+});
+
+test('planted: places that are missing, and places of a sound', () => {
+  const places = /places:\n(?: {2}.*\n)+/;
+  const found = places.exec(readFileSync(join(folder, 'exercises/ex04.yaml'), 'utf8'))?.[0] ?? '';
+  edit('exercises/ex04.yaml', (yaml) => yaml.replace(places, ''));
+  edit('exercises/ex11.yaml', (yaml) => yaml.replace('evidence:', `${found}evidence:`));
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex04.yaml  places: is missing: a signal of the kind seen can be pointed at',
+    'exercises/ex11.yaml  places: a signal of the kind heard cannot be pointed at',
+  ]);
+});
+
+test('planted: a decoy that reaches out of the picture', () => {
+  edit('exercises/ex04.yaml', (yaml) => yaml.replace('width: 0.18', 'width: 0.9'));
+  expect(faultsOf(folder)[0]).toBe('exercises/ex04.yaml  places.decoys.0.box: reaches out of the picture');
+});
+
+test('planted: a title and a prompt that name the signal before the choice', () => {
+  edit('exercises/ex08.yaml', (yaml) =>
+    yaml
+      .replace(/^title: .*$/m, 'title: The Walker')
+      .replace(/Who is correct/, 'Where is the walker? Who is correct'),
+  );
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex08.yaml  title: says "walker", which names the signal before the choice',
+    'exercises/ex08.yaml  main.options.3.script: says "walker", which names the signal before the choice',
+    expect.stringContaining('ex08_4.scriptHash'),
+  ]);
+});
+
+test('planted: the careful claim is right too often', () => {
+  for (const id of ['10', '14', '17']) {
+    edit(`exercises/ex${id}.yaml`, (yaml) => {
+      const [, answer] = /answer: (\d)/.exec(yaml) ?? [];
+      const moved = yaml.replace(/^ {6}careful: true\n/m, '');
+      return moved.replace(new RegExp(`(- id: ${answer}\\n.*\\n.*\\n.*\\n)`), '$1      careful: true\n');
+    });
+  }
+  expect(faultsOf(folder)).toEqual([
+    'exercises  main.options: the more careful claim is right in 44 of 50, more than 42',
+  ]);
+});
+
+test('planted: a fact from memory, one that reads too hard, and an address that is not safe', () => {
+  edit('exercises/ex02.yaml', (yaml) => yaml.replace('- E55', '- M05'));
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex02.yaml  evidence.0: M05 is from memory: only a fact that was read is shown to players',
+  ]);
+  edit('exercises/ex02.yaml', (yaml) => yaml.replace('- M05', '- E55'));
+  edit('evidence.yaml', (yaml) =>
+    yaml
+      .replace(
+        'Black ice is clear and hard to see;',
+        'Transparent accumulations considerably deteriorate visibility;',
+      )
+      .replace('https://cpsc.gov', 'http://cpsc.gov'),
+  );
+  expect(faultsOf(folder)).toEqual([
+    expect.stringMatching(/^evidence\.yaml {2}\d+\.fact: E72 reads at grade \d+\.\d; at most 8$/),
+    expect.stringMatching(/^evidence\.yaml {2}\d+\.addresses: E85 leads to http:.*, which is not https$/),
+  ]);
 });
 
 test('loaded content is frozen and offers the filmed exercises with their look box', () => {
@@ -244,9 +357,9 @@ test('the content version changes with claims and answer, and with nothing else'
   const first = version();
   expect(first).toMatch(/^[0-9a-f]{12}$/);
   edit('exercises/ex07.yaml', (yaml) => yaml.replace(/^title: .*$/m, 'title: Another Title'));
-  edit('exercises/ex07.yaml', (yaml) => yaml.replace('That piece peeled off', 'This piece peeled off'));
+  edit('exercises/ex07.yaml', (yaml) => yaml.replace('it rained hard', 'it snowed hard'));
   expect(version()).toBe(first);
-  edit('exercises/ex07.yaml', (yaml) => yaml.replace('slow down and count them', 'slow down and count'));
+  edit('exercises/ex07.yaml', (yaml) => yaml.replace('and count the four steps', 'and count the steps'));
   const second = version();
   expect(second).not.toBe(first);
   edit('exercises/ex07.yaml', (yaml) => yaml.replace('answer: 3', 'answer: 2'));

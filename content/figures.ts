@@ -1,4 +1,5 @@
 import { longestRun, type Share, shares } from './checks/balance.ts';
+import { guessByCaution } from './checks/careful.ts';
 import { pairsOf } from './checks/claims.ts';
 import { type Guess, guess } from './checks/guessers.ts';
 import { playerTexts, type TextKind } from './checks/player-texts.ts';
@@ -13,11 +14,24 @@ export function figures(texts: Texts): string[] {
   const { wording, length } = guess(pairsOf(exercises));
   const { positions, people } = shares(exercises);
   const all = playerTexts(texts);
-  const kinds = ['description', 'scene', 'claim', 'prompt', 'why', 'coaching'] as const;
+  const kinds = [
+    'description',
+    'scene',
+    'claim',
+    'prompt',
+    'short',
+    'hint',
+    'why',
+    'why_not',
+    'try',
+    'coaching',
+  ] as const;
+  const caution = guessByCaution(exercises);
   return [
     `${exercises.length} exercises are written, ${FILMED} of them filmed.`,
     `Right answers: ${positions.map(share).join(', ')}; ${people.map(share).join(', ')}; longest run ${longestRun(exercises)}.`,
     `Guessing right: ${[...wording, ...length].map(guessed).join(', ')}.`,
+    `careful claim: right in ${caution.right} of ${caution.of}.`,
     ...kinds.map((kind) =>
       textFigures(
         kind,

@@ -12,6 +12,20 @@ const link = z.union(
   'must be empty, a path such as /AboutUs, or an https address',
 );
 
+/** The app's own page in a store, or empty: the store's front page leads nowhere. */
+const googlePlayLink = z
+  .string()
+  .regex(
+    /^$|^https:\/\/play\.google\.com\/store\/apps\/details\?id=./,
+    "must be empty, or the app's own page: https://play.google.com/store/apps/details?id=...",
+  );
+const appStoreLink = z
+  .string()
+  .regex(
+    /^$|^https:\/\/apps\.apple\.com\/.+\/id\d+/,
+    "must be empty, or the app's own page: https://apps.apple.com/.../id...",
+  );
+
 export const signalKinds = [
   'hazard',
   'seen',
@@ -22,18 +36,41 @@ export const signalKinds = [
   'personal item',
 ] as const;
 
+/** Signals that a player can point at in the picture. */
+export const kindsWithPlaces: readonly (typeof signalKinds)[number][] = ['hazard', 'seen', 'personal item'];
+
 /** One speaker's clip: 1 tells the scene, 2 and 3 make the claims, 4 is the closing prompt. */
 export const optionSchema = z.strictObject({
   id: z.int().min(1).max(4),
   character: text,
   is_selectable: z.boolean(),
+  /** The claim in three to eight words, for the answer card; only for options that are offered. */
+  short: text.optional(),
+  /** Whether this claim is the more careful of the two, so that caution alone is no way to guess. */
+  careful: z.boolean().optional(),
   script: text,
+});
+
+const share = z.number().min(0).max(1);
+
+/** A part of the picture, in shares of its width and height. */
+const boxSchema = z
+  .strictObject({ x: share, y: share, width: share, height: share })
+  .refine(({ x, y, width, height }) => x + width <= 1 && y + height <= 1, 'reaches out of the picture');
+
+/** Where a player could point in the picture: the look box of the film, named here, and two places that are harmless. */
+export const placesSchema = z.strictObject({
+  look: text,
+  decoys: z.array(z.strictObject({ name: text, box: boxSchema })).length(2, 'must name two decoys'),
 });
 
 export const exerciseSchema = z.strictObject({
   exercise_id: z.int().min(1),
   part: z.int().min(1),
+  /** Says the situation and not the hazard: shown until the exercise is answered. */
   title: text,
+  /** Names what there was to notice: shown once the exercise is answered. */
+  title_after: text,
   setting: text,
   /** What the exercise teaches to notice; `words` may be shown to players after the answer. */
   signal: z.strictObject({ kind: z.enum(signalKinds), words: text }),
@@ -41,8 +78,16 @@ export const exerciseSchema = z.strictObject({
   reviews: z.array(z.int().min(1)).min(1).optional(),
   /** What the picture shows and no more: drawn from, and spoken to who chooses "Describe the picture". */
   visible: text,
+  /** One line that points; shown after the first miss. */
+  hint: text,
   /** The explanation shown after the answer. */
   why: text,
+  /** One sentence that answers the wrong claim. */
+  why_not: text,
+  /** Something to do or to look for at the player's own place. */
+  try: text,
+  /** For exercises whose signal can be seen: see `kindsWithPlaces`. */
+  places: placesSchema.optional(),
   /** Ids in evidence.yaml. */
   evidence: z.array(text).min(1),
   /** Ids in safety.yaml: lines shown with the explanation. */
@@ -95,12 +140,31 @@ export const evidenceSchema = z.array(
     addresses: z.array(httpAddress),
     /** read: on the named page; copy: in another copy or report of it; memory: not read yet. */
     checked: z.enum(['read', 'copy', 'memory']),
+    /** The day on which it was checked. */
+    checked_on: z.iso.date(),
+  }),
+);
+
+/** Exercises that another one has replaced. */
+export const retiredSchema = z.array(
+  z.strictObject({
+    exercise_id: z.int().min(1),
+    /** `contentVersion` of the exercise as it was. */
+    version: z.string().regex(/^[0-9a-f]{12}$/, 'must be a content version: 12 digits in hex'),
+    title: text,
   }),
 );
 
 export const safetySchema = z.strictObject({
   footer: text,
-  emergency: z.strictObject({ text, exercises: z.array(z.int()), surveys: z.array(text) }),
+  emergency: z.strictObject({
+    title: text,
+    /** One short line each. */
+    signs: z.array(text).min(1),
+    note: text,
+    exercises: z.array(z.int()),
+    surveys: z.array(text),
+  }),
   advice: z.array(z.strictObject({ id: clipName, when: text, text })),
 });
 
@@ -110,8 +174,8 @@ export const brandSchema = z.strictObject({
   email: z.email(),
   partner: z.strictObject({ name: text, link }),
   links: z.strictObject({
-    googlePlay: link,
-    appleAppStore: link,
+    googlePlay: googlePlayLink,
+    appleAppStore: appStoreLink,
     clinicalRehab: link,
     facilitySignUp: link,
     resourceCentre: link,
@@ -120,9 +184,7 @@ export const brandSchema = z.strictObject({
   }),
 });
 
-const share = z.number().min(0).max(1);
-
-/** Where in the picture the hazard or signal is, in shares of width and height, and a still of it. */
+/** Where in the picture the hazard or signal is, and a still of it. */
 export const lookSchema = z
   .strictObject({ x: share, y: share, width: share, height: share, still: fileName })
   .refine((box) => box.x + box.width <= 1 && box.y + box.height <= 1, 'reaches out of the picture');
@@ -146,6 +208,7 @@ export const manifestSchema = z.record(
 );
 
 export type Option = z.infer<typeof optionSchema>;
+export type Places = z.infer<typeof placesSchema>;
 export type Exercise = z.infer<typeof exerciseSchema>;
 export type Part = z.infer<typeof partsSchema>[number];
 export type Person = z.infer<typeof peopleSchema>[number];
@@ -153,6 +216,7 @@ export type CoachingLine = z.infer<typeof coachingSchema>[number];
 export type Survey = z.infer<typeof surveySchema>;
 export type Surveys = z.infer<typeof surveysSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>[number];
+export type Retired = z.infer<typeof retiredSchema>[number];
 export type Safety = z.infer<typeof safetySchema>;
 export type Brand = z.infer<typeof brandSchema>;
 export type Look = z.infer<typeof lookSchema>;
@@ -168,6 +232,7 @@ export type Texts = {
   coaching: CoachingLine[];
   surveys: Surveys;
   evidence: Evidence[];
+  retired: Retired[];
   safety: Safety;
   brand: Brand;
 };

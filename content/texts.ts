@@ -12,6 +12,7 @@ import {
   exerciseSchema,
   partsSchema,
   peopleSchema,
+  retiredSchema,
   safetySchema,
   surveysSchema,
   type Texts,
@@ -28,10 +29,12 @@ export function readTexts(folder: string): ReadTexts {
   const coaching = readFile(folder, 'coaching.yaml', coachingSchema, faults);
   const surveys = readFile(folder, 'surveys.yaml', surveysSchema, faults);
   const evidence = readFile(folder, 'evidence.yaml', evidenceSchema, faults);
+  const retired = readFile(folder, 'retired.yaml', retiredSchema, faults);
   const safety = readFile(folder, 'safety.yaml', safetySchema, faults);
   const brand = readFile(folder, 'brand.yaml', brandSchema, faults);
-  if (!(parts && people && coaching && surveys && evidence && safety && brand)) return { ok: false, faults };
-  const texts = { exercises, parts, people, coaching, surveys, evidence, safety, brand };
+  if (!(parts && people && coaching && surveys && evidence && retired && safety && brand))
+    return { ok: false, faults };
+  const texts = { exercises, parts, people, coaching, surveys, evidence, retired, safety, brand };
   faults.push(...checkStructure(texts));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, texts };
 }

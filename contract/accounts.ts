@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
+  addressOrUserName,
+  cardOrCode,
   consent,
   email,
   givenPassword,
@@ -10,34 +12,29 @@ import {
   optionalCode,
   passwordMessages,
   requiredText,
+  text,
 } from './fields.ts';
 import { signedIn, signInResult, user } from './user.ts';
 
 /** Logging in, signing up and resetting, for every kind of account. */
 
 const shared = z.optional(z.boolean());
-const idToken = z.string().check(z.minLength(1, 'Token Required'), z.maxLength(8192));
+const idToken = text().check(z.minLength(1, 'Token Required'), z.maxLength(8192));
 const socialNetworkProof = {
-  userId: z.string().check(z.minLength(1, 'User Required'), z.maxLength(100)),
-  accessToken: z.string().check(z.minLength(1, 'Token Required'), z.maxLength(4096)),
+  userId: text().check(z.minLength(1, 'User Required'), z.maxLength(100)),
+  accessToken: text().check(z.minLength(1, 'Token Required'), z.maxLength(4096)),
 };
 /** An address the social network did not give; asked for in the sign-up card (decision G65). */
 const socialEmail = z.optional(z.nullable(email('Email Required')));
 const signUpCommon = { consent: z.optional(consent), shared, operation };
-const cardOrCode = {
-  paymentMethodId: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  discountCode: optionalCode,
-};
 
 /** No `@`: a username must not be mistaken for an address (decision G53). */
-export const userName = z
-  .string({ error: 'Username Required' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Username Required', abort: true }),
-    z.maxLength(60, 'At most 60 characters'),
-    z.regex(/^[^@]+$/, 'A username cannot contain @'),
-  );
+export const userName = text('Username Required').check(
+  z.trim(),
+  z.minLength(1, { error: 'Username Required', abort: true }),
+  z.maxLength(60, 'At most 60 characters'),
+  z.regex(/^[^@]+$/, 'A username cannot contain @'),
+);
 
 export const loginBody = z.object({
   /** An email address or a username. */
@@ -54,14 +51,14 @@ export const facilityLoginBody = z.object({
 
 export const googleProof = z.object({
   idToken,
-  nonce: z.optional(z.string().check(z.maxLength(200))),
-  password: z.optional(z.string()),
+  nonce: z.optional(text().check(z.maxLength(200))),
+  password: z.optional(text()),
   shared,
 });
-export const facebookProof = z.object({ ...socialNetworkProof, password: z.optional(z.string()), shared });
+export const facebookProof = z.object({ ...socialNetworkProof, password: z.optional(text()), shared });
 
-export const forgotBody = z.object({ email: requiredText('Email Required', 254) });
-const tokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const forgotBody = z.object({ email: addressOrUserName });
+const tokenParams = z.object({ token: text().check(z.minLength(1), z.maxLength(200)) });
 const resetBody = (tooShort: string) => z.object({ newPassword: newPassword(tooShort) });
 
 const facilitySignUpBody = z.object({
@@ -74,10 +71,10 @@ const facilitySignUpBody = z.object({
 });
 
 const cardFields = {
-  number: z.optional(z.string().check(z.maxLength(40))),
-  expMonth: z.optional(z.string().check(z.maxLength(4))),
-  expYear: z.optional(z.string().check(z.maxLength(4))),
-  cvc: z.optional(z.string().check(z.maxLength(8))),
+  number: z.optional(text().check(z.maxLength(40))),
+  expMonth: z.optional(text().check(z.maxLength(4))),
+  expYear: z.optional(text().check(z.maxLength(4))),
+  cvc: z.optional(text().check(z.maxLength(8))),
 };
 
 const individualSignUpBody = z.object({
@@ -100,6 +97,7 @@ const individualProblems = [
   'requires_action',
   'not_found',
   'conflict',
+  'price_changed',
   'provider_unavailable',
 ] as const;
 
@@ -201,7 +199,7 @@ export const facilityGoogleRegister = endpoint({
   status: 201,
   body: z.object({
     idToken,
-    nonce: z.optional(z.string().check(z.maxLength(200))),
+    nonce: z.optional(text().check(z.maxLength(200))),
     userName: z.optional(z.nullable(userName)),
     facilityCode: optionalCode,
     ...signUpCommon,
@@ -256,7 +254,7 @@ export const individualGoogleRegister = endpoint({
   status: 201,
   body: z.object({
     idToken,
-    nonce: z.optional(z.string().check(z.maxLength(200))),
+    nonce: z.optional(text().check(z.maxLength(200))),
     userName: z.optional(z.nullable(userName)),
     ...cardOrCode,
     ...signUpCommon,
@@ -284,9 +282,10 @@ export const individualUserExists = endpoint({
   method: 'POST',
   path: '/api/v2/user/individualUserExists/register',
   caller: 'anyone',
-  body: z.object({ email: email('Email Required') }),
+  /** The username is looked at too where it is given. */
+  body: z.object({ email: email('Email Required'), userName: z.optional(z.nullable(userName)) }),
   answer: messageAnswer,
-  problems: ['email_taken', 'too_many_requests'],
+  problems: ['email_taken', 'username_taken', 'too_many_requests'],
 });
 
 export const getMe = endpoint({

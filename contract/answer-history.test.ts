@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addSaves, emptyRecord, takeSave, trustedTime } from './answer-history.ts';
-import type { SaveAnswerBody } from './answers.ts';
+import type { ExerciseEntry, SaveAnswerBody } from './answers.ts';
+import { exerciseFigures } from './report-figures.ts';
 import { realAttempts } from './scoring.ts';
 
 type Sent = SaveAnswerBody['exercise'];
@@ -183,4 +184,30 @@ test('no attempt counts twice and no real one is missing, whatever is skipped an
       expect(new Set(ids)).toEqual(new Set(made.map(({ attempt_id }) => attempt_id)));
     }),
   );
+});
+
+const answered = (exercise_id: number) => taken({ exercise_id, main: [right] });
+const left = (exercise_id: number) => taken({ exercise_id });
+
+test.each<[string, ReturnType<typeof taken>[], number | null]>([
+  ['an exercise left without an answer', [answered(1), left(3)], 3],
+  ['the first exercise that is opened', [left(2)], 2],
+  ['the last of several left', [answered(1), left(3), left(2)], 2],
+  ['an exercise left and answered later', [left(3), answered(3)], null],
+  ['an exercise left before another was answered', [left(3), answered(1)], null],
+  ['time spent after the answer', [answered(2), left(2)], null],
+  ['a skip after it', [left(3), skipped({ exercise_id: 1 })], null],
+])('the place where Resume opens, with %s', (_what, saves, place) => {
+  expect(play(...saves).place).toBe(place);
+});
+
+test('a place is no answer: it counts nowhere and is not the exercise last answered', () => {
+  const record = play(answered(1), left(3));
+  expect(record).toMatchObject({
+    totalAnswered: 1,
+    skipped: 0,
+    lastAnsweredExercise: 1,
+    firstAttemptScore: 100,
+  });
+  expect(exerciseFigures(record.exercises[1] as ExerciseEntry)).toBeNull();
 });

@@ -69,7 +69,7 @@ export function trustedTime(attemptedAt: string, takenAt: string): string {
   return Math.abs(Date.parse(attemptedAt) - Date.parse(takenAt)) > dayMs ? takenAt : attemptedAt;
 }
 
-/** Whether the save moves "last answered exercise": one that holds neither answer nor skip is only time spent. */
+/** Whether the save moves "last answered exercise": one that holds neither answer nor skip is only a place, with its time. */
 export function isOutcome({ main, skip }: { main: readonly unknown[]; skip: boolean }): boolean {
   return skip || main.length > 0;
 }
@@ -80,6 +80,7 @@ export function emptyRecord(session: string, totalExercises: number): AnswerReco
     session,
     answerDate: null,
     lastAnsweredExercise: 0,
+    place: null,
     exercises: [],
     ...scoreOf([], totalExercises),
   };
@@ -89,18 +90,20 @@ export function emptyRecord(session: string, totalExercises: number): AnswerReco
 export function addSaves(record: AnswerRecord, saves: readonly TakenSave[]): AnswerRecord {
   const entries = new Map(record.exercises.map((entry) => [entry.exercise_id, entry]));
   const visits = new Map<string, Spent>();
-  let { answerDate, lastAnsweredExercise } = record;
+  let { answerDate, lastAnsweredExercise, place = null } = record;
   for (const save of saves) {
     const entry = entries.get(save.exercise_id) ?? emptyEntry(save.exercise_id);
     entries.set(save.exercise_id, addTime(addOutcome(entry, save), save, visits));
-    answerDate = latest([answerDate, ...datesOf(save)]);
     if (isOutcome(save)) lastAnsweredExercise = save.exercise_id;
+    place = save.exercise_id === lastAnsweredExercise ? null : save.exercise_id;
+    answerDate = latest([answerDate, ...datesOf(save)]);
   }
   const exercises = [...entries.values()].sort((a, b) => a.exercise_id - b.exercise_id);
   return {
     session: record.session,
     answerDate,
     lastAnsweredExercise,
+    place,
     exercises,
     ...scoreOf(exercises, record.totalExercises),
   };

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instant, uuid } from './fields.ts';
+import { givenInstant, instant, text, uuid } from './fields.ts';
 import { gameParams } from './game.ts';
 
 const exerciseId = z.int().check(z.gte(1), z.lte(50));
 
 export const outcomes = ['correct', 'incorrect'] as const;
 
-/** A clock may be wrong, but not by millennia. */
-const instantOfPlay = instant.check(z.regex(/^(19|2\d)\d\d-/, 'Not a time of our age'));
-
 const sentAttempt = z.object({
   attempt_outcome: z.enum(outcomes),
-  attempted_at: instantOfPlay,
+  attempted_at: givenInstant,
   attempt_id: z.optional(uuid),
   selected_option_id: z.optional(z.int().check(z.gte(1), z.lte(20))),
   assisted: z.optional(z.boolean()),
@@ -30,7 +27,7 @@ const saveAnswerBody = z.object({
     visit_id: z.optional(uuid),
     elapsed_ms: z.optional(z.int().check(z.gte(0), z.lte(10_000_000_000))),
     /** `version` of the exercise as it was played; the present one where it is not sent (decision G47). */
-    content_version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
+    content_version: z.optional(text().check(z.regex(/^[0-9a-f]{12}$/))),
   }),
   newSession: z.boolean(),
   session: z.optional(uuid),
@@ -62,6 +59,8 @@ const exerciseEntry = z.object({
   repeats: z.number(),
   skip: z.boolean(),
   main: z.array(attempt),
+  /** The title it had, where all answers were given to an exercise that has been replaced since (decision G47). */
+  retired_title: z.optional(z.string()),
 });
 
 export type ExerciseEntry = z.output<typeof exerciseEntry>;
@@ -70,7 +69,7 @@ export const score = z.object({
   totalAnswered: z.number(),
   totalExercises: z.number(),
   finished: z.boolean(),
-  /** Exercises: skipped without an answer, ever right, right at the very first attempt. */
+  /** Exercises: skipped and never right, ever right, right at the very first attempt. */
   skipped: z.number(),
   completed: z.number(),
   firstTry: z.number(),
@@ -81,12 +80,16 @@ export const score = z.object({
 
 export type Score = z.output<typeof score>;
 
+/** The exercise that was left without an answer after the last outcome; Resume opens it. Null where there is none. */
+const place = z.optional(z.nullable(z.number()));
+
 const answerRecord = z.object({
   session: z.string(),
   /** When the person last played; null while nothing is saved. */
   answerDate: z.nullable(instant),
   /** The exercise last answered or skipped, 0 before the first. */
   lastAnsweredExercise: z.number(),
+  place,
   exercises: z.array(exerciseEntry),
   ...score.shape,
 });
@@ -106,7 +109,7 @@ export const saveAnswer = endpoint({
     lastAnsweredExercise: z.number(),
     finished: z.boolean(),
   }),
-  problems: ['subscription_required', 'facility_ended'],
+  problems: ['subscription_required', 'facility_ended', 'too_many_requests'],
 });
 
 export const listAnswers = endpoint({
@@ -115,6 +118,7 @@ export const listAnswers = endpoint({
   path: '/api/v2/user/answers/allGames',
   caller: 'signedIn',
   answer: z.array(answerRecord),
+  problems: ['too_many_requests'],
 });
 
 export const resumeGame = endpoint({
@@ -125,8 +129,9 @@ export const resumeGame = endpoint({
   params: gameParams,
   answer: z.object({
     gameID: z.string(),
-    /** Last answered exercise, 0 before the first; resume shows the one after it. */
+    /** Last answered exercise, 0 before the first; resume shows the one after it where there is no `place`. */
     lastExercise: z.number(),
+    place,
     nextOpenExercise: z.nullable(z.number()),
     record: z.nullable(answerRecord),
   }),

@@ -32,6 +32,8 @@ export type Endpoint = {
    * (validation, malformed, too large, no JSON) and from who calls (signed out).
    */
   readonly problems?: readonly ProblemCode[];
+  /** Its problems carry their message in `data.message` too. */
+  readonly repeatsMessage?: boolean;
 };
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

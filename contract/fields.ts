@@ -9,30 +9,50 @@ export const uuid = z.guid();
 /** US dollars as a JSON number: 9.99. Never cents, never text. */
 export const dollars = z.number();
 
+/** PostgreSQL keeps neither a NUL character nor half of one that has two parts. */
+const unkeepable = /\0|\p{Surrogate}/u;
+
+/** Any text that is sent to us; the only way to declare one. `required` is the message where it is missing. */
+export function text(required?: string) {
+  return z.string(required === undefined ? undefined : { error: required }).check(
+    z.refine((given) => !unkeepable.test(given), {
+      error: 'This has a character that cannot be saved',
+      abort: true,
+    }),
+  );
+}
+
+/** An instant that somebody's clock says: it may be wrong, but not by millennia, which PostgreSQL could not keep. */
+export const givenInstant = instant.check(z.regex(/^(19|2\d)\d\d-/, 'Not a time of our age'));
+
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A required email address; `required` is the message of the empty field. */
 export function email(required: string) {
-  return z
-    .string({ error: required })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(254, 'Invalid email address'),
-      z.regex(emailPattern, 'Invalid email address'),
-    );
+  return text(required).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(254, 'Invalid email address'),
+    z.regex(emailPattern, 'Invalid email address'),
+  );
 }
 
 /** A required line of text, trimmed, with its message and upper limit in characters. */
 export function requiredText(required: string, limit = 200) {
-  return z
-    .string({ error: required })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(limit, `At most ${limit} characters`),
-    );
+  return text(required).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(limit, `At most ${limit} characters`),
+  );
 }
+
+/** A username, or an address: with an `@` it is meant as an address, and has to be one (decision G62). */
+export const addressOrUserName = requiredText('Email Required', 254).check(
+  z.refine(
+    (typed) => !typed.includes('@') || email('Email Required').safeParse(typed).success,
+    'Invalid email address',
+  ),
+);
 
 /** The four wordings of the 8-character rule (decision G61). */
 export const passwordMessages = {
@@ -44,30 +64,36 @@ export const passwordMessages = {
 
 /** A new password. Long ones are welcome: the limit only keeps hashing cheap. */
 export function newPassword(tooShort: string, required = 'Password Required') {
-  return z
-    .string({ error: required })
-    .check(
-      z.minLength(1, { error: required, abort: true }),
-      z.minLength(8, tooShort),
-      z.maxLength(1024, 'At most 1024 characters'),
-    );
+  return text(required).check(
+    z.minLength(1, { error: required, abort: true }),
+    z.minLength(8, tooShort),
+    z.maxLength(1024, 'At most 1024 characters'),
+  );
 }
 
 /** A password typed to log in: only its presence is checked. */
 export function givenPassword(required: string) {
-  return z
-    .string({ error: required })
-    .check(z.minLength(1, required), z.maxLength(1024, 'At most 1024 characters'));
+  return text(required).check(z.minLength(1, required), z.maxLength(1024, 'At most 1024 characters'));
 }
 
 /** Empty text counts as not given. */
-export const optionalCode = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100))));
+export const optionalCode = z.optional(z.nullable(text().check(z.trim(), z.maxLength(100))));
+
+/** The total that was shown, in US dollars: another amount is not charged (decision G139). */
+export const expectedTotal = z.optional(dollars);
+
+/** How a sign-up pays: an id of the payment provider's, or nothing with a code of 100 %. */
+export const cardOrCode = {
+  paymentMethodId: z.optional(z.nullable(text().check(z.maxLength(200)))),
+  discountCode: optionalCode,
+  expectedTotal,
+};
 
 /** What a person agreed to at sign-up (decisions G78, G79): which version of the texts. */
 export const consent = z.object({
   age: z.boolean(),
   contact: z.boolean(),
-  version: z.string().check(z.minLength(1), z.maxLength(40)),
+  version: text().check(z.minLength(1), z.maxLength(40)),
 });
 
 /** Of the two texts beside the boxes of every sign-up. A changed text gets a new version. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
 
 /** A place in a picture: corner and size as parts of the whole, 0 to 1. */
 export const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -29,6 +30,16 @@ export const gameOption = z.extend(gameClip, {
   id: z.number(),
   character: z.string(),
   is_selectable: z.boolean(),
+  /** The claim in three to eight words; null for the scene and the closing prompt. */
+  short: z.nullable(z.string()),
+});
+
+/** Somewhere in the picture of the scene that a player can point at. */
+export const place = z.object({
+  name: z.string(),
+  box,
+  /** Whether the hazard or signal is here. */
+  is_look: z.boolean(),
 });
 
 export const source = z.object({
@@ -44,13 +55,28 @@ export const gameExercise = z.object({
   /** Changes with the exercise's meaning; sent back with each save as `content_version`. */
   version: z.string(),
   part: z.number(),
+  /** Says the situation: shown until the exercise is answered. */
   title: z.string(),
+  /** Names what there was to notice: shown once the exercise is answered. */
+  title_after: z.string(),
+  /** One line that points, shown after the first miss. */
+  hint: z.string(),
   why: z.string(),
+  /** Answers the wrong claim in one sentence. */
+  why_not: z.string(),
+  /** Something to do or to look for at the player's own place. */
+  try: z.string(),
   signal: z.enum(signalKinds),
   /** What the signal is, in a few words: "wet-floor sign and shiny floor". Tells the answer. */
   signal_words: z.string(),
   /** Where the hazard is in a still of the scene; null where the film marks no place. */
   look: z.nullable(z.object({ box, still: z.string() })),
+  /** Where a player could point, the right place among them; null for signals that no picture shows. */
+  places: z.nullable(z.array(place)),
+  /** The Presenter says `why` over the scene made safe; never an option. Null until it is on film. */
+  reveal: z.nullable(
+    z.object({ clip: z.string(), captions_url: z.string(), safe_still: z.string(), seconds: z.number() }),
+  ),
   sources: z.array(source),
   /** Safety lines shown with the explanation. */
   advice: z.array(z.string()),
@@ -78,7 +104,7 @@ export const gameAnswer = z.object({
 
 export type Game = z.output<typeof gameAnswer>;
 
-export const gameParams = z.object({ gameID: z.string().check(z.maxLength(20)) });
+export const gameParams = z.object({ gameID: text().check(z.maxLength(20)) });
 
 export const listGames = endpoint({
   purpose: 'Games list: public facts of each game, no answers',

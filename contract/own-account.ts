@@ -10,6 +10,7 @@ import {
   newPassword,
   passwordMessages,
   requiredText,
+  text,
   uuid,
 } from './fields.ts';
 import { settings } from './settings.ts';
@@ -84,12 +85,12 @@ export const changeAccount = endpoint({
   path: base,
   caller: 'signedIn',
   body: z.object({
-    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(120)))),
+    name: z.optional(z.nullable(text().check(z.trim(), z.maxLength(120)))),
     userName: z.optional(userName),
     email: z.optional(email('Email Required')),
     settings: z.optional(z.partial(settings)),
     /** Only its administrator names a facility. */
-    facilityName: z.optional(z.string().check(z.trim(), z.minLength(1, 'Name Required'), z.maxLength(120))),
+    facilityName: z.optional(text().check(z.trim(), z.minLength(1, 'Name Required'), z.maxLength(120))),
   }),
   answer: z.object({ message: z.string(), account }),
   problems: ['email_taken', 'username_taken', 'forbidden', 'too_many_requests'],
@@ -100,7 +101,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: base,
   caller: 'signedIn',
-  body: z.object({ password: z.optional(z.string().check(z.maxLength(1024))) }),
+  body: z.object({ password: z.optional(text().check(z.maxLength(1024))) }),
   /** `deleted` is false while the mailed link has still to be opened. */
   answer: z.object({ message: z.string(), deleted: z.boolean() }),
   problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
@@ -111,7 +112,7 @@ export const restoreAccount = endpoint({
   method: 'POST',
   path: `${base}/restore/{token}`,
   caller: 'anyone',
-  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  params: z.object({ token: text().check(z.maxLength(200)) }),
   answer: messageAnswer,
   problems: ['link_invalid', 'too_many_requests'],
 });
@@ -135,7 +136,7 @@ export const changePassword = endpoint({
   path: `${base}/password`,
   caller: 'signedIn',
   body: z.object({
-    currentPassword: z.optional(z.string().check(z.maxLength(1024))),
+    currentPassword: z.optional(text().check(z.maxLength(1024))),
     newPassword: newPassword(passwordMessages.signUp),
   }),
   answer: messageAnswer,
@@ -147,7 +148,7 @@ export const endSessions = endpoint({
   method: 'DELETE',
   path: `${base}/sessions`,
   caller: 'signedIn',
-  body: z.object({ sessionId: z.optional(z.string().check(z.maxLength(60))) }),
+  body: z.object({ sessionId: z.optional(text().check(z.maxLength(60))) }),
   answer: messageAnswer,
 });
 
@@ -214,7 +215,7 @@ export const getMemberResults = endpoint({
   method: 'GET',
   path: `${base}/facility/members/{userId}/results`,
   caller: 'signedIn',
-  params: z.object({ userId: z.string().check(z.maxLength(60)) }),
+  params: z.object({ userId: text().check(z.maxLength(60)) }),
   answer: z.object({
     answerDate: z.nullable(instant),
     ...score.shape,
@@ -228,7 +229,7 @@ export const setMemberPassword = endpoint({
   method: 'POST',
   path: `${base}/facility/members/{userId}/password`,
   caller: 'signedIn',
-  params: z.object({ userId: z.string().check(z.maxLength(60)) }),
+  params: z.object({ userId: text().check(z.maxLength(60)) }),
   answer: z.object({ message: z.string(), password: z.string() }),
   problems: ['forbidden', 'not_found'],
 });
@@ -240,6 +241,7 @@ export const exportAccount = endpoint({
   caller: 'signedIn',
   /** Table name -> rows, as stored; secrets left out. */
   answer: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  problems: ['too_many_requests'],
 });
 
 export const bringBackPreviousGame = endpoint({

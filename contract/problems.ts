@@ -12,6 +12,7 @@ export const problemStatus = {
   facility_ended: 403,
   not_found: 404,
   conflict: 409,
+  price_changed: 409,
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
@@ -52,6 +53,8 @@ export const problemAnswer = z.object({
   /** With `requires_action` at a sign-up: the account is made, and its owner signed in to confirm the payment. */
   token: z.optional(z.string()),
   user: z.optional(user),
+  /** With feedback: the message once more, where the specification's game screen reads it (decision G114). */
+  data: z.optional(z.object({ message: z.string() })),
 });
 
 export type ProblemAnswer = z.output<typeof problemAnswer>;

@@ -80,7 +80,7 @@ export function kindFigures(
   return [...kinds.values()].sort((a, b) => b.firstTry / b.answered - a.firstTry / a.answered);
 }
 
-/** Noticed at the first try in three of four cases or more: "What you notice well"; the rest: "What to practice". */
+/** Noticed at the first try in three of four cases or more: "Your strong points"; the rest: "What to practice". */
 export function isNoticedWell({ answered, firstTry }: KindFigures): boolean {
   return firstTry / answered >= 0.75;
 }

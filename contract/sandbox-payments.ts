@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { dollars, messageAnswer, requiredText } from './fields.ts';
+import { dollars, messageAnswer, requiredText, text } from './fields.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 /** Calls that exist only where the sandbox takes the payments. */
@@ -13,20 +13,16 @@ function isCvcFor(number: string, cvc: string): boolean {
 }
 
 const written = (required: string, pattern: RegExp, wrong: string) =>
-  z
-    .string({ error: required })
-    .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.regex(pattern, wrong));
+  text(required).check(z.trim(), z.minLength(1, { error: required, abort: true }), z.regex(pattern, wrong));
 
 /** The card form of the individual sign-up page, with the specification's messages (section 5). */
 export const sandboxCardFields = z
   .object({
-    number: z
-      .string({ error: 'Credit Card number is required' })
-      .check(
-        z.overwrite(digits),
-        z.minLength(1, { error: 'Credit Card number is required', abort: true }),
-        z.regex(/^\d{12,19}$/, 'The card number has 12 to 19 digits'),
-      ),
+    number: text('Credit Card number is required').check(
+      z.overwrite(digits),
+      z.minLength(1, { error: 'Credit Card number is required', abort: true }),
+      z.regex(/^\d{12,19}$/, 'The card number has 12 to 19 digits'),
+    ),
     expMonth: written('Exp. Month required', /^(0[1-9]|1[0-2])$/, 'Exp. Month has 2 digits: 01 to 12'),
     expYear: written('Exp. Year required', /^\d{2}$/, 'Exp. Year has 2 digits'),
     cvc: written('CVC is required', /^\d{3,4}$/, 'CVC has 3 digits (4 with American Express)'),
@@ -51,7 +47,7 @@ export const createSandboxCard = endpoint({
   problems: ['card_declined'],
 });
 
-const secret = z.string().check(z.minLength(1), z.maxLength(200));
+const secret = text().check(z.minLength(1), z.maxLength(200));
 
 export const findBankQuestion = endpoint({
   purpose: "Sandbox: what the card's bank asks, by the client secret of a `requires_action`",

@@ -43,8 +43,8 @@ export function statusOf(entry: Entry): ExerciseStatus | null {
 }
 
 /**
- * The figures of one record. `skipped` counts exercises without an answer, so that nothing is counted twice
- * (decision G30); scores are whole per cents of the answered exercises, null while there are none (decision G32).
+ * The figures of one record. `skipped` counts the exercises that the reports call Skipped; one that was answered wrong
+ * before is among the answered ones too (decision G30). Scores are whole per cents of the answered exercises, null while there are none (decision G32).
  */
 export function scoreOf(exercises: readonly Entry[], totalExercises: number): Score {
   const answered = exercises.filter(isAnswered);
@@ -56,7 +56,7 @@ export function scoreOf(exercises: readonly Entry[], totalExercises: number): Sc
     totalAnswered: answered.length,
     totalExercises,
     finished: isFinished(answered.length, totalExercises),
-    skipped: exercises.filter((entry) => entry.skip && !isAnswered(entry)).length,
+    skipped: exercises.filter((entry) => statusOf(entry) === 'Skipped').length,
     completed,
     firstTry,
     firstAttemptScore: perCent(firstTry),

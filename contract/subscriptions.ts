@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { dollars, instant, messageAnswer, operation, optionalCode, requiredText } from './fields.ts';
+import {
+  dollars,
+  expectedTotal,
+  instant,
+  messageAnswer,
+  operation,
+  optionalCode,
+  requiredText,
+  text,
+} from './fields.ts';
 import { user } from './user.ts';
 
 export const subscriptionStatuses = [
@@ -14,7 +23,7 @@ export const subscriptionStatuses = [
 
 const card = z.nullable(z.object({ brand: z.string(), last4: z.string() }));
 
-const paymentMethodId = z.nullable(z.string().check(z.maxLength(200)));
+const paymentMethodId = z.nullable(text().check(z.maxLength(200)));
 
 export const getPrice = endpoint({
   purpose: 'Individual subscription price',
@@ -93,11 +102,12 @@ export const updateSubscription = endpoint({
   method: 'PATCH',
   path: '/api/v2/user/individualUser/updateSubscription',
   caller: 'signedIn',
-  body: z.object({ paymentMethodId, discountCode: optionalCode, operation }),
+  body: z.object({ paymentMethodId, discountCode: optionalCode, expectedTotal, operation }),
   answer: subscribed,
   problems: [
     'forbidden',
     'conflict',
+    'price_changed',
     'not_found',
     'discount_invalid',
     'card_declined',
@@ -144,9 +154,16 @@ export const changeCard = endpoint({
   method: 'PATCH',
   path: '/api/v2/user/individualUser/card',
   caller: 'signedIn',
-  body: z.object({ paymentMethodId: z.string().check(z.minLength(1), z.maxLength(200)), operation }),
+  body: z.object({ paymentMethodId: text().check(z.minLength(1), z.maxLength(200)), operation }),
   answer: z.object({ message: z.string(), card }),
-  problems: ['forbidden', 'conflict', 'card_declined', 'requires_action', 'provider_unavailable'],
+  problems: [
+    'forbidden',
+    'conflict',
+    'card_declined',
+    'requires_action',
+    'too_many_requests',
+    'provider_unavailable',
+  ],
 });
 
 export const getReceipt = endpoint({
@@ -154,7 +171,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/v2/user/individualUser/receipts/{id}',
   caller: 'signedIn',
-  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  params: z.object({ id: text().check(z.maxLength(60)) }),
   answer: z.object({
     id: z.string(),
     paidAt: instant,

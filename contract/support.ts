@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, instant, operation, requiredText } from './fields.ts';
+import { email, givenInstant, operation, requiredText, text } from './fields.ts';
 
 export const feedbackBody = z.object({
-  feedback: z
-    .string({ error: 'Feedback Required' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Feedback Required', abort: true }),
-      z.maxLength(20_000, 'At most 20,000 characters'),
-    ),
-  email: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254)))),
-  submittedOn: z.optional(instant),
+  feedback: text('Feedback Required').check(
+    z.trim(),
+    z.minLength(1, { error: 'Feedback Required', abort: true }),
+    z.maxLength(20_000, 'At most 20,000 characters'),
+  ),
+  email: z.optional(z.nullable(text().check(z.trim(), z.maxLength(254)))),
+  submittedOn: z.optional(givenInstant),
   operation,
 });
 
@@ -26,6 +24,7 @@ export const giveFeedback = endpoint({
   body: feedbackBody,
   answer: feedbackAnswer,
   problems: ['too_many_requests'],
+  repeatsMessage: true,
 });
 
 export const addFeedback = endpoint({
@@ -39,7 +38,7 @@ export const contactBody = z.object({
   email: email('Email Required'),
   issue: requiredText('Message Required', 20_000),
   /** A field no person sees: whoever fills it is a machine, is thanked and not heard. */
-  website: z.optional(z.string().check(z.maxLength(200))),
+  website: z.optional(text().check(z.maxLength(200))),
   operation,
 });
 
@@ -47,7 +46,7 @@ export const contactUs = endpoint({
   purpose: 'Contact us',
   method: 'POST',
   path: '/api/v1/facility/contactUs',
-  caller: 'anyone',
+  caller: 'anyoneKnown',
   body: contactBody,
   answer: z.object({ message: z.string() }),
   problems: ['too_many_requests'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { messageAnswer, operation } from './fields.ts';
+import { messageAnswer, operation, text } from './fields.ts';
 
 export const survey = z.object({
   surveyID: z.string(),
@@ -37,15 +37,15 @@ export const submitSurvey = endpoint({
   method: 'POST',
   path: '/api/v2/user/surveys/{surveyID}',
   caller: 'signedIn',
-  params: z.object({ surveyID: z.string().check(z.maxLength(40)) }),
+  params: z.object({ surveyID: text().check(z.maxLength(40)) }),
   body: z.object({
-    userId: z.string().check(z.maxLength(60)),
+    userId: text().check(z.maxLength(60)),
     responses: z
       .array(
         z.object({
-          questionId: z.string().check(z.maxLength(40)),
+          questionId: text().check(z.maxLength(40)),
           /** Option id as text. */
-          answer: z.string().check(z.maxLength(40)),
+          answer: text().check(z.maxLength(40)),
         }),
       )
       .check(z.minLength(1), z.maxLength(50)),

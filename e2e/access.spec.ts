@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { answerWrong, openGame, readGame } from './game-steps.ts';
 import { openAs, signUp, typeLogin } from './people.ts';
 
 /** What a screen reader is told: once, and in the order of the page. */
 
-/** Writes down every text that a live region of the page gets, as a screen reader would read it out. */
+/**
+ * Writes down every text that a live region of the page gets, as a screen reader would read it out: a region that came
+ * together with its words is silent, unless it has the focus.
+ */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const spoken: string[] = [];
@@ -13,9 +17,10 @@ async function listen(page: Page) {
     const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
     const hear = (region: Element) => {
       const text = region.textContent?.trim() ?? '';
-      if (text === (last.get(region) ?? '')) return;
+      const isKnown = last.has(region) || region === document.activeElement;
+      if (text === (last.get(region) ?? '')) return void last.set(region, text);
       last.set(region, text);
-      if (text !== '') spoken.push(text);
+      if (text !== '' && isKnown) spoken.push(text);
     };
     Object.assign(globalThis, { spoken });
     new MutationObserver(() => document.querySelectorAll(live).forEach(hear)).observe(document, {
@@ -34,6 +39,10 @@ test('what is on its way, and how it ended, is announced once, and the fields ar
   page,
 }) => {
   const timesHeard = await listen(page);
+  await page.route('**/contactUs', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await page.goto(paths.contact);
   await page.getByLabel('Name').fill('Rosa');
   await page.getByLabel('Email').fill('rosa@example.org');
@@ -43,6 +52,8 @@ test('what is on its way, and how it ended, is announced once, and the fields ar
   await expect(said).toBeVisible();
   expect(await timesHeard('Sending...')).toBe(1);
   expect(await timesHeard('Done')).toBe(1);
+  await expect(said).toBeFocused();
+  await expect(said).toBeInViewport({ ratio: 1 });
   for (const field of ['Name', 'Email', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
 });
 
@@ -137,3 +148,35 @@ test.describe('in a low view', () => {
     expect(covered).toEqual([]);
   });
 });
+
+for (const { tag, ...viewport } of [
+  { width: 320, height: 180, tag: [] },
+  { width: 844, height: 390, tag: ['@full'] },
+]) {
+  test(`a dialog in a view of ${viewport.width} by ${viewport.height} shows every word and button to the wheel`, {
+    tag,
+  }, async ({ page }) => {
+    const { token } = await openGame(page);
+    await answerWrong(page, await readGame(page, token), 1);
+    await page.setViewportSize(viewport);
+    const dialog = page.getByRole('alertdialog', { name: 'Sorry, that is not the right answer' });
+    await expect(dialog).toHaveAccessibleDescription(/choose again\. There is no hurry\./);
+    await page.mouse.move(viewport.width / 2, viewport.height / 2);
+    for (const part of [
+      dialog.getByRole('heading'),
+      dialog.getByText('Please watch the scene once more'),
+      dialog.getByRole('button', { name: 'Try again' }),
+      dialog.getByRole('button', { name: 'Skip' }),
+    ]) {
+      await page.mouse.wheel(0, -2000);
+      await expect(async () => {
+        await expect(part)
+          .toBeInViewport({ ratio: 1, timeout: 100 })
+          .catch(async (unseen: unknown) => {
+            await page.mouse.wheel(0, 40);
+            throw unseen;
+          });
+      }).toPass({ intervals: [50], timeout: 8000 });
+    }
+  });
+}

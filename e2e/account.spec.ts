@@ -196,8 +196,8 @@ test('the administrator names the facility, replaces its code and takes it away'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the code' }).click();
   await expect(page.getByText('No older code works any more.')).toBeVisible();
   await expect(page.getByText(code, { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Take the code away' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the code away' }).click();
+  await page.getByRole('button', { name: 'Turn off the code' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off the code' }).click();
   await expect(page.getByText('Nobody can join your facility now.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a new code' }).click();
   await expect(page.getByText('Facility code', { exact: true })).toBeVisible();

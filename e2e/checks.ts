@@ -40,18 +40,23 @@ export async function expectValidHtml(source: string) {
   expect(faults).toEqual([]);
 }
 
-/** The rules of older-adults.md that hold on every screen, asked of what the page shows now. */
-export async function expectHouseRules(page: Page) {
+/**
+ * The rules of older-adults.md that hold on every screen, asked of what the page shows now.
+ * @returns how many main actions the page shows
+ */
+export async function expectHouseRules(page: Page): Promise<number> {
   await expectAccessible(page);
   expect(await tooWideBy(page)).toBe(0);
   expect(await unreadableTexts(page)).toEqual([]);
   const { whole, seen } = await targetsOf(page);
   expect(tooSmall(whole)).toEqual([]);
   expect(tooClose(seen)).toEqual([]);
-  expect(await weakMainActions(page)).toEqual([]);
+  const mainActions = await mainActionsOf(page);
+  expect(mainActions.filter(({ isWeak }) => isWeak)).toEqual([]);
   const texts = await textsOf(page);
   expect(texts.filter(({ size }) => size < 17.9)).toEqual([]);
   expect(texts.filter(({ weight }) => weight !== 400 && weight !== 600)).toEqual([]);
+  return mainActions.length;
 }
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
@@ -154,17 +159,17 @@ function targetsOf(page: Page): Promise<{ whole: Target[]; seen: Target[] }> {
   });
 }
 
-/** Main actions that are lower than 64 px, or on a phone narrower than what they stand in. */
-function weakMainActions(page: Page): Promise<string[]> {
+/** Main actions; weak are those lower than 64 px, or on a phone narrower than what they stand in. */
+function mainActionsOf(page: Page): Promise<{ markup: string; isWeak: boolean }[]> {
   return page.evaluate(() => {
     const isPhone = innerWidth < 600;
-    return [...document.querySelectorAll<HTMLElement>('[class*=" _main_"]')]
+    return [...document.querySelectorAll<HTMLElement>('[data-kind=main]')]
       .filter((action) => action.checkVisibility({ visibilityProperty: true }))
-      .filter((action) => {
+      .map((action) => {
         const { width, height } = action.getBoundingClientRect();
-        return height < 63.5 || (isPhone && width < roomOf(action) - 1);
-      })
-      .map((action) => action.outerHTML.slice(0, 120));
+        const isWeak = height < 63.5 || (isPhone && width < roomOf(action) - 1);
+        return { markup: action.outerHTML.slice(0, 120), isWeak };
+      });
 
     /** Around a button that is disabled stands a span, with the reason under it. */
     function roomOf(action: HTMLElement) {

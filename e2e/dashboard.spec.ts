@@ -58,6 +58,8 @@ test('who has jumped about goes to the next open exercise, or practices what was
   await expect(page.getByRole('button', { name: /^Resume Play 2\/\d+$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Go to the next open exercise (#4)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 4:/ })).toBeVisible();
+  // The surveys are asked here, and Back would close them first.
+  await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
   await page.goBack();
   await page.getByRole('button', { name: 'Practice what I missed (1)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 2:/ })).toBeVisible();

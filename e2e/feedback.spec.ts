@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { answerWrong, atExercise, openGame, readGame } from './game-steps.ts';
 
 const question = /Is there anything you would like to add about your experience with the "Mind Your Step"/;
 const address = '**/api/v2/user/feedback';
@@ -80,4 +81,41 @@ test('a slow answer is waited for: "Still working..." after 8 s, Retry after 30 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('status').getByText('Done')).toBeVisible();
   expect(requests).toBe(2);
+});
+
+test('in the game nothing typed is lost by a touch beside the dialog, Esc or Back, and Back never leaves', async ({
+  page,
+}) => {
+  const { token } = await openGame(page);
+  const dialog = page.getByRole('dialog', { name: 'Give a feedback' });
+  const field = page.getByRole('textbox');
+  const open = async () => {
+    await page.getByRole('button', { name: 'GIVE A FEEDBACK' }).click();
+    await expect(field).toBeVisible();
+  };
+  await open();
+  await field.fill('The rug in the first film');
+  await page.mouse.click(20, 360);
+  await page.mouse.click(6, 6);
+  await expect(field).toHaveValue('The rug in the first film');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(field).toHaveValue('The rug in the first film');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await atExercise(page, 1);
+  await open();
+  await expect(field).toHaveValue('The rug in the first film');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  const thanks = page.getByRole('status').filter({ hasText: 'Your feedback has been received.' });
+  await expect(thanks).toBeFocused();
+  await expect(thanks).toBeInViewport({ ratio: 1 });
+  await open();
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await answerWrong(page, await readGame(page, token), 1);
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await atExercise(page, 1);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { keptOf, nothingKept } from './kept.ts';
 import { openAs, ownPages, signUp, typeLogin } from './people.ts';
 import { keepUnsentAnswer } from './unsent.ts';
 
@@ -12,6 +13,7 @@ test('Log Out ends the session, leaves nothing in storage, and other tabs follow
   await other.goto('/account');
   await expect(other.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('surveyOffered', 'yes'));
+  await expect.poll(async () => (await keptOf(page)).caches).toEqual([`person-${person.user.userId}`]);
   await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
@@ -19,6 +21,7 @@ test('Log Out ends the session, leaves nothing in storage, and other tabs follow
   // Where pages were scrolled to says nothing of the person.
   const left = await page.evaluate(() => Object.keys(sessionStorage));
   expect(left.filter((name) => name !== 'react-router-scroll-positions')).toEqual([]);
+  await expect.poll(() => keptOf(page)).toEqual(nothingKept);
   const me = await request.get('/api/v2/user/me', { headers: { Authorization: `Bearer ${person.token}` } });
   expect(me.status()).toBe(401);
 });
@@ -51,6 +54,7 @@ test.describe('with answers that cannot be sent', () => {
     if (view) await page.setViewportSize(view);
     await dialog.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL('/');
+    await expect.poll(() => keptOf(page)).toEqual(nothingKept);
   });
 });
 

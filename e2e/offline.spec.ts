@@ -21,6 +21,27 @@ async function untilKept(page: Page, urls: string[]) {
     .toBe(0);
 }
 
+test('after an update the app opens without a network on every page, whatever an earlier version kept of it', async ({
+  page,
+  context,
+}) => {
+  const person = await signUp(page.request, 'facility');
+  // Not a page of the app: no service worker is there yet.
+  await page.goto('/api/v2/config');
+  await page.evaluate(async () => {
+    const cache = await caches.open('pages');
+    const html = '<div id="root"></div><script type="module" src="/assets/start-of-before.js"></script>';
+    await cache.put('/dashboard', new Response(html, { headers: { 'Content-Type': 'text/html' } }));
+  });
+  await openAs(page, person, '/gameInterface');
+  await atExercise(page, 1);
+  await untilKept(page, ['/gameInterface', '/api/v2/user/games/1', '/api/v2/user/answers/resumeGame/1']);
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByText('This page may be out of date.')).toBeVisible();
+});
+
 test('the cable is pulled in the middle of an exercise: play goes on, and every answer arrives once', async ({
   page,
   context,

@@ -50,7 +50,9 @@ for (const screen of screens) {
     for (const { size, ...stamps } of everyView ? [...views, ...furtherViews] : views) {
       await page.setViewportSize(size);
       await look(page, stamps);
-      await expectHouseRules(page);
+      const mainActions = await expectHouseRules(page);
+      // Its log in is one: where none is found, none is measured.
+      if (screen.name === 'home') expect(mainActions).toBeGreaterThan(0);
     }
     expect(await withoutFocusRing(page)).toEqual([]);
     if (everyView) await expectRoomForSpacedTexts(page);

@@ -114,16 +114,24 @@ test('declined: told why and after 4 seconds led to log in, where another card s
   const { email, password } = await comeToBilling(page);
   await typeCard(page, cards.declined);
   await pay(page).click();
-  await expect(page.getByRole('alert')).toContainText(
+  const declined = page.getByRole('alert');
+  await expect(declined).toBeAttached();
+  // Its words come once screen readers know the region.
+  await page.clock.runFor(100);
+  await expect(declined).toContainText(
     'Your card was declined. Please login to continue. Redirecting to login...',
   );
-  await page.clock.runFor(3_999);
+  await expect(declined).toBeFocused();
+  await expect(declined).toBeInViewport();
+  await page.clock.runFor(3_899);
   await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible();
   await expect(page).toHaveURL('/signUp');
-  await page.clock.runFor(1);
+  // The pause begins anew where the words had to be scrolled into view first.
+  await page.clock.runFor(101);
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
   await page.clock.resume();
+  await expect(page.getByText('Your card was declined. Please login to continue.')).toBeVisible();
+  await expect(page.getByText('Redirecting to login')).toHaveCount(0);
   await typeLogin(page, email, password);
   await expect(page).toHaveURL('/subscription');
   await typeCard(page, cards.poor);

@@ -1,6 +1,16 @@
 import { chooseDisplay } from './display.ts';
 import { expect, test } from './fixtures.ts';
-import { boxOf, film, jumpTo, openGame } from './game-steps.ts';
+import {
+  answerWrong,
+  boxOf,
+  film,
+  jumpTo,
+  openGame,
+  press,
+  readGame,
+  speedUp,
+  watchToTheEnd,
+} from './game-steps.ts';
 
 /** How the desk of one exercise and the survey over it stand in the view. */
 
@@ -61,4 +71,30 @@ test('the largest text leaves the words of the film and an answer of the survey 
     await page.setViewportSize({ width, height });
     await expect(survey.getByText('Not sure at all').first()).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('the question comes into view, the reminder moves nothing, and Try again shows the film with its words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.clock.install();
+  await speedUp(page);
+  const { token } = await openGame(page);
+  const question = page.getByRole('heading', { name: 'Who is Correct?' });
+  const okay = page.getByRole('button', { name: 'Okay', exact: true });
+  const words = page.locator('p[aria-hidden=true]');
+  await watchToTheEnd(page);
+  await expect(question).toBeFocused();
+  await expect(okay).toBeInViewport({ ratio: 1 });
+
+  const before = await boxOf(okay);
+  await page.clock.fastForward(20_000);
+  await expect(words).toHaveText('Please choose the best answer below.');
+  expect(await boxOf(okay)).toEqual(before);
+
+  await answerWrong(page, await readGame(page, token), 1);
+  await press(page, 'Try again');
+  await expect(film(page)).toBeInViewport({ ratio: 1 });
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await expect(question).toBeFocused();
 });

@@ -188,9 +188,9 @@ test('a page opens at its heading, under its own title', async ({ page }) => {
 });
 
 test('a link to another site says that it opens a new tab', async ({ page }) => {
-  await page.goto('/');
-  const store = page.getByRole('link', { name: 'Get it on Google Play (opens in a new tab)' });
-  await expect(store).toHaveAttribute('target', '_blank');
+  await page.goto('/AboutUs');
+  const center = page.getByRole('link', { name: 'Open the resource center (opens in a new tab)' });
+  await expect(center).toHaveAttribute('target', '_blank');
 });
 
 test('a screen whose script cannot be fetched is loaded anew, once, and then says so', async ({

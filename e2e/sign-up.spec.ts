@@ -33,7 +33,7 @@ test('an address that has an account is refused in a red box, and what was typed
   const { email } = await signUp(request, 'individual');
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Username').fill('Rosa');
+  await page.getByLabel('Username').fill('Rosa Lindgren');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('walk slowly');
   await page.getByLabel('Confirm Password').fill('walk slowly');
@@ -46,7 +46,7 @@ test('an address that has an account is refused in a red box, and what was typed
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     /This email already exists\./,
   );
-  await expect(page.getByLabel('Username')).toHaveValue('Rosa');
+  await expect(page.getByLabel('Username')).toHaveValue('Rosa Lindgren');
   // The next try is judged by itself.
   await page.getByLabel('Email', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -193,11 +193,11 @@ test('everything is given back while the game was not opened', { tag: '@full' },
   const dialog = page.getByRole('alertdialog');
   await expectHouseRules(page);
   await dialog.getByRole('button', { name: 'Request a refund' }).click();
-  await expect(page.getByText('We have given back $9.99.')).toBeVisible();
+  await expect(page.getByText('We refunded $9.99.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Subscribe Again' })).toBeVisible();
   await expect(page.getByText('(refunded)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request a refund' })).toHaveCount(0);
-  expect(await readLetter(page, person.email, /^We have given back \$9\.99/)).toContain('5 to 10 days');
+  expect(await readLetter(page, person.email, /^We refunded \$9\.99/)).toContain('5 to 10 days');
 });
 
 test('after the game was opened there is no refund to ask for', { tag: '@full' }, async ({

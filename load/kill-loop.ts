@@ -5,23 +5,33 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '#e2e/server.ts';
+import { administrator } from '#server/accounts/seed-people.ts';
+import { findRunningPostgres } from '#server/database/embedded/find-running.ts';
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
 import { openDatabase } from '#server/database/pool.ts';
 
-// Kills the server and its database without warning while people write, and counts what is lost: nothing may be.
+// Kills the server, its database and single connections without warning while people write, and counts what is lost:
+// nothing may be. The server itself may end only when it was the one that was killed.
 // Run by `npm run test:full`, or by hand: node load/kill-loop.ts
 
-type Victim = 'server' | 'database' | 'both';
-const victims: readonly Victim[] = [
-  ...Array<Victim>(10).fill('server'),
+/** `backend` is the process of one connection, with which PostgreSQL ends all others; `connections` are ended politely. */
+type Victim = 'server' | 'database' | 'both' | 'backend' | 'connections';
+const round: readonly Victim[] = [
+  'server',
+  'connections',
   'database',
-  'both',
-  'database',
+  'backend',
+  'server',
+  'connections',
   'both',
 ];
-const writers = 8;
+const victims: readonly Victim[] = Array<readonly Victim[]>(3).fill(round).flat();
+/** What people write: by single statements, and within transactions. */
+const kinds = [giveFeedback, contactUs, saveAnswer] as const;
+const writersOfAKind = 4;
 const readyWithinMs = 60_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kill-loop-'));
@@ -29,17 +39,22 @@ await chmod(dataDir, 0o755);
 const address = `http://localhost:${await freePort()}`;
 const acknowledged = new Set<string>();
 const readyAfterMs: number[] = [];
+const session = randomUUID();
+const ownConnections = `pg_stat_activity where application_name = 'mind-your-step'`;
 let isWriting = true;
 
 let server = startServer();
 await untilReady();
-const writing = Promise.all(Array.from({ length: writers }, write));
+const headers = await logIn();
+const writing = Promise.all(
+  kinds.flatMap((kind) => Array.from({ length: writersOfAKind }, () => write(kind))),
+);
 for (const victim of victims) {
   await untilWritten(acknowledged.size + 20);
   await sleep(Math.random() * 200);
   await kill(victim);
   const startedAt = performance.now();
-  if (victim !== 'database') server = startServer();
+  if (victim === 'server' || victim === 'both') server = startServer();
   await untilReady();
   readyAfterMs.push(performance.now() - startedAt);
 }
@@ -51,34 +66,81 @@ await once(server, 'exit');
 await report(await storedOperations());
 await rm(dataDir, { recursive: true, force: true });
 
-/** Gives feedback again and again; what was not acknowledged is sent again, as the web app does. */
-async function write(): Promise<void> {
+async function logIn(): Promise<Record<string, string>> {
+  const { userName, password } = administrator.person;
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: userName, password });
+  const answer = await fetch(address + endpoints.login.path, { method: 'POST', headers: json, body });
+  const { token } = (await answer.json()) as { token: string };
+  return { ...json, authorization: `Bearer ${token}` };
+}
+
+/** Writes again and again; what was not acknowledged is sent again, as the web app does. */
+async function write(kind: (typeof kinds)[number]): Promise<void> {
   while (isWriting) {
-    const operation = randomUUID();
-    const body = JSON.stringify({ feedback: `Written through a crash: ${operation}`, operation });
-    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    while (!acknowledged.has(operation)) {
-      const answer = await fetch(address + endpoints.giveFeedback.path, request).catch(() => undefined);
-      if (answer?.ok) acknowledged.add(operation);
+    const id = randomUUID();
+    const { path, payload } = kind(id);
+    const request = { method: 'POST', headers, body: JSON.stringify(payload) };
+    while (!acknowledged.has(id)) {
+      const answer = await fetch(address + path, request).catch(() => undefined);
+      if (answer?.ok) acknowledged.add(id);
+      else if (answer && answer.status < 500) throw new Error(await answer.text());
       else await sleep(50);
     }
   }
 }
 
+function giveFeedback(operation: string) {
+  const payload = { feedback: `Written through a crash: ${operation}`, operation };
+  return { path: endpoints.giveFeedback.path, payload };
+}
+
+function contactUs(operation: string) {
+  const payload = { name: 'Ann', email: 'ann@example.org', issue: 'Written through a crash', operation };
+  return { path: endpoints.contactUs.path, payload };
+}
+
+/** Over all exercises, since one game keeps so many attempts of each and no more. */
+let saved = 0;
+
+function saveAnswer(attempt_id: string) {
+  const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString(), attempt_id }];
+  const exercise = { exercise_id: 1 + (saved++ % 50), time: 20, repeats: 0, skip: false, main };
+  const payload = { gameID: '1', session, newSession: true, save_id: randomUUID(), exercise };
+  return { path: endpoints.saveAnswer.path, payload };
+}
+
 async function kill(victim: Victim): Promise<void> {
   const ended = once(server, 'exit');
-  if (victim !== 'database') server.kill('SIGKILL');
-  if (victim !== 'server') {
+  if (victim === 'server' || victim === 'both') server.kill('SIGKILL');
+  if (victim === 'database' || victim === 'both') {
     const pidFile = await readFile(join(dataDir, 'postgres/files/postmaster.pid'), 'utf8');
     process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
-    await sleep(100);
   }
-  if (victim !== 'database') await ended;
+  if (victim === 'backend') {
+    const [backend] = await askDatabase(`select pid from ${ownConnections} order by random() limit 1`);
+    process.kill(Number(backend?.pid), 'SIGKILL');
+  }
+  if (victim === 'connections') await askDatabase(`select pg_terminate_backend(pid) from ${ownConnections}`);
+  await (victim === 'server' || victim === 'both' ? ended : sleep(100));
+}
+
+/** On a connection of its own, past the server. */
+async function askDatabase(statement: string) {
+  const url = await findRunningPostgres(dataDir);
+  const client = new pg.Client({ connectionString: url ?? '' });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 function startServer(): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
     env: { PORT: new URL(address).port, DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'test' },
+    // Not its log: each connection that is cut off is a line there.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
@@ -111,10 +173,14 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 async function storedOperations(): Promise<string[]> {
   const postgres = await launchPostgres({ dataDir });
   const { pool, close } = await openDatabase(postgres.url);
-  const { rows } = await pool.query('select operation from feedback');
+  const { rows } = await pool.query(
+    `select operation as id from feedback union all select operation from tickets union all select attempt_id from attempts
+     where session = $1`,
+    [session],
+  );
   await close();
   await postgres.stop();
-  return rows.map((row) => row.operation);
+  return rows.map((row) => row.id);
 }
 
 async function report(stored: readonly string[]): Promise<void> {

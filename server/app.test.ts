@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from './testing/test-app.ts';
@@ -89,12 +91,19 @@ test('a file that pages load may do nothing by itself', async () => {
   });
 });
 
-test('HSTS is sent behind TLS only', async () => {
-  const { app: behindProxy } = await testApp({ TRUST_PROXY: 'true' });
-  const plain = await behindProxy.inject('/healthz');
-  const secure = await behindProxy.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
-  expect(plain.headers['strict-transport-security']).toBeUndefined();
-  expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
+test('HSTS is sent where PUBLIC_URL is https, whatever a proxy forwards', async () => {
+  const { app: secure } = await testApp({
+    PUBLIC_URL: 'https://play.example.org',
+    TRUST_PROXY: '1',
+    SANDBOX: 'true',
+  });
+  const { app: plain } = await testApp({ TRUST_PROXY: '1' });
+  const forwarded = { url: '/healthz', headers: { 'x-forwarded-proto': 'https' } };
+  for (const url of ['/healthz', '/files/assets/ex01.webp', '/%E0%A4%A']) {
+    const { headers } = await secure.inject(url);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  }
+  expect((await plain.inject(forwarded)).headers['strict-transport-security']).toBeUndefined();
 });
 
 test('hosts of a provider are allowed only when it is configured', async () => {
@@ -135,6 +144,39 @@ test('a body that is not JSON is refused', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
 });
 
+test.each(['/%E0%A4%A', '/api/v2/%zz', `/files/reports/${'a'.repeat(2000)}`])(
+  'an address that cannot be read is refused as any other, with all headers, and not repeated: %#',
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    const { headers: usual } = await app.inject('/api/v2/user/nothing');
+    const security = Object.keys(usual).filter(
+      (name) => !/^(content-(type|length)|date|connection)$/.test(name),
+    );
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(security));
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(body).not.toContain(url.slice(1));
+  },
+);
+
+test('a body of 10 MB is told that it is too large, also to a client that sends it all first', async () => {
+  const { app: listening } = await testApp();
+  await listening.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = listening.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const received = text(socket);
+  const body = Buffer.alloc(10_000_000, 'x');
+  socket.write(
+    `POST ${endpoints.giveFeedback.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
+      `content-length: ${body.length}\r\n\r\n`,
+  );
+  socket.pause();
+  await new Promise((resolve) => socket.write(body, resolve));
+  socket.resume();
+  expect(await received).toMatch(/^HTTP\/1.1 413 .*"code":"too_large"/s);
+});
+
 test('an unknown address under the API is not found, with a body clients can read', async () => {
   const answer = await app.inject('/api/v2/user/nothing');
   expect(answer.statusCode).toBe(404);
@@ -169,5 +211,6 @@ test('unforeseen errors say nothing of the inside and carry code unknown', async
   expect(answer.json()).toEqual({
     message: 'An error occurred. Please try again.',
     code: 'unknown',
+    data: { message: 'An error occurred. Please try again.' },
   });
 });

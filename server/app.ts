@@ -42,11 +42,11 @@ import { getGame } from './game/get-game.ts';
 import { getSampleGame } from './game/get-sample-game.ts';
 import { listGames } from './game/list-games.ts';
 import { serveClips } from './http/clips.ts';
-import { answerProblems } from './http/errors.ts';
+import { sendProblem } from './http/errors.ts';
 import { mountOn } from './http/mount.ts';
-import { secure } from './http/security.ts';
+import { createProtection } from './http/security.ts';
 import { servePages } from './pages/serve-pages.ts';
-import { checkProcess, checkReadiness } from './platform/health.ts';
+import { checkProcess, readinessCheck } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
 import { busy, Problem } from './problem.ts';
 import { makeReport } from './reports/make-report.ts';
@@ -71,103 +71,109 @@ import { listSurveys } from './surveys/list-surveys.ts';
 import { submitSurvey } from './surveys/submit-survey.ts';
 
 const bodyLimitBytes = 100_000;
-const handlerDeadlineMs = 20_000;
-const headersDeadlineMs = 30_000;
+/** For a whole request to come in, its body included. */
+const requestDeadlineMs = 30_000;
+/** For its headers: who only opens connections holds none for long. */
+const headersDeadlineMs = 10_000;
+const checkConnectionsMs = 5_000;
 
-/** The whole HTTP side, every route by hand. @throws when a route or plug-in cannot be set up */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * The whole HTTP side, every route by hand.
+ * @param callDeadlineMs a call that is not done by then is answered as busy; sending a response may take longer
+ * @throws when a route or plug-in cannot be set up
+ */
+export async function buildApp(services: Services, callDeadlineMs = 20_000): Promise<FastifyInstance> {
   const app = createServer(services);
-  answerProblems(app);
   logAnswers(app);
   services.metrics.observe(app);
-  secure(app, services.config);
   await app.register(fastifyCompress, { globalDecompression: false });
   // Tests share busy machines and are never too many.
   if (services.config.env !== 'test') await shedLoad(app);
+  refuseBeyondQueue(app, services);
   await publishOpenApi(app);
 
-  const mount = mountOn(app, services, authenticate(services));
+  const { anyone, anyoneKnown, signedIn } = mountOn(app, services, authenticate(services), callDeadlineMs);
 
   // Anyone
-  mount(endpoints.healthz, checkProcess);
-  mount(endpoints.readyz, checkReadiness);
-  mount(endpoints.getConfig, getConfig);
-  mount(endpoints.listGames, listGames);
-  mount(endpoints.getSampleGame, getSampleGame);
+  anyone(endpoints.healthz, checkProcess);
+  anyone(endpoints.readyz, readinessCheck());
+  anyone(endpoints.getConfig, getConfig);
+  anyone(endpoints.listGames, listGames);
+  anyone(endpoints.getSampleGame, getSampleGame);
 
   // Anyone: getting in
-  mount(endpoints.login, logIn);
-  mount(endpoints.facilityLogin, logIn);
-  mount(endpoints.facilityRegister, signUpFacility);
-  mount(endpoints.individualRegister, payingAtSignUp(signUpIndividual));
-  mount(endpoints.googleLogin, logInWithProvider);
-  mount(endpoints.facebookLogin, logInWithProvider);
-  mount(endpoints.facilityGoogleRegister, signUpFacilityWithProvider);
-  mount(endpoints.facilityFacebookRegister, signUpFacilityWithProvider);
-  mount(endpoints.individualGoogleRegister, payingAtSignUp(signUpIndividualWithProvider));
-  mount(
+  anyone(endpoints.login, logIn);
+  anyone(endpoints.facilityLogin, logIn);
+  anyone(endpoints.facilityRegister, signUpFacility);
+  anyone(endpoints.individualRegister, payingAtSignUp(signUpIndividual));
+  anyone(endpoints.googleLogin, logInWithProvider);
+  anyone(endpoints.facebookLogin, logInWithProvider);
+  anyone(endpoints.facilityGoogleRegister, signUpFacilityWithProvider);
+  anyone(endpoints.facilityFacebookRegister, signUpFacilityWithProvider);
+  anyone(endpoints.individualGoogleRegister, payingAtSignUp(signUpIndividualWithProvider));
+  anyone(
     endpoints.individualFacebookRegister,
     payingAtSignUp<typeof endpoints.individualFacebookRegister>(signUpIndividualWithProvider),
   );
-  mount(endpoints.individualUserExists, checkEmailFree);
-  mount(endpoints.forgotPassword, forgotPassword('common'));
-  mount(endpoints.facilityForgotPassword, forgotPassword('facility'));
-  mount(endpoints.individualForgotPassword, forgotPassword('individual'));
-  mount(endpoints.getPrice, getPrice);
-  mount(endpoints.calculatePrice, calculatePrice);
+  anyone(endpoints.individualUserExists, checkEmailFree);
+  anyone(endpoints.forgotPassword, forgotPassword('common'));
+  anyone(endpoints.facilityForgotPassword, forgotPassword('facility'));
+  anyone(endpoints.individualForgotPassword, forgotPassword('individual'));
+  anyone(endpoints.getPrice, getPrice);
+  anyone(endpoints.calculatePrice, calculatePrice);
 
   // Whoever has a mailed link
-  mount(endpoints.resetPassword, resetPassword);
-  mount(endpoints.facilityResetPassword, resetPassword);
-  mount(endpoints.individualResetPassword, resetPassword);
-  mount(endpoints.confirmEmail, confirmEmail);
-  mount(endpoints.confirmDeletion, confirmDeletion);
-  mount(endpoints.restoreAccount, restoreAccount);
+  anyone(endpoints.resetPassword, resetPassword);
+  anyone(endpoints.facilityResetPassword, resetPassword);
+  anyone(endpoints.individualResetPassword, resetPassword);
+  anyone(endpoints.confirmEmail, confirmEmail);
+  anyone(endpoints.confirmDeletion, confirmDeletion);
+  anyone(endpoints.restoreAccount, restoreAccount);
 
   // Anyone; who is signed in is known
-  mount(endpoints.giveFeedback, giveFeedback);
-  mount(endpoints.addFeedback, giveFeedback);
-  mount(endpoints.contactUs, contactUs);
+  anyoneKnown(endpoints.contactUs, contactUs);
+  anyoneKnown(endpoints.giveFeedback, giveFeedback);
+  anyoneKnown(endpoints.addFeedback, giveFeedback);
 
   // Who is signed in: the own account
-  mount(endpoints.getMe, getMe);
-  mount(endpoints.logout, logOut);
-  mount(endpoints.getAccount, getAccount);
-  mount(endpoints.changeAccount, changeAccount);
-  mount(endpoints.changePassword, changePassword);
-  mount(endpoints.endSessions, endSessions);
-  mount(endpoints.giveConsent, giveConsent);
-  mount(endpoints.exportAccount, exportAccount);
-  mount(endpoints.deleteAccount, deleteAccount);
-  mount(endpoints.joinFacility, joinFacility);
-  mount(endpoints.leaveFacility, leaveFacility);
-  mount(endpoints.replaceFacilityCode, replaceFacilityCode);
-  mount(endpoints.revokeFacilityCode, revokeFacilityCode);
-  mount(endpoints.getMemberResults, getMemberResults);
-  mount(endpoints.setMemberPassword, setMemberPassword);
+  signedIn(endpoints.getMe, getMe);
+  signedIn(endpoints.logout, logOut);
+  signedIn(endpoints.getAccount, getAccount);
+  signedIn(endpoints.changeAccount, changeAccount);
+  signedIn(endpoints.changePassword, changePassword);
+  signedIn(endpoints.endSessions, endSessions);
+  signedIn(endpoints.giveConsent, giveConsent);
+  signedIn(endpoints.exportAccount, exportAccount);
+  signedIn(endpoints.deleteAccount, deleteAccount);
+  signedIn(endpoints.joinFacility, joinFacility);
+  signedIn(endpoints.leaveFacility, leaveFacility);
+  signedIn(endpoints.replaceFacilityCode, replaceFacilityCode);
+  signedIn(endpoints.revokeFacilityCode, revokeFacilityCode);
+  signedIn(endpoints.getMemberResults, getMemberResults);
+  signedIn(endpoints.setMemberPassword, setMemberPassword);
 
   // Who is signed in: the subscription
-  mount(endpoints.getSubscription, getSubscription);
-  mount(endpoints.updateSubscription, updateSubscription);
-  mount(endpoints.confirmPayment, confirmPayment);
-  mount(endpoints.cancelSubscription, cancelSubscription);
-  mount(endpoints.refundSubscription, refundSubscription);
-  mount(endpoints.changeCard, changeCard);
-  mount(endpoints.getReceipt, getReceipt);
+  signedIn(endpoints.getSubscription, getSubscription);
+  signedIn(endpoints.updateSubscription, updateSubscription);
+  signedIn(endpoints.confirmPayment, confirmPayment);
+  signedIn(endpoints.cancelSubscription, cancelSubscription);
+  signedIn(endpoints.refundSubscription, refundSubscription);
+  signedIn(endpoints.changeCard, changeCard);
+  signedIn(endpoints.getReceipt, getReceipt);
 
   // Who is signed in: the game
-  mount(endpoints.getGame, getGame);
-  mount(endpoints.saveAnswer, saveAnswer);
-  mount(endpoints.listAnswers, listAnswers);
-  mount(endpoints.resumeGame, resumeGame);
-  mount(endpoints.bringBackPreviousGame, bringBackPreviousGame);
-  mount(endpoints.listSurveys, listSurveys);
-  mount(endpoints.submitSurvey, submitSurvey);
-  mount(endpoints.makeReport, makeReport);
+  signedIn(endpoints.getGame, getGame);
+  signedIn(endpoints.saveAnswer, saveAnswer);
+  signedIn(endpoints.listAnswers, listAnswers);
+  signedIn(endpoints.resumeGame, resumeGame);
+  signedIn(endpoints.bringBackPreviousGame, bringBackPreviousGame);
+  signedIn(endpoints.listSurveys, listSurveys);
+  signedIn(endpoints.submitSurvey, submitSurvey);
+  signedIn(endpoints.makeReport, makeReport);
 
-  // The sandbox's letters and identities
+  // The sandbox's letters, identities and stores
   serveSandbox(app, services);
-  serveSandboxSubscriptions(app, mount, services);
+  serveSandboxSubscriptions(app, anyone, services);
 
   // Who proves by a signature to be the payment provider
   await servePaymentEvents(app, services);
@@ -189,18 +195,28 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 function createServer({ log, config }: Services): FastifyInstance {
   const { trustProxy } = config;
+  const protect = createProtection(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: headersDeadlineMs,
-    handlerTimeout: handlerDeadlineMs,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    requestTimeout: requestDeadlineMs,
+    http: { headersTimeout: headersDeadlineMs, connectionsCheckingInterval: checkConnectionsMs },
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) =>
+      protect(request, reply.raw, () => {
+        reply.header('x-request-id', request.id);
+        void sendProblem(error, request, reply);
+      }),
   }) as unknown as FastifyInstance;
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', (request, { raw }, done) => protect(request, raw, done));
   // The contract checks and shapes (http/mount.ts); Fastify's schemas only document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -240,6 +256,16 @@ async function shedLoad(app: FastifyInstance): Promise<void> {
       if (request.url === endpoints.healthz.path) return;
       throw busy();
     },
+  });
+}
+
+/** A queue for the database that is longer than this only makes everybody wait longer; what is in it is served soon. */
+const longestQueue = 200;
+
+/** Pages and files do without the database, and the process's own health is not its matter. */
+function refuseBeyondQueue(app: FastifyInstance, { pool }: Services): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (pool.waitingCount > longestQueue && url.startsWith('/api/')) throw busy();
   });
 }
 

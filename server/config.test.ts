@@ -5,6 +5,7 @@ import { ConfigurationError, configurationNames, readConfig } from './config.ts'
 const live = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://play.example.org/',
+  TRUST_PROXY: '1',
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -68,7 +69,8 @@ test.each([
   [{ PORT: 'abc' }, 'PORT should be a port number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT should be a port number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL should be postgres://user:password@host:port/name'],
-  [{ SANDBOX: 'yes' }, 'SANDBOX should be true or false'],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX should be true or false'],
+  [{ LOGIN_DELAY: 'fast' }, 'LOGIN_DELAY should be on or off'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV should be development, production or test'],
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS should be strict, lenient or off'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is given'],
@@ -82,14 +84,76 @@ test.each([
   expect(faultsOf(env as Record<string, string>)).toContain(message);
 });
 
-test('TRUST_PROXY takes a flag, a number of hops or address ranges', () => {
-  expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+test.each([
+  ['true', '1', 'yes', 'on', 'TRUE'],
+  ['false', '0', 'no', 'off', 'No'],
+])('every setting that is either on or off takes %s, %s, %s, %s and %s', (...texts) => {
+  const isOn = texts[0] === 'true';
+  for (const text of texts) {
+    expect(readConfig({ ...live, SANDBOX: text }).sandbox).toBe(isOn);
+    expect(readConfig({ LOGIN_DELAY: text }).loginDelay).toBe(isOn);
+    expect(readConfig({ ALLOW_ROOT: text }).allowRoot).toBe(isOn);
+  }
+});
+
+test.each(['http://play.example.org', 'http://192.168.1.20:3000'])(
+  'outside the sandbox %s is refused as the address people use: only https keeps their passwords to themselves',
+  (address) => {
+    expect(faultsOf({ ...live, PUBLIC_URL: address })).toContain(
+      'PUBLIC_URL should begin with https:// outside the sandbox',
+    );
+    expect(readConfig({ PUBLIC_URL: address }).publicUrl).toBe(address);
+  },
+);
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'outside the sandbox %s, an address of this machine alone, may do without https',
+  (address) => {
+    expect(readConfig({ ...live, PUBLIC_URL: address }).publicUrl).toBe(address);
+  },
+);
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::'],
+  ['PUBLIC_URL', 'https://play.example.org'],
+  ['DATABASE_URL', 'postgres://user:password@db.example.org/name'],
+])('%s=%s starts the sandbox only where SANDBOX=true is written', (name, value) => {
+  expect(faultsOf({ [name]: value })).toContain('Set SANDBOX=true to run it all the same');
+  expect(faultsOf({ [name]: value, NODE_ENV: 'test' })).toContain('Set SANDBOX=true');
+  expect(readConfig({ [name]: value, SANDBOX: 'true', TRUST_PROXY: '1' }).sandbox).toBe(true);
+  if (name !== 'PUBLIC_URL') expect(readConfig({ ...live, [name]: value }).sandbox).toBe(false);
+});
+
+test.each(['localhost', '127.0.0.1', '::1'])('on %s, this machine, the sandbox is the default', (host) => {
+  expect(readConfig({ HOST: host, PUBLIC_URL: 'http://localhost:3000' }).sandbox).toBe(true);
+});
+
+test('TRUST_PROXY takes a number of proxies or their addresses; whoever forwards is never believed', () => {
+  expect(readConfig({}).trustProxy).toBe(false);
+  expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+  expect(readConfig({ TRUST_PROXY: 'no' }).trustProxy).toBe(false);
   expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  for (const text of ['true', 'on', 'proxy.example.org', '10.0.0.0/8,', '10.0.0.1/99', '0.0.0.0/0', '::/0']) {
+    expect(faultsOf({ TRUST_PROXY: text })).toContain(
+      'TRUST_PROXY should be the number of proxies, or their addresses such as 10.0.0.0/8',
+    );
+  }
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual([
     '10.0.0.0/8',
     '127.0.0.1',
   ]);
 });
+
+test.each(['false', '0', ''])(
+  'an https address with TRUST_PROXY %o is refused: without its proxy all people would share one address',
+  (trustProxy) => {
+    const message = 'TRUST_PROXY is missing: PUBLIC_URL begins with https://, so there is a proxy';
+    expect(faultsOf({ ...live, TRUST_PROXY: trustProxy })).toContain(message);
+    expect(faultsOf({ PUBLIC_URL: 'https://play.example.org', TRUST_PROXY: trustProxy })).toContain(message);
+    expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: trustProxy })).toBe('none');
+  },
+);
 
 test.each(['docs/operating.md', '.env.example'])('%s lists exactly the names that are read', (file) => {
   const text = readFileSync(file, 'utf8');

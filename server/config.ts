@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { readTrustProxy } from './trust-proxy.ts';
 
 /** The only place that reads the environment. `docs/operating.md` and `.env.example` list the same names. */
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'should be an address such as https://example.org' });
-const flag = z
-  .enum(['true', 'false'], { error: 'should be true or false' })
-  .transform((text) => text === 'true');
+/** What people write first, in capitals or not. */
+const onAndOff = { truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] };
+const flag = (error: string) => z.stringbool({ ...onAndOff, error });
 const port = z.coerce
   .number({ error: 'should be a port number from 0 to 65535' })
   .int('should be a port number from 0 to 65535')
@@ -26,12 +27,19 @@ const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'should be development, production or test' })
     .default('development'),
-  SANDBOX: flag.optional(),
+  SANDBOX: flag('should be true or false').optional(),
   RATE_LIMITS: z.enum(['strict', 'lenient', 'off'], { error: 'should be strict, lenient or off' }).optional(),
-  LOGIN_DELAY: z.enum(['on', 'off'], { error: 'should be on or off' }).default('on'),
+  LOGIN_DELAY: flag('should be on or off').default(true),
   METRICS_PORT: port.optional(),
   WEB_DIR: z.string().optional(),
-  TRUST_PROXY: z.string().default('false').transform(readTrustProxy),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform(readTrustProxy)
+    .refine((trusted) => trusted !== null, {
+      error: 'should be the number of proxies, or their addresses such as 10.0.0.0/8',
+    }),
+  ALLOW_ROOT: flag('should be true or false').default(false),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_/, 'should start with sk_ or rk_')
@@ -73,12 +81,6 @@ const ownFamilies =
 /** Thrown once with every wrong or missing name; its message is meant for the person who starts the server. */
 export class ConfigurationError extends Error {}
 
-function readTrustProxy(text: string): boolean | number | string[] {
-  if (text === 'true' || text === 'false') return text === 'true';
-  if (/^\d+$/.test(text)) return Number(text);
-  return text.split(',').map((range) => range.trim());
-}
-
 const groups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -92,18 +94,54 @@ const neededOutsideTheSandbox = [
   'SUPPORT_EMAIL',
 ] as const;
 
+/** Whether the host of an address is this machine, which nothing leaves. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** Browsers treat this machine's own addresses as they treat https. */
+function isSafeForPasswords(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isThisMachine(hostname);
+}
+
+/** What says that others than this machine are meant; a sandbox takes no people without being told so. */
+function meantForOthers({ HOST, PUBLIC_URL, DATABASE_URL }: Environment): string | null {
+  if (!/^(localhost|127(\.\d+){3}|::1)$/.test(HOST)) return `HOST is ${HOST}`;
+  if (PUBLIC_URL && new URL(PUBLIC_URL).protocol === 'https:') return `PUBLIC_URL is ${PUBLIC_URL}`;
+  return DATABASE_URL === undefined ? null : 'DATABASE_URL is given';
+}
+
+function findHalfGroups(settings: Environment): string[] {
+  return groups.flatMap((group) => {
+    const [given] = group.filter((name) => settings[name] !== undefined);
+    const missing = given ? group.filter((name) => settings[name] === undefined) : [];
+    return missing.map((name) => `${name} is missing: ${given} is given`);
+  });
+}
+
 function findContradictions(settings: Environment, sandbox: boolean): string[] {
-  const faults: string[] = [];
-  for (const group of groups) {
-    const given = group.filter((name) => settings[name] !== undefined);
-    if (given.length === 0 || given.length === group.length) continue;
-    for (const name of group)
-      if (!given.includes(name)) faults.push(`${name} is missing: ${given[0]} is given`);
-  }
+  const faults = findHalfGroups(settings);
   if (!sandbox) {
     const missing = neededOutsideTheSandbox.filter((name) => settings[name] === undefined);
     for (const name of missing)
       faults.push(`${name} is missing: needed outside the sandbox (or set SANDBOX=true)`);
+    if (settings.PUBLIC_URL && !isSafeForPasswords(settings.PUBLIC_URL)) {
+      faults.push(
+        'PUBLIC_URL should begin with https:// outside the sandbox: without it passwords travel in clear, and the game cannot be kept for offline use',
+      );
+    }
+  }
+  if (settings.PUBLIC_URL?.startsWith('https:') && settings.TRUST_PROXY === false) {
+    faults.push(
+      'TRUST_PROXY is missing: PUBLIC_URL begins with https://, so there is a proxy before the server, and without its number (mostly 1) all people count as one',
+    );
+  }
+  const others = sandbox && settings.SANDBOX === undefined && meantForOthers(settings);
+  if (others) {
+    faults.push(
+      `${others}: the sandbox is for this machine alone, since its passwords are published. Set SANDBOX=true to run it all the same, or NODE_ENV=production to go live`,
+    );
   }
   if (sandbox && settings.STRIPE_SECRET_KEY?.includes('_live_')) {
     faults.push('STRIPE_SECRET_KEY is a live key: the sandbox takes test keys only');
@@ -111,7 +149,7 @@ function findContradictions(settings: Environment, sandbox: boolean): string[] {
   if (settings.NODE_ENV === 'production' && settings.RATE_LIMITS === 'off') {
     faults.push('RATE_LIMITS is off: refused in production, should be strict or lenient');
   }
-  if (settings.NODE_ENV === 'production' && settings.LOGIN_DELAY === 'off') {
+  if (settings.NODE_ENV === 'production' && !settings.LOGIN_DELAY) {
     faults.push('LOGIN_DELAY is off: refused in production, should be on');
   }
   return faults;
@@ -131,10 +169,11 @@ function arrange(settings: Environment, sandbox: boolean) {
     databaseUrl: settings.DATABASE_URL ?? null,
     sandbox,
     rateLimits: settings.RATE_LIMITS ?? (sandbox ? 'lenient' : 'strict'),
-    loginDelay: settings.LOGIN_DELAY === 'on',
+    loginDelay: settings.LOGIN_DELAY,
     metricsPort: settings.METRICS_PORT ?? null,
     webDir: settings.WEB_DIR,
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    allowRoot: settings.ALLOW_ROOT,
     stripe: stripeKey
       ? {
           secretKey: stripeKey,

@@ -2,6 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
+/** Of lines that wait to be written, in bytes; those beyond are dropped. */
+const longestBacklog = 2 ** 20;
+
 /**
  * The server's log: one JSON line an event on the standard output. In production every answer; else only what is
  * wrong, so that a person at a terminal can read what `npm start` says. Requests do not wait for the lines to be
@@ -9,22 +12,34 @@ import type { Config } from './config.ts';
  */
 export function createLog(config: Pick<Config, 'env'>, destination?: DestinationStream): Logger {
   const level = config.env === 'production' ? 'info' : 'warn';
-  return pino(
-    { level, serializers: { err: describeError } },
-    destination ?? pino.destination({ fd: 1, sync: false }),
-  );
+  return pino({ level, serializers: { err: describeError } }, destination ?? standardOutput());
+}
+
+/** Lines that cannot be written (a full disk, say) wait until the next one can: no reason for the server to end. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: false, maxLength: longestBacklog });
+  output.on('error', () => undefined);
+  return output;
 }
 
 /** What is logged of an error: where and what, but none of the values that people sent. */
 export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, cause } = error;
-  const { code } = error as { code?: string };
+  if (!isErrorLike(error)) return { message: String(error) };
+  const { name, cause, code } = error;
   return {
-    name,
+    ...(name === undefined ? {} : { name }),
     ...(code === undefined ? {} : { code }),
     message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
     stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
+}
+
+type ErrorLike = { message: string; name?: string; stack?: string; code?: string; cause?: unknown };
+
+/** pg-boss hands errors on as copies that are no longer instances of Error. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  );
 }

@@ -1,4 +1,3 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { atDatabase, withServer } from '#server/testing/database-server.ts';
+import { addressOf, exitCodeOf, type ServerProcess, startProcess } from '#server/testing/server-process.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
 
 // Starting the whole server is slow on a busy machine.
@@ -33,12 +33,14 @@ test.for<[string, Record<string, string>, RegExp]>([
 });
 
 test('a busy port is told in one clear message, and the exit code is 1', async () => {
-  const other = createServer().listen(0, 'localhost');
+  const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const address = other.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
-  await expectRefusal(run(root, { PORT: port }), /The port \d+ is in use by another program.*set PORT/);
+  const onPort = { HOST: '127.0.0.1', PORT: port };
+  await expectRefusal(run(root, onPort), /The port \d+ is in use by another program.*set PORT/);
+  await expectRefusal(run(root, { METRICS_PORT: port }), /The port \d+ is in use .*set METRICS_PORT/);
 });
 
 test('a bad brand file is told in one clear message, and the exit code is 1', async () => {
@@ -70,35 +72,16 @@ test('told to stop, the server answers the request in flight and ends with exit 
     await client.query('commit');
     expect((await answer).status).toBe(200);
   });
-  expect(await ended(server)).toBe(0);
+  expect(await exitCodeOf(server)).toBe(0);
 });
 
-function run(folder: string, env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: folder,
-    env: { NODE_ENV: 'test', PORT: '0', DATABASE_URL: url, ...env },
-  });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  return server;
+function run(folder: string, env: Record<string, string> = {}): ServerProcess {
+  return startProcess(folder, { DATABASE_URL: url, ...env });
 }
 
-async function expectRefusal(server: ChildProcessWithoutNullStreams, message: RegExp): Promise<void> {
-  const [said, exitCode] = await Promise.all([text(server.stderr), ended(server)]);
+async function expectRefusal(server: ServerProcess, message: RegExp): Promise<void> {
+  const [said, exitCode] = await Promise.all([text(server.stderr), exitCodeOf(server)]);
   expect(said.trim().replaceAll('\n', ' ')).toMatch(message);
   expect(said).not.toMatch(/^\s+at /m);
   expect(exitCode).toBe(1);
-}
-
-async function ended(server: ChildProcessWithoutNullStreams): Promise<number | null> {
-  if (server.exitCode === null) await once(server, 'exit');
-  return server.exitCode;
-}
-
-function addressOf(server: ChildProcessWithoutNullStreams): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  server.stdout.on('data', (chunk) => {
-    const [address] = /http:\S+/.exec(String(chunk)) ?? [];
-    if (address) resolve(address);
-  });
-  return promise;
 }

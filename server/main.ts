@@ -1,43 +1,53 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
-import { launchPostgres } from './database/embedded/launcher.ts';
-import { migrate } from './database/migrate.ts';
+import { type EmbeddedPostgres, launchPostgres } from './database/embedded/launcher.ts';
 import { openDatabase } from './database/pool.ts';
+import { databaseUseOf, prepareDatabase } from './database/prepare-database.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createLog } from './log.ts';
+import { refuseRoot } from './refuse-root.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { createServices } from './services.ts';
 import { StartError } from './start-error.ts';
 
 /** Requests in flight, jobs and connections together may take this long to end; the database ends after them. */
 const closeDeadlineMs = 5_000;
+/** A start that is given up has ended its database within this time, or the process ends without waiting for it. */
+const giveUpDeadlineMs = 10_000;
 
 /** Undone in reverse order when the server stops, or does not get as far as running. */
 const undo: (() => Promise<unknown>)[] = [];
-let stopEmbedded: (() => Promise<void>) | undefined;
+const givingUp = new AbortController();
+let launching: Promise<EmbeddedPostgres> | undefined;
 let stopping: Promise<void> | undefined;
 
 process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => stop(0));
 // The process that started us is gone, without a word: so nobody would ever stop us.
 process.once('disconnect', () => stop(0));
-process.once('uncaughtException', fail);
+// Also the second one, while we stop: without a listener it would leave the database running.
+process.on('uncaughtException', fail);
+// A closed terminal, or a file on a full disk, cannot be told: that is no reason to stop.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
 
-await start().catch(fail);
+await start().catch((error) => stopping ?? fail(error));
 
 async function start(): Promise<void> {
   const config = readConfig();
+  refuseRoot(config);
   const log = createLog(config);
-  const url = config.databaseUrl ?? (await openEmbedded(config));
+  const url = config.databaseUrl ?? (await openEmbedded(config, log));
   const opened = await openDatabase(url, {
     onError: (err) => stopping ?? log.warn({ err }, 'lost a connection'),
   });
   undo.push(() => opened.close());
-  await migrate(url);
+  await prepareDatabase({ url, pool: opened.pool, use: databaseUseOf(config), now: systemClock.now() });
   const services = createServices({ config, opened, clock: systemClock, log });
   undo.push(async () => services.postman.close());
   await services.jobs.open();
@@ -47,8 +57,11 @@ async function start(): Promise<void> {
   const app = await buildApp(services);
   undo.push(() => app.close());
   const address = await listen(app, config);
-  if (config.metricsPort !== null) {
-    const metrics = await serveMetrics(services.metrics, config.host, config.metricsPort);
+  const { host, metricsPort } = config;
+  if (metricsPort !== null) {
+    const metrics = await serveMetrics(services.metrics, metricsPort).catch((error) =>
+      throwCannotListen(error, host, metricsPort, 'METRICS_PORT'),
+    );
     undo.push(async () => metrics.close());
   }
   say(`\nMind Your Step is ready: ${config.publicUrl ?? address}`);
@@ -59,39 +72,46 @@ async function start(): Promise<void> {
   say('\nStop it with Ctrl-C.');
 }
 
-async function openEmbedded({ dataDir }: Config): Promise<string> {
-  const postgres = await launchPostgres({ dataDir, onProgress: say, onLost: fail });
-  stopEmbedded = postgres.stop;
-  return postgres.url;
+async function openEmbedded({ dataDir }: Config, log: Logger): Promise<string> {
+  launching = launchPostgres({
+    dataDir,
+    onProgress: say,
+    onTrouble: (err) => log.error({ err }, 'the database does not run; it is started again'),
+    signal: givingUp.signal,
+  });
+  return (await launching).url;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `The port ${port} is in use by another program. Stop that one, or set PORT to another port.`,
-      );
-    }
-    if (code === 'EACCES')
-      throw new StartError(`You may not open the port ${port}. Set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST is ${host}, which is not an address of this machine.`);
-    }
-    throw error;
-  }
+  await app.listen({ host, port }).catch((error) => throwCannotListen(error, host, port, 'PORT'));
   const { port: opened } = app.server.address() as AddressInfo;
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${opened}`;
+}
+
+function throwCannotListen(error: NodeJS.ErrnoException, host: string, port: number, setting: string): never {
+  const { code } = error;
+  if (code === 'EADDRINUSE') {
+    throw new StartError(
+      `The port ${port} is in use by another program. Stop that one, or set ${setting} to another port.`,
+    );
+  }
+  if (code === 'EACCES') {
+    throw new StartError(`You may not open the port ${port}. Set ${setting} to one above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    throw new StartError(`HOST is ${host}, which is not an address of this machine.`);
+  }
+  throw error;
 }
 
 /** Finishes the requests in flight, then closes the database, then ends the process. */
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
+    givingUp.abort();
     const deadline = sleep(closeDeadlineMs);
     for (const step of undo.reverse()) await Promise.race([step().catch(() => undefined), deadline]);
-    await stopEmbedded?.();
+    const embedded = await Promise.race([launching?.catch(() => undefined), sleep(giveUpDeadlineMs)]);
+    await embedded?.stop();
     process.exit(exitCode);
   })();
   return stopping;

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './database/pool.ts';
 import { buildGame } from './game/build-game.ts';
 import { type OpenedContent, openContent } from './game/open-content.ts';
+import { createCallerHash, type HashCaller } from './http/caller-hash.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
@@ -27,11 +28,14 @@ export type Services = {
   readonly game: Game;
   readonly surveys: Surveys;
   readonly safety: Safety;
+  /** Titles of replaced exercises, by their content version. */
+  readonly retiredTitles: ReadonlyMap<string, string>;
   readonly database: Database;
   /** For statements that are prepared by name; everything else goes by `database`. */
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly limits: Limits;
+  readonly hashCaller: HashCaller;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly jobs: Jobs;
@@ -58,20 +62,24 @@ const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 export function createServices(ground: Ground): Services {
   const { config, opened, clock, log, content = openContent(contentFolder) } = ground;
   const game = buildGame(content, config.mediaBaseUrl);
+  const metrics = createMetrics();
   const sandboxIdentity = config.sandbox ? createSandboxIdentity(opened.db, clock) : null;
+  const hashCaller = createCallerHash(opened.db);
   return {
     config,
     publicConfig: publicConfigOf(config, content.content, game),
     game,
     surveys: content.content.surveys,
     safety: content.content.safety,
+    retiredTitles: new Map(content.content.retired.map(({ version, title }) => [version, title])),
     database: opened.db,
     pool: opened.pool,
     clock,
-    limits: createLimits(opened.pool, config.rateLimits),
+    limits: createLimits(opened.pool, config.rateLimits, hashCaller),
+    hashCaller,
     log,
-    metrics: createMetrics(),
-    jobs: createJobs(opened.pool, log),
+    metrics,
+    jobs: createJobs(opened.pool, log, metrics.countJob),
     postman: createPostman(config, opened.db, clock),
     reportDesk: createReportDesk(),
     identity: createIdentity(config, sandboxIdentity, clock),

@@ -5,15 +5,17 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { canonicalPath } from '#contract/paths.ts';
 import type { Settings } from '#contract/settings.ts';
+import { currentSession } from '#web/session/current-session.ts';
 import { App } from './App.tsx';
-import { readToken } from './api/token.ts';
 import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { routes } from './routes.tsx';
+import { forgetKeptReads } from './session/kept-reads.ts';
 import { readConfig } from './shell/config.tsx';
 import { ignoreDoubleTouch } from './shell/double-touch.ts';
 import { onSettingsChosen, stampSettings } from './shell/settings.ts';
+import { tolerateTranslation } from './tolerate-translation.ts';
 
 /** Runs the app in the page; resolves when it can be used. */
 export async function start(): Promise<void> {
@@ -21,7 +23,10 @@ export async function start(): Promise<void> {
   stampSettings();
   onSettingsChosen(keepWithAccount);
   ignoreDoubleTouch(document);
+  tolerateTranslation();
   registerServiceWorker();
+  // Whoever was here before and closed the browser without logging out.
+  void forgetKeptReads();
   const texts = loadTexts();
   await nextTask();
   const [i18n, hasScreen] = await Promise.all([texts, loadFirstScreen(routes)]);
@@ -48,7 +53,7 @@ export async function start(): Promise<void> {
 }
 
 async function keepWithAccount(change: Partial<Settings>) {
-  if (readToken() === null) return;
+  if (currentSession() === null) return;
   const { keepSettingsWithAccount } = await import('./accounts/own/kept-settings.ts');
   await keepSettingsWithAccount(change);
 }

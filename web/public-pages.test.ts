@@ -24,8 +24,8 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ');
 
 /** Within the frame of header and footer. */
-async function draw(path: Path) {
-  const { html } = await drawPage(path, config);
+async function draw(path: Path, shown = config) {
+  const { html } = await drawPage(path, shown);
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
   const links = [...main.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return {
@@ -46,11 +46,35 @@ test.each([
   expect((await draw(path)).links).toMatchObject(links);
 });
 
+const stores = [
+  ['Get it on Google Play', 'googlePlay', 'https://play.google.com/store/apps/details?id=example.steps'],
+  ['Download on the App Store', 'appleAppStore', 'https://apps.apple.com/us/app/steps/id1'],
+] as const;
+
+test.each(stores)(
+  'the home page shows "%s" only where the app has an address there',
+  async (label, name, address) => {
+    const drawn = (link: string) =>
+      draw(paths.home, {
+        ...config,
+        brand: { ...config.brand, links: { ...config.brand.links, [name]: link } },
+      });
+    expect((await drawn('')).text).not.toContain(label);
+    expect((await drawn(address)).links).toMatchObject({ [`${label} (opens in a new tab)`]: address });
+  },
+);
+
+test('"Download The Clinical Rehab Version" leads to the contact form with that subject', async () => {
+  expect((await draw(paths.home)).links).toMatchObject({
+    'Download The Clinical Rehab Version': `${paths.contact}?subject=clinical-rehab`,
+  });
+});
+
 test('About Us tells of the video visits, and leads to the three centers in a new tab', async () => {
   const { text, links } = await draw(paths.about);
   for (const words of [
     'About Us',
-    'Porchlight Video Visits makes it easy to be with family and friends.',
+    'Porchlight Video Visits makes it easy to see family and friends.',
     'Toll-free',
     'Private',
     'Secure',

@@ -2,14 +2,21 @@ import type { Fault } from '../faults.ts';
 import type { PlayerText, TextKind } from './player-texts.ts';
 import { countSentences, wordsOf } from './spoken.ts';
 
+type Limit = { least?: number; words: number; sentences?: number };
+
 /** The curriculum's limits, in words and sentences; a description is ours: about 20 seconds. */
-const limits: Partial<Record<TextKind, { words: number; sentences?: number }>> = {
+const limits: Partial<Record<TextKind, Limit>> = {
   title: { words: 6 },
   description: { words: 48 },
   scene: { words: 30 },
   claim: { words: 30, sentences: 2 },
   prompt: { words: 15 },
   why: { words: 40 },
+  hint: { words: 12, sentences: 2 },
+  why_not: { words: 20, sentences: 1 },
+  try: { words: 20, sentences: 2 },
+  short: { least: 3, words: 8 },
+  place: { words: 8 },
 };
 
 /** Coaching clips last up to 20 seconds, at about 130 words a minute; these two may be longer. */
@@ -24,6 +31,9 @@ export function checkLengths(texts: PlayerText[], coachingClips: string[]): Faul
       kind === 'coaching' ? coachingLimit(coachingClips[Number.parseInt(field, 10)]) : limits[kind];
     const words = wordsOf(text).length;
     const sentences = countSentences(text);
+    if (limit?.least && words < limit.least) {
+      faults.push({ file, field, reason: `has ${words} words; at least ${limit.least}` });
+    }
     if (limit && words > limit.words) {
       faults.push({ file, field, reason: `has ${words} words; at most ${limit.words}` });
     }
@@ -34,7 +44,7 @@ export function checkLengths(texts: PlayerText[], coachingClips: string[]): Faul
   });
 }
 
-function coachingLimit(clip: string | undefined): { words: number; sentences?: number } {
+function coachingLimit(clip: string | undefined): Limit {
   const long = Object.entries(LONG_COACHING).find(([name]) => name === clip);
   return { words: long ? long[1] : COACHING_WORDS };
 }

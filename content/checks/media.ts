@@ -9,10 +9,11 @@ import type { Manifest } from '../schema.ts';
  * The films match their scripts, the files match the manifest, each scene says where to look, and no film is left
  * of a line that is gone.
  */
-export function checkMedia(folder: string, lines: Line[], manifest: Manifest): Fault[] {
+export function checkMedia(folder: string, lines: Line[], manifest: Manifest, refilming: boolean): Fault[] {
   const names = new Set(lines.map((line) => line.name));
   return [
     ...lines.flatMap((line) => checkClip(folder, line, manifest)),
+    ...(refilming ? [] : staleClips(lines, manifest).map(staleFault)),
     ...scenesOf(names)
       .filter(
         (scene) => !Object.entries(manifest).some(([clip, { look }]) => look && clip.startsWith(`${scene}_`)),
@@ -22,6 +23,20 @@ export function checkMedia(folder: string, lines: Line[], manifest: Manifest): F
       .filter((clip) => !names.has(clip))
       .map((clip) => at(clip, 'there is no such line in the content')),
   ];
+}
+
+/** The names of the clips whose script has changed since they were filmed. */
+export function staleClips(lines: Line[], manifest: Manifest): string[] {
+  return lines
+    .filter((line) => {
+      const clip = manifest[line.name];
+      return clip && clip.scriptHash !== scriptHash(line);
+    })
+    .map(({ name }) => name);
+}
+
+function staleFault(clip: string): Fault {
+  return at(`${clip}.scriptHash`, 'the script has changed since it was filmed: render this clip again');
 }
 
 /** ex01_1, ex01_2, final -> ex01 */
@@ -34,11 +49,6 @@ function checkClip(folder: string, line: Line, manifest: Manifest): Fault[] {
   if (!clip) return [];
   const film = readFileSync(join(folder, 'media', `${line.name}.mp4`));
   const faults: Fault[] = [];
-  if (clip.scriptHash !== scriptHash(line)) {
-    faults.push(
-      at(`${line.name}.scriptHash`, 'the script has changed since it was filmed: render this clip again'),
-    );
-  }
   if (clip.fileHash !== fileHash(film)) {
     faults.push(at(`${line.name}.fileHash`, 'the film is not the one the manifest describes'));
   }

@@ -9,6 +9,11 @@ export type TextKind =
   | 'claim'
   | 'prompt'
   | 'why'
+  | 'hint'
+  | 'why_not'
+  | 'try'
+  | 'short'
+  | 'place'
   | 'coaching'
   | 'survey'
   | 'other';
@@ -39,9 +44,18 @@ function exerciseTexts(exercise: Exercise): PlayerText[] {
   const offered = offeredOptions(exercise);
   return [
     ours(file, 'title', 'title', exercise.title),
+    ours(file, 'title_after', 'title', exercise.title_after),
     ours(file, 'signal.words', 'other', exercise.signal.words),
     ours(file, 'visible', 'description', exercise.visible),
+    ours(file, 'hint', 'hint', exercise.hint),
     ours(file, 'why', 'why', exercise.why),
+    ours(file, 'why_not', 'why_not', exercise.why_not),
+    ours(file, 'try', 'try', exercise.try),
+    ...placeNames(exercise).map((name, index) => ours(file, `places.${index}`, 'place', name)),
+    ...offered.flatMap(({ id, short }): PlayerText[] => {
+      const told = { file, field: `main.options.${id - 1}.short`, kind: 'short' } as const;
+      return short === undefined ? [] : [{ ...told, text: short, ours: id === exercise.main.answer }];
+    }),
     ...exercise.main.options.map((option, index): PlayerText => {
       const claim = offered.includes(option);
       const kind = claim ? 'claim' : index === 0 ? 'scene' : 'prompt';
@@ -49,6 +63,10 @@ function exerciseTexts(exercise: Exercise): PlayerText[] {
       return { ...told, ours: !claim || option.id === exercise.main.answer };
     }),
   ];
+}
+
+function placeNames({ places }: Exercise): string[] {
+  return places ? [places.look, ...places.decoys.map(({ name }) => name)] : [];
 }
 
 function surveyTexts({ surveys }: Texts): PlayerText[] {

@@ -6,6 +6,9 @@ import { countSentences, wordsOf } from './spoken.ts';
 
 const HIGHEST_GRADE = 6;
 
+/** Names and labels are too short to be measured. */
+const tooShort: ReadonlySet<string> = new Set(['title', 'short', 'place', 'other']);
+
 /** The US school grade (Flesch-Kincaid) at which a text is read; below 0 for the plainest. */
 export function readingGrade(text: string): number {
   const words = wordsOf(text);
@@ -19,7 +22,7 @@ export function readingGrade(text: string): number {
 /** What is spoken or explained reads at grade 6 or below. Titles and names are too short to be measured. */
 export function checkReading(texts: PlayerText[]): Fault[] {
   return texts
-    .filter(({ kind }) => kind !== 'title' && kind !== 'other')
+    .filter(({ kind }) => !tooShort.has(kind))
     .map((text) => ({ ...text, grade: readingGrade(text.text) }))
     .filter(({ grade }) => grade > HIGHEST_GRADE)
     .map(({ file, field, grade }) => ({

@@ -1,6 +1,7 @@
 import type { Fault } from '../faults.ts';
+import { contentVersion } from '../hashes.ts';
 import { exerciseFile } from '../names.ts';
-import type { Exercise, Texts } from '../schema.ts';
+import { type Exercise, kindsWithPlaces, type Texts } from '../schema.ts';
 
 /** How the files fit together: ids without gaps, answers that are offered, names and ids that exist. */
 export function checkStructure(texts: Texts): Fault[] {
@@ -11,6 +12,7 @@ export function checkStructure(texts: Texts): Fault[] {
     ...checkCoaching(texts),
     ...checkSurveys(texts),
     ...checkSafety(texts),
+    ...checkRetired(texts),
     ...checkUnique(
       'people.yaml',
       'name',
@@ -85,9 +87,27 @@ function checkExercise(exercise: Exercise, texts: Texts): Fault[] {
   const speakers = offered.map((option) => option.character);
   if (new Set(speakers).size < speakers.length) at('main.options', 'offers the same person twice');
   exercise.evidence.forEach((id, index) => {
-    if (!texts.evidence.some((fact) => fact.id === id))
-      at(`evidence.${index}`, `${id} is not in evidence.yaml`);
+    const fact = texts.evidence.find((known) => known.id === id);
+    if (!fact) at(`evidence.${index}`, `${id} is not in evidence.yaml`);
+    else if (fact.checked === 'memory')
+      at(`evidence.${index}`, `${id} is from memory: only a fact that was read is shown to players`);
   });
+  exercise.main.options.forEach((option, index) => {
+    const isOffered = offered.includes(option);
+    for (const field of ['short', 'careful'] as const) {
+      const isThere = option[field] !== undefined;
+      if (isOffered && field === 'short' && !isThere)
+        at(`main.options.${index}.short`, 'is missing: a claim needs its short form');
+      if (!isOffered && isThere) at(`main.options.${index}.${field}`, 'belongs to the claims alone');
+    }
+  });
+  const careful = offered.filter((option) => option.careful).length;
+  if (careful !== 1) at('main.options', `${careful} claims are marked careful; mark one`);
+  const canBePointedAt = kindsWithPlaces.includes(exercise.signal.kind);
+  if (canBePointedAt && !exercise.places)
+    at('places', `is missing: a signal of the kind ${exercise.signal.kind} can be pointed at`);
+  if (!canBePointedAt && exercise.places)
+    at('places', `a signal of the kind ${exercise.signal.kind} cannot be pointed at`);
   exercise.advice?.forEach((id, index) => {
     if (!texts.safety.advice.some((line) => line.id === id))
       at(`advice.${index}`, `${id} is not in safety.yaml`);
@@ -172,6 +192,22 @@ function checkSafety({ exercises, safety, surveys }: Texts): Fault[] {
       .filter((id) => !surveyIds.has(id))
       .map((id) => ({ file, field: 'emergency.surveys', reason: `there is no survey ${id}` })),
   ];
+}
+
+/** A version that is played today is not retired. */
+function checkRetired({ exercises, retired }: Texts): Fault[] {
+  return retired.flatMap(({ exercise_id, version }, index) => {
+    const present = exercises.find((exercise) => exercise.exercise_id === exercise_id);
+    return present && contentVersion(present) === version
+      ? [
+          {
+            file: 'retired.yaml',
+            field: `${index}.version`,
+            reason: `is the version of exercise ${exercise_id} that is played now`,
+          },
+        ]
+      : [];
+  });
 }
 
 function checkUnique(file: string, field: string, values: (string | number)[]): Fault[] {

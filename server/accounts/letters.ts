@@ -11,7 +11,7 @@ import { type Account, accounts } from './tables.ts';
 
 /** The letters about accounts. Each is written when it is sent; null when there is nobody to send it to. */
 
-const notExpected = 'If you did not ask for this, you need not do anything.';
+const notExpected = "If you did not ask for this, you don't need to do anything.";
 
 /** Greets a new account: its username, a founder's code, and a link that confirms the address unless it is confirmed. */
 export async function writeWelcome(
@@ -27,7 +27,9 @@ export async function writeWelcome(
     subject: `Welcome to ${product}`,
     paragraphs: [
       'Your account is ready.',
-      `Your username is ${account.userName}. You can log in with it, or with this email address.`,
+      account.emailVerifiedAt
+        ? `Your username is ${account.userName}. You can log in with it, or with this email address.`
+        : 'You can log in with this email address, or with the username you chose.',
       ...(code
         ? [
             `Your facility code is ${showCode(code)}. Give it to the people of your facility: with it they sign up and play.`,
@@ -45,8 +47,9 @@ export async function writeWelcome(
       address: origin + pathWithToken(paths.confirmEmail, token),
     },
     notes: [
-      'You can play without confirming. Confirming helps us to give your account to you alone.',
+      'You can play without confirming. Confirming keeps your account safe.',
       'The link works for 7 days.',
+      'Was this not you? Then do not open the link. You need not do anything.',
     ],
   };
 }
@@ -70,7 +73,7 @@ export async function writeReset(
     subject: 'Choose a new password',
     paragraphs: [
       `You asked to choose a new password for ${publicConfig.brand.product}.`,
-      `Your username is ${account.userName}.`,
+      ...(account.emailVerifiedAt ? [`Your username is ${account.userName}.`] : []),
     ],
     action: { label: 'Choose a new password', address: origin + pathWithToken(resetPaths[kind], token) },
     notes: ['The link works once, for 60 minutes.', `${notExpected} Your password stays as it is.`],
@@ -89,7 +92,7 @@ export async function writePasswordChanged(
     subject: 'Your password was changed',
     paragraphs: [`The password of your ${publicConfig.brand.product} account was changed just now.`],
     action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
-    notes: ['If it was you, you need not do anything.'],
+    notes: ["If it was you, you don't need to do anything."],
   };
 }
 
@@ -125,7 +128,7 @@ export async function writeEmailChangeAsked(
       'The change counts once the link sent to the new address is opened.',
     ],
     action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
-    notes: ['If it was you, you need not do anything.'],
+    notes: ["If it was you, you don't need to do anything."],
   };
 }
 

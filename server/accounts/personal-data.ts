@@ -1,4 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { accounts } from './tables.ts';
+
+/**
+ * Whose rows they are. What was sent under an address belongs to the person who has confirmed it: anybody can sign up
+ * with an address that is somebody else's.
+ */
+export const personFields = {
+  id: accounts.id,
+  email: sql<string | null>`case when ${accounts.emailVerifiedAt} is not null then ${accounts.email} end`,
+};
 
 /**
  * Every table that holds something of a person: what a download hands out and what a purge does. A test fails when a
@@ -8,7 +18,7 @@ type PersonalTable = {
   table: string;
   /** Which rows are this person's. */
   rows: (person: { id: string; email: string | null }) => SQL;
-  /** Columns no download hands out: secrets. */
+  /** Columns no download hands out: secrets, and what is of others. */
   hidden?: readonly string[];
   /** Rows the law makes us keep: why, and the columns that are emptied. Without this they are deleted. */
   kept?: { because: string; emptied: readonly string[] };
@@ -43,6 +53,8 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'audit_log',
     rows: ofAccount,
+    // The name of an operator is another person's.
+    hidden: ['operator'],
     kept: { because: 'What operators did stays provable; not to whom.', emptied: ['account_id'] },
   },
   { table: 'facility_members', rows: ofAccount },

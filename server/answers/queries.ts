@@ -19,7 +19,7 @@ export function getRecord(
 }
 
 async function readRecord(
-  { database, game }: Services,
+  { database, game, retiredTitles }: Services,
   which: SQL | undefined,
 ): Promise<AnswerRecord | null> {
   const rows = await database
@@ -32,13 +32,28 @@ async function readRecord(
   const [first] = rows;
   if (!first) return null;
   const taken = new Map<string, TakenSave>();
+  const versions = new Map<number, Set<string>>();
   for (const { save, attempt } of rows) {
     if (!save) continue;
     const known = taken.get(save.saveId) ?? takenSaveOf(save);
     taken.set(save.saveId, known);
-    if (attempt) known.main.push(attemptOf(attempt));
+    if (!attempt) continue;
+    known.main.push(attemptOf(attempt));
+    if (!attempt.synthetic) addTo(versions, save.exerciseId, attempt.contentVersion);
   }
-  return addSaves(emptyRecord(first.session, game.exercises.length), [...taken.values()]);
+  const record = addSaves(emptyRecord(first.session, game.exercises.length), [...taken.values()]);
+  const exercises = record.exercises.map((entry) => {
+    const titles = [...(versions.get(entry.exercise_id) ?? [])].map((version) => retiredTitles.get(version));
+    const title = titles.every((one) => one !== undefined) ? titles.at(-1) : undefined;
+    return title === undefined ? entry : { ...entry, retired_title: title };
+  });
+  return { ...record, exercises };
+}
+
+function addTo(sets: Map<number, Set<string>>, key: number, value: string): void {
+  const known = sets.get(key);
+  if (known) known.add(value);
+  else sets.set(key, new Set([value]));
 }
 
 function takenSaveOf(save: typeof saves.$inferSelect): TakenSave {

@@ -13,7 +13,9 @@ const player = () => signUp(services, { userType: 'facilityAdmin' });
 
 test('who has not played resumes before the first exercise', async () => {
   const answer = await resume(await player());
-  expect(answer.json()).toEqual({ gameID: '1', lastExercise: 0, nextOpenExercise: 1, record: null });
+  expect(answer.json()).toEqual({
+    ...{ gameID: '1', lastExercise: 0, place: null, nextOpenExercise: 1, record: null },
+  });
 });
 
 test('resume names the exercise last answered or skipped, and the next open one after it', async () => {
@@ -21,9 +23,20 @@ test('resume names the exercise last answered or skipped, and the next open one 
   const session = await playGame(services, person.account.id, '6:✓ 7:x✓ 4:✓ 5:s 8:-');
   expect((await resume(person)).json()).toMatchObject({
     lastExercise: 5,
+    place: 8,
     nextOpenExercise: 8,
     record: { session, totalAnswered: 3, skipped: 1 },
   });
+});
+
+test('an exercise left without an answer is the place; it moves neither the last answer nor a count', async () => {
+  const person = await player();
+  const session = await playGame(services, person.account.id, '3:✓');
+  await playGame(services, person.account.id, '12:-', session);
+  const left = (await resume(person)).json();
+  expect(left).toMatchObject({ lastExercise: 3, place: 12, record: { place: 12, totalAnswered: 1 } });
+  await playGame(services, person.account.id, '12:x', session);
+  expect((await resume(person)).json()).toMatchObject({ lastExercise: 12, place: null });
 });
 
 test('after the last exercise the open ones from the start follow', async () => {
@@ -63,7 +76,7 @@ test('a history plays as it is written', async () => {
     ['incorrect'],
     ['incorrect', 'incorrect'],
   ]);
-  expect(record).toMatchObject({ firstTry: 1, completed: 3, totalAnswered: 4, skipped: 1 });
+  expect(record).toMatchObject({ firstTry: 1, completed: 3, totalAnswered: 4, skipped: 2 });
   expect(record.exercises[1]).toMatchObject({ repeats: 1, time: 50, elapsed_ms: 40_000 });
 });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutcome, takeSave } from '#contract/answer-history.ts';
 import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { isAnswered, isFinished } from '#contract/scoring.ts';
 import type { Call } from '#server/http/mount.ts';
+import { busy } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { checkSaving } from '#server/subscriptions/check-access.ts';
 import { playedExercise } from './played-exercise.ts';
@@ -11,18 +13,22 @@ import { saveStatement } from './save-statement.ts';
 
 /** What the database says when two calls of one person met; sent again, they do not meet. */
 const metAnother = new Set(['23505', '40P01', '40001']);
-const tries = 5;
+const tries = 10;
+/** At most so long, times the number of tries before: many that met once should not meet again. */
+const longestPauseMs = 10;
 
 /**
  * Takes in what a person did in one visit of an exercise (decisions G22 to G25, G41, G42, G47, G70). On disk before
  * the answer leaves; the same `save_id` again changes nothing and is answered as before.
- * @throws Problem validation; subscription_required or facility_ended for what was played after access ended
+ * @throws Problem validation; too_many_requests; subscription_required or facility_ended for what was played after access ended
  */
 export async function saveAnswer(
   services: Services,
   { body, caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const { game, clock } = services;
+  const { game, clock, limits } = services;
+  await limits.countHere('savesOfAMinute', caller.accountId);
+  await limits.countHere('savesOfADay', caller.accountId);
   const played = playedExercise(game, body.exercise);
   const playedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
   const now = clock.now();
@@ -46,7 +52,9 @@ async function runSave({ pool }: Services, values: unknown[]): Promise<Told> {
       const { rows } = await pool.query<Told>({ ...saveStatement, values });
       return rows[0] as Told;
     } catch (error) {
-      if (attempt === tries || !metAnother.has((error as { code?: string }).code ?? '')) throw error;
+      if (!metAnother.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === tries) throw busy();
+      await sleep(Math.random() * attempt * longestPauseMs);
     }
   }
 }

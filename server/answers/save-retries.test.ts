@@ -98,3 +98,14 @@ test('two people may use the same ids', async () => {
   await bob.save(over);
   expect([(await ann.record()).totalAnswered, (await bob.record()).totalAnswered]).toEqual([1, 1]);
 });
+
+test('first saves of three hundred new games side by side are all taken in', async () => {
+  // As many connections as a server has.
+  services.pool.options.max = 16;
+  const { save, records } = await player();
+  const responses = await Promise.all(
+    Array.from({ length: 300 }, () => save({ newSession: true, exercise: { main: [correct()] } })),
+  );
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(300).fill(200));
+  expect(await records()).toHaveLength(1);
+});

@@ -1,3 +1,6 @@
+/** No person tries one exercise of a game as often. What is beyond is taken in and forgotten. */
+const mostAttempts = 200;
+
 /**
  * Takes one save in, once, in a single statement and without a lock: saves only add rows, so any two of them may
  * run side by side. Whoever comes second with a `save_id` waits at its key for the first and then changes nothing.
@@ -62,6 +65,8 @@ added as (
   from taken, unnest($15::smallint[], $16::uuid[], $17::text[], $18::smallint[], $19::boolean[], $20::boolean[],
     $21::timestamptz[]) as attempt (position, attempt_id)
   order by attempt.attempt_id
+  limit greatest(0, ${mostAttempts} - (select count(*) from attempts a
+    where a.account_id = $1 and a.session = (select session from taken) and a.exercise_id = $5))
   on conflict do nothing
 )
 select session, total_answered, last_answered_exercise from seen

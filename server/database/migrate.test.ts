@@ -76,6 +76,26 @@ test('a process killed within a step leaves nothing of it, and the next one goes
   expect(await existing('killed')).toEqual(['killed']);
 });
 
+test('a database that a newer release has changed is refused, naming both versions', async () => {
+  const newer = await migrations({
+    '1601_old.sql': 'select 1',
+    '1602_new.sql': 'create table newer (id integer)',
+  });
+  const older = await migrations({ '1601_old.sql': 'select 1' });
+  await migrate(url, newer);
+  await expect(migrate(url, older)).rejects.toThrow(
+    /The database has version 1602 \(1602_new.sql\); this release knows versions up to 1601/,
+  );
+});
+
+test('a migration whose connection ends is told as a failure, and is undone', async () => {
+  const folder = await migrations({
+    '1701_cut_off.sql': 'create table cut_off (id integer); select pg_terminate_backend(pg_backend_pid())',
+  });
+  await expect(migrate(url, folder)).rejects.toThrow(/1701_cut_off.sql failed and was undone: terminating/);
+  expect(await existing('cut_off')).toEqual([]);
+});
+
 async function migrations(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -14,21 +14,25 @@ const migrationLock = 5_050_002;
 /**
  * Brings the schema up to date: every step that is missing, in order, each in a transaction of its own that also
  * records it. However often it is killed or run side by side, each step happens once.
- * Answers the names of the steps taken. Throws `StartError` when a step fails or a recorded one was changed.
+ * Answers the names of the steps taken. Throws `StartError` when a step fails, a recorded one was changed, or a newer
+ * release has been here.
  */
 export async function migrate(url: string, folder: string = ownMigrations): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, application_name: 'mind-your-step migrations' });
+  // The query that was cut off fails too; without a listener this event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await inTransaction(client, () =>
-      client.query(`create table if not exists migrations (
+    await inTransaction(client, async () => {
+      await client.query(`create table if not exists migrations (
         number integer primary key,
         name text not null,
         hash text not null,
         applied_at timestamptz not null default now()
-      )`),
-    );
+      )`);
+      await refuseNewer(client, migrations.at(-1)?.number ?? 0);
+    });
     const taken: string[] = [];
     for (const migration of migrations) {
       if (await inTransaction(client, () => applyOnce(client, migration))) taken.push(migration.name);
@@ -36,6 +40,31 @@ export async function migrate(url: string, folder: string = ownMigrations): Prom
     return taken;
   } finally {
     await client.end();
+  }
+}
+
+/** An older release would misread what it does not know, and write what the newer one does not expect. */
+async function refuseNewer(client: pg.Client, known: number): Promise<void> {
+  const { rows } = await client.query('select number, name from migrations order by number desc limit 1');
+  const newest: { number: number; name: string } | undefined = rows[0];
+  if (!newest || newest.number <= known) return;
+  throw new StartError(
+    `The database has version ${newest.number} (${newest.name}); this release knows versions up to ${known}. ` +
+      'Start the newer release again, or restore a backup from before it.',
+  );
+}
+
+/** Does work that no other process may do at the same time, and none while a database is migrated. */
+export async function underMigrationLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    // The one that comes second waits for the whole work of the first.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await work();
+  } finally {
+    // Closing the connection gives up the lock and the setting.
+    client.release(true);
   }
 }
 

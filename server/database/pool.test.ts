@@ -1,11 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { StartError } from '#server/start-error.ts';
 import { atDatabase } from '#server/testing/database-server.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
-import { openDatabase } from './pool.ts';
+import { type Database, openDatabase } from './pool.ts';
 
 const { url, pool } = await testDatabase();
+
+type Wired = { connection: { stream: { destroy(): void } } };
+
+/** Ends the connection of a transaction, and waits until the driver has been told. */
+async function endConnectionOf(tx: Pick<Database, 'execute'>): Promise<void> {
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+  await sleep(50);
+}
 
 test('a statement that runs too long is cut off', async () => {
   const { db, close } = await openDatabase(url, { statementTimeoutMs: 100 });
@@ -26,6 +36,37 @@ test('a connection that breaks is replaced', async () => {
   await pool.query('select pg_terminate_backend($1, 5000)', [rows[0].pid]);
   await expect.poll(() => opened.pool.query('select 1').catch(() => undefined)).toBeTruthy();
   expect(errors).not.toEqual([]);
+  await opened.close();
+});
+
+test('a connection that ends between two statements fails its transaction alone, and is told', async () => {
+  const errors: Error[] = [];
+  const opened = await openDatabase(url, { connections: 1, onError: (error) => errors.push(error) });
+  const failing = opened.db.transaction(async (tx) => {
+    await endConnectionOf(tx);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(failing).rejects.toThrow();
+  expect(errors).not.toEqual([]);
+  expect(await opened.db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+  await opened.close();
+});
+
+test('what failed within a transaction is thrown, not the undoing that failed after it', async () => {
+  const opened = await openDatabase(url, { connections: 1 });
+  const failing = opened.db.transaction(async (tx) => {
+    await endConnectionOf(tx);
+    throw new Error('the cause');
+  });
+  await expect(failing).rejects.toThrow('the cause');
+  await opened.close();
+});
+
+test('a connection that ends before its transaction begins gives its place in the pool back', async () => {
+  const opened = await openDatabase(url, { connections: 1 });
+  opened.pool.once('acquire', (client) => (client as unknown as Wired).connection.stream.destroy());
+  await expect(opened.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  expect(await opened.db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
   await opened.close();
 });
 

@@ -17,7 +17,7 @@ export type DatabaseOptions = {
   connections?: number;
   /** Longest run of one statement, and longest rest inside a transaction, in milliseconds. */
   statementTimeoutMs?: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Told when a connection breaks, at rest or at work; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 };
 
@@ -41,7 +41,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   });
-  pool.on('error', (error) => onError?.(error));
+  // A connection tells this itself when it ends within a transaction too; without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  // The same error again: without a listener the pool's own event would end the process as well.
+  pool.on('error', () => undefined);
   try {
     const { rows } = await pool.query(`select current_setting('server_version_num')::int as version`);
     if (rows[0].version < oldestVersion) {
@@ -51,7 +54,34 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     await pool.end();
     throw error instanceof StartError ? error : cannotOpen(url, error as NodeJS.ErrnoException);
   }
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  const db: Database = Object.assign(drizzle({ client: pool }), { transaction: transactionsIn(pool) });
+  return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * Transactions that survive the end of their connection: Drizzle's own never gives it back when it ends before
+ * `begin`, and throws what failed at `rollback` instead of the cause.
+ */
+function transactionsIn(pool: pg.Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    let cause: unknown;
+    const workKeepingCause: typeof work = async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        cause = error;
+        throw error;
+      }
+    };
+    try {
+      return await drizzle({ client }).transaction(workKeepingCause, config);
+    } catch (error) {
+      throw cause ?? error;
+    } finally {
+      client.release();
+    }
+  };
 }
 
 function checkedUrl(url: string): string {

@@ -4,10 +4,13 @@ import { peopleOf } from '#server/accounts/testing/person.ts';
 import { playGame } from '#server/answers/scenario.ts';
 import { runCommand } from '#server/operations/commands.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { giveUpMembership } from './membership.ts';
 
 const tested = await testApp();
 const { services, clock } = tested;
 const { person } = peopleOf(tested);
+
+const runAsOperator = (...words: string[]) => runCommand(words, { services, options: {}, operator: 'ruth' });
 
 async function facility() {
   const administrator = await person({ userType: 'facilityAdmin' });
@@ -32,9 +35,43 @@ test('by a code that was taken away nobody joins; who has joined stays, and a ne
 test('the operator takes a code away by it', async () => {
   const { facilityCode } = await facility();
   const words = ['facility', 'revoke-code', facilityCode];
-  const { rows } = await runCommand(words, { services, options: {}, operator: 'ruth' });
+  const { rows } = await runAsOperator(...words);
   expect(rows).toMatchObject([{ code: '', seats: '1 of 25' }]);
   expect((await (await person()).call(endpoints.joinFacility, { facilityCode })).statusCode).toBe(422);
+});
+
+test('a facility that the operator made stays when its last member leaves', async () => {
+  const { rows } = await runCommand(['facility', 'create', 'Maple', 'House'], {
+    services,
+    options: { seats: '100', status: 'trial' },
+    operator: 'ruth',
+  });
+  const facilityCode = String(rows[0]?.code);
+  const first = await person();
+  await first.call(endpoints.joinFacility, { facilityCode });
+  expect((await first.call(endpoints.leaveFacility)).statusCode).toBe(200);
+  const shown = await runAsOperator('facility', 'show', facilityCode);
+  expect(shown.rows).toMatchObject([{ name: 'Maple House', seats: '0 of 100' }]);
+  const second = await person();
+  expect((await second.call(endpoints.joinFacility, { facilityCode })).statusCode).toBe(200);
+});
+
+test('a facility that was founded at sign-up goes with its last member, unless the operator changed it', async () => {
+  const goes = await facility();
+  const stays = await facility();
+  await runCommand(['facility', 'change', stays.facilityCode], {
+    services,
+    options: { seats: '100' },
+    operator: 'ruth',
+  });
+  for (const { administrator, member } of [goes, stays]) {
+    await services.database.transaction((tx) => giveUpMembership(tx, administrator.account.id));
+    expect((await member.call(endpoints.leaveFacility)).statusCode).toBe(200);
+  }
+  await expect(runAsOperator('facility', 'show', goes.facilityCode)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect((await runAsOperator('facility', 'show', stays.facilityCode)).rows).toHaveLength(1);
 });
 
 test('the administrator sees answers, dates and scores of a member, and nothing besides', async () => {

@@ -53,11 +53,15 @@ export async function foundFacility(database: Database, accountId: string, now: 
     status: 'trial',
     seatLimit: seatsOfATrial,
     createdAt: now,
+    removedWhenEmpty: true,
   });
   await database.insert(facilityMembers).values({ accountId, facilityId, joinedAt: now });
 }
 
-/** Leaves the facility and frees the seat. A facility that nobody belongs to any more goes as well. */
+/**
+ * Leaves the facility and frees the seat. A trial that a sign-up founded goes with its last member; a facility that the
+ * operator made or changed stays, because its code, seats and last day were agreed on.
+ */
 export async function giveUpMembership(database: Database, accountId: string): Promise<void> {
   const [left] = await database
     .delete(facilityMembers)
@@ -79,5 +83,7 @@ export async function giveUpMembership(database: Database, accountId: string): P
     .select()
     .from(facilityMembers)
     .where(eq(facilityMembers.facilityId, left.facilityId));
-  await database.delete(facilities).where(and(isThis, notExists(remaining)));
+  await database
+    .delete(facilities)
+    .where(and(isThis, eq(facilities.removedWhenEmpty, true), notExists(remaining)));
 }

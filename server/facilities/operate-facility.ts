@@ -23,7 +23,7 @@ export async function createFacility(
   return created as Facility;
 }
 
-/** By its id or its code. @throws Problem `not_found` */
+/** By its id or its code. From then on it stays when it has no members. @throws Problem `not_found` */
 export async function changeFacility(
   { database }: Services,
   named: string,
@@ -31,7 +31,11 @@ export async function changeFacility(
 ): Promise<Facility> {
   const { id } = await findFacility({ database }, named);
   if (Object.keys(change).length === 0) throw new Problem('validation', 'Nothing to change was given.');
-  const [changed] = await database.update(facilities).set(change).where(eq(facilities.id, id)).returning();
+  const [changed] = await database
+    .update(facilities)
+    .set({ ...change, removedWhenEmpty: false })
+    .where(eq(facilities.id, id))
+    .returning();
   return changed as Facility;
 }
 

@@ -12,11 +12,11 @@ import { findMember } from './find-member.ts';
  * @throws Problem `forbidden` or `not_found`
  */
 export async function setMemberPassword(
-  { database }: Services,
+  services: Services,
   { params, caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const member = await findMember(database, caller, params.userId);
+  const member = await findMember(services.database, caller, params.userId);
   if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
-  const password = await giveOneTimePassword(database, member.id);
+  const password = await giveOneTimePassword(services, member.id);
   return { message: 'This password works once. A new one has to be chosen after the log in.', password };
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/database/instant.ts';
 
 export const facilities = pgTable('facilities', {
@@ -10,6 +10,7 @@ export const facilities = pgTable('facilities', {
   seatsTaken: integer('seats_taken').notNull().default(0),
   endsAt: instant('ends_at'),
   createdAt: instant('created_at').notNull(),
+  removedWhenEmpty: boolean('removed_when_empty').notNull().default(false),
 });
 
 /** Who belongs to which facility: its administrator, who takes no seat, and its users, who take one each. */

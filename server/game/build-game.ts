@@ -50,17 +50,23 @@ export function refuseOtherGames(asked: string): void {
 }
 
 function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): GameExercise {
-  const { exercise_id, version, part, title, why, signal, main } = exercise;
+  const { exercise_id, version, part, title, title_after, hint, why, why_not, signal, main } = exercise;
   const { safety } = opened.content;
   return {
     exercise_id,
     version,
     part,
     title,
+    title_after,
+    hint,
     why,
+    why_not,
+    try: exercise.try,
     signal: signal.kind,
     signal_words: signal.words,
     look: lookOf(exercise, opened),
+    places: placesOf(exercise),
+    reveal: null,
     sources: sourcesOf(exercise, opened.content),
     advice: safetyLines(safety, exercise.advice ?? [], safety.emergency.exercises.includes(exercise_id)),
     description: clipOf(opened.content.media, descriptionClip(exercise_id), opened.addressOf),
@@ -73,13 +79,14 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
 
 function optionOf(
   exerciseId: number,
-  { id, character, is_selectable }: Content['game'][number]['main']['options'][number],
+  { id, character, is_selectable, short }: Content['game'][number]['main']['options'][number],
   { content, addressOf }: OpenedContent,
 ): GameOption {
   return {
     id,
     character,
     is_selectable,
+    short: short ?? null,
     ...clipOf(content.media, optionClip(exerciseId, id), addressOf),
   };
 }
@@ -101,6 +108,16 @@ function lookOf({ look }: Content['game'][number], { addressOf }: OpenedContent)
   if (!look) return null;
   const { still, ...box } = look;
   return { box, still: addressOf(still) };
+}
+
+/** In the order of their names, so that the order tells nothing. */
+function placesOf({ places, look }: Content['game'][number]): GameExercise['places'] {
+  if (!places || !look) return null;
+  const { still: _still, ...box } = look;
+  return [
+    { name: places.look, box, is_look: true },
+    ...places.decoys.map((decoy) => ({ ...decoy, is_look: false })),
+  ].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 function sourcesOf({ evidence }: Content['game'][number], content: Content): GameExercise['sources'] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { fileHash } from '#content/hashes.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app } = await testApp();
@@ -22,10 +23,21 @@ test('a whole clip says that ranges may be asked for', async () => {
   expect(rawPayload.equals(clip)).toBe(true);
 });
 
-test('an address with its hash is kept for ever', async () => {
-  const { headers } = await get('ex01_1.mp4?v=01234567');
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+test('an address with the hash of the file is kept for ever', async () => {
+  for (const file of ['ex01_1.mp4', 'ex01_1.vtt', 'ex01.webp']) {
+    const hash = fileHash(readFileSync(`content/media/${file}`)).slice(0, 8);
+    const { headers } = await get(`${file}?v=${hash}`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
 });
+
+test.each(['v=01234567', 'v=', 'v=01234567&v=01234567', 'v=wrong'])(
+  'an address with another hash, as of a newer release, is not kept: %s',
+  async (query) => {
+    const { statusCode, headers } = await get(`ex01_1.mp4?${query}`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=0']);
+  },
+);
 
 test('without the hash the browser asks again, and is told by ETag that nothing changed', async () => {
   const { headers } = await get('ex01_1.mp4');

@@ -1,7 +1,16 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream/promises';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problems.ts';
 import { unknownErrorMessage } from '#contract/problems.ts';
+import { outageOf } from '#server/database/outage.ts';
 import { busy, Problem } from '#server/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** As the endpoint declares it. */
+    repeatsMessage?: boolean;
+  }
+}
 
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'malformed',
@@ -9,6 +18,8 @@ const codeOfStatus: Record<number, ProblemCode> = {
   403: 'not_found',
   404: 'not_found',
   413: 'too_large',
+  // A part of the address that is longer than any of ours.
+  414: 'not_found',
   415: 'unsupported_media_type',
   416: 'range_unsatisfiable',
   503: 'busy',
@@ -22,19 +33,54 @@ const messageOfCode: Partial<Record<ProblemCode, string>> = {
   range_unsatisfiable: 'The file has no such part.',
 };
 
-/** Fastify's own refusals in our words; anything unforeseen is `unknown`. */
+/** Fastify's own refusals in our words, and a database that cannot work now; anything unforeseen is `unknown`. */
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
-  const code = codeOfStatus[error.statusCode ?? 500] ?? 'unknown';
-  return code === 'busy' ? busy() : new Problem(code, messageOfCode[code] ?? unknownErrorMessage);
+  const code = isAboutRequest(error) ? (codeOfStatus[error.statusCode ?? 500] ?? 'unknown') : 'unknown';
+  if (code === 'busy' || (code === 'unknown' && outageOf(error))) return busy();
+  return new Problem(code, messageOfCode[code] ?? unknownErrorMessage);
+}
+
+/**
+ * Errors of Fastify, of its file sending, and of an upload that broke off. Those of other libraries have status codes
+ * too, which say what another server answered to us.
+ */
+function isAboutRequest(error: FastifyError): boolean {
+  const isBrokenUpload = error.code === 'ECONNRESET' && error.statusCode === 400;
+  return error.code?.startsWith('FST_') || 'expose' in error || isBrokenUpload;
+}
+
+/** Logs what the caller is not told: an unforeseen error with its place, an outage in one line, as there are many. */
+export function logHidden({ log }: FastifyRequest, error: FastifyError | Problem, problem: Problem): void {
+  if (problem.code === 'unknown') log.error({ err: error }, 'unforeseen error');
+  const outage = problem.code === 'busy' && outageOf(error);
+  if (outage) log.warn({ reason: outage }, 'the database cannot work');
 }
 
 /** The one place where problems become HTTP. Unknown errors are logged once, under the request's id. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = asProblem(error);
-    if (problem.code === 'unknown') request.log.error({ err: error }, 'unforeseen error');
-    if (problem.details.retryAfterSeconds) reply.header('retry-after', problem.details.retryAfterSeconds);
-    return reply.status(problem.status).header('cache-control', 'no-store').send(problem.toAnswer());
-  });
+export async function sendProblem(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const problem = asProblem(error);
+  logHidden(request, error, problem);
+  if (problem.code === 'too_large') await receiveRest(request);
+  if (problem.details.retryAfterSeconds) reply.header('retry-after', problem.details.retryAfterSeconds);
+  const { message } = problem;
+  const data = request.routeOptions.config.repeatsMessage && { data: { message } };
+  return reply
+    .status(problem.status)
+    .header('cache-control', 'no-store')
+    .send({ ...problem.toAnswer(), ...data });
+}
+
+/** So much of a body that is refused is still taken in, and so long. */
+const restLimit = { bytes: 20_000_000, ms: 5000 };
+
+/** A connection that is closed on what was sent takes the response along: most clients send all before they read. */
+async function receiveRest({ raw, headers }: FastifyRequest): Promise<void> {
+  if (Number(headers['content-length'] ?? 0) > restLimit.bytes) return;
+  raw.resume();
+  await finished(raw, { signal: AbortSignal.timeout(restLimit.ms) }).catch(() => undefined);
 }

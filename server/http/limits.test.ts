@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Problem } from '#server/problem.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
+import { createCallerHash } from './caller-hash.ts';
 import { createLimits } from './limits.ts';
 
-const { pool } = await testDatabase();
+const { pool, db } = await testDatabase();
+
+/** The limits of a process of its own. */
+const limitsOf = (mode: 'strict' | 'lenient' | 'off') => createLimits(pool, mode, createCallerHash(db));
 
 const refused = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' &&
@@ -11,7 +16,7 @@ const refused = (result: PromiseSettledResult<unknown>) =>
   result.reason.code === 'too_many_requests';
 
 test('of 1,000 wrong codes guessed at once 20 are looked at, and another address is not hindered', async () => {
-  const limits = createLimits(pool, 'strict');
+  const limits = limitsOf('strict');
   let looked = 0;
   const guess = (caller: string) =>
     limits.countFailures('discountCode', caller, async () => {
@@ -25,15 +30,15 @@ test('of 1,000 wrong codes guessed at once 20 are looked at, and another address
 });
 
 test('successes cost nothing', async () => {
-  const limits = createLimits(pool, 'strict');
+  const limits = limitsOf('strict');
   for (let index = 0; index < 60; index += 1) {
     await limits.countFailures('discountCode', 'a good guest', async () => 'fine');
   }
 });
 
 test('two processes share one count', async () => {
-  const first = createLimits(pool, 'strict');
-  const second = createLimits(pool, 'strict');
+  const first = limitsOf('strict');
+  const second = limitsOf('strict');
   for (let index = 0; index < 5; index += 1) await first.count('contact', 'one caller');
   await expect(second.count('contact', 'one caller')).rejects.toMatchObject({
     code: 'too_many_requests',
@@ -42,21 +47,43 @@ test('two processes share one count', async () => {
 });
 
 test('lenient allows 100 a minute, off allows everything', async () => {
-  const lenient = createLimits(pool, 'lenient');
+  const lenient = limitsOf('lenient');
   for (let index = 0; index < 100; index += 1) await lenient.count('contact', 'busy caller');
   await expect(lenient.count('contact', 'busy caller')).rejects.toMatchObject({ code: 'too_many_requests' });
-  const off = createLimits(pool, 'off');
+  const off = limitsOf('off');
   for (let index = 0; index < 200; index += 1) await off.count('contact', 'busy caller');
 });
 
-test('no caller stands in the table in clear', async () => {
-  await createLimits(pool, 'strict').count('contact', '203.0.113.77');
+test('neither a caller nor a hash that anybody could make of one stands in the table', async () => {
+  const caller = '203.0.113.77';
+  await limitsOf('strict').count('contact', caller);
   const { rows } = await pool.query('select key from rate_limits');
-  expect(JSON.stringify(rows)).not.toContain('203.0.113.77');
+  const keys = JSON.stringify(rows);
+  expect(keys).not.toContain(caller);
+  expect(keys).not.toContain(createHash('sha256').update(caller).digest('base64url').slice(0, 32));
+});
+
+test('no wait outlasts its hour when the clock was 40 days ahead for a while', async () => {
+  const [here, elsewhere] = [limitsOf('strict'), limitsOf('strict')];
+  const countPastTheLimit = async () => {
+    for (let index = 0; index < 5; index += 1) await here.count('contact', 'early caller');
+    return here.count('contact', 'early caller').catch(({ details }) => details.retryAfterSeconds);
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 24 * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await countPastTheLimit()).toBeLessThanOrEqual(3600);
+  vi.useRealTimers();
+  await elsewhere.count('contact', 'early caller');
+  const left = Array.from({ length: 10 }, () => here.count('contact', 'early caller'));
+  const results = await Promise.allSettled(left);
+  expect(results.filter(refused)).toHaveLength(6);
+  expect(
+    await here.count('contact', 'early caller').catch(({ details }) => details.retryAfterSeconds),
+  ).toBeLessThanOrEqual(3600);
 });
 
 test('the addresses of one IPv6 network count as one caller', async () => {
-  const limits = createLimits(pool, 'strict');
+  const limits = limitsOf('strict');
   for (let host = 1; host <= 5; host += 1) await limits.count('contact', `2001:db8:0:1::${host}`);
   await expect(limits.count('contact', '2001:db8:0:1:a:b:c:d')).rejects.toMatchObject({
     code: 'too_many_requests',

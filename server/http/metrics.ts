@@ -1,10 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-export type Metrics = { registry: Registry; observe(app: FastifyInstance): void };
+/** How one run of a job ended; `expired` is one that goes on beyond its time, `given_up` one that is not tried again. */
+export type CountJob = (job: string, outcome: 'done' | 'failed' | 'expired' | 'given_up') => void;
 
-/** Counts and times of answers by route, beside the process's own figures. */
+/** What an operator has to look at. */
+export type Alarm = 'card_declines' | 'sign_ups';
+
+export type Metrics = {
+  registry: Registry;
+  observe(app: FastifyInstance): void;
+  countJob: CountJob;
+  countAlarm(alarm: Alarm): void;
+};
+
+/** Counts and times of responses by route and of jobs by outcome, beside the process's own figures. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -15,8 +26,22 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const jobs = new Counter({
+    name: 'jobs_total',
+    help: 'Runs of jobs, by job and outcome',
+    labelNames: ['job', 'outcome'],
+    registers: [registry],
+  });
+  const alarms = new Counter({
+    name: 'alarms_total',
+    help: 'Times that a limit of everybody together was reached, by limit',
+    labelNames: ['alarm'],
+    registers: [registry],
+  });
   return {
     registry,
+    countAlarm: (alarm) => alarms.inc({ alarm }),
+    countJob: (job, outcome) => jobs.inc({ job, outcome }),
     observe(app) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none';
@@ -29,8 +54,8 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Serves /metrics on a port of its own, so that it is never reachable through the public one. */
-export async function serveMetrics({ registry }: Metrics, host: string, port: number): Promise<Server> {
+/** Serves /metrics on a port of its own to this machine alone: it asks for no password. */
+export async function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
     response.setHeader('content-type', registry.contentType);
@@ -38,7 +63,7 @@ export async function serveMetrics({ registry }: Metrics, host: string, port: nu
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   return server;
 }

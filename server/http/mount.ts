@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts';
-import { inputProblem, Problem } from '#server/problem.ts';
+import type { Answer, Body, Caller, Endpoint, Params, Query } from '#contract/endpoint.ts';
+import { busy, inputProblem, Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { AccessFacts } from '#server/subscriptions/access.ts';
 import { describeRoute } from './openapi.ts';
@@ -41,15 +41,28 @@ export type Call<E extends Endpoint> = {
 
 export type Verb<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
 
-export type Mount = <E extends Endpoint>(endpoint: E, verb: Verb<E>) => void;
+/** Puts one endpoint of the contract on the server. An endpoint for other callers does not compile. */
+export type Mount<C extends Caller> = <E extends Endpoint & { caller: C }>(
+  endpoint: E,
+  verb: Verb<E>,
+) => void;
 
-/** Puts one endpoint of the contract on the server; the only way to do so. */
-export function mountOn(app: FastifyInstance, services: Services, authenticate: Authenticate): Mount {
-  return (endpoint, verb) => {
+/** The only way to put endpoints on the server: a function for each kind of caller. */
+export type Mounts = { readonly [C in 'anyone' | 'anyoneKnown' | 'signedIn']: Mount<C> };
+
+/** @param deadlineMs what is not done by then is answered as busy */
+export function mountOn(
+  app: FastifyInstance,
+  services: Services,
+  authenticate: Authenticate,
+  deadlineMs: number,
+): Mounts {
+  const mount = <E extends Endpoint>(endpoint: E, verb: Verb<E>): void => {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describeRoute(endpoint),
+      config: { repeatsMessage: endpoint.repeatsMessage ?? false },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = await identify(endpoint, request, authenticate);
         const call = {
@@ -62,7 +75,9 @@ export function mountOn(app: FastifyInstance, services: Services, authenticate: 
           origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
           log: request.log,
         } as Call<typeof endpoint>;
-        const answer = await verb(services, call);
+        const run = () => verb(services, call);
+        const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
+        const answer = await beforeDeadline(done, deadlineMs);
         reply
           .status(isRefusedSignIn(answer) ? 200 : (endpoint.status ?? 200))
           .header('cache-control', 'no-store');
@@ -70,6 +85,16 @@ export function mountOn(app: FastifyInstance, services: Services, authenticate: 
       },
     });
   };
+  return { anyone: mount, anyoneKnown: mount, signedIn: mount };
+}
+
+/** Fastify's own deadline of a handler also covers the sending, and would cut a response off on a slow line. */
+function beforeDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(busy()), deadlineMs);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
 /** A social sign-up that cannot go on as it is made nothing: 200, not 201 (decision G119). */

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#server/config.ts';
 
@@ -37,20 +38,24 @@ export const reactAriaStyles = [
 /** What is loaded into pages and never is one: it may do nothing by itself, and its headers should weigh little. */
 const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/files/assets/');
 
+type Protect = (request: FastifyRequest, raw: ServerResponse, done: () => void) => void;
+
 /**
  * Security headers for every answer. No inline script is ever allowed. Put together once, here: helmet's plug-in for
  * Fastify does that anew for every request, which took 4 % of a save.
  */
-export function secure(app: FastifyInstance, config: Config): void {
+export function createProtection(config: Config): Protect {
   const protectPage = helmet({ ...everywhere, contentSecurityPolicy: policyOfPages(config) });
+  // From the setting, not the request: a proxy may forget to say that it speaks https.
+  const isSecure = config.publicUrl?.startsWith('https:') === true;
   const isMediaElsewhere = config.mediaBaseUrl !== '';
   const protectFile = helmet({
     ...everywhere,
     contentSecurityPolicy: policyOfFiles,
     ...(isMediaElsewhere && { crossOriginResourcePolicy: { policy: 'cross-origin' } }),
   });
-  app.addHook('onRequest', (request, { raw }, done) => {
-    if (request.protocol === 'https') {
+  return (request, raw, done) => {
+    if (isSecure) {
       raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
     if (isFile(request.url)) {
@@ -63,7 +68,7 @@ export function secure(app: FastifyInstance, config: Config): void {
       'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)',
     );
     protectPage(request.raw, raw, () => done());
-  });
+  };
 }
 
 const everywhere = {

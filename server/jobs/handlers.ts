@@ -2,12 +2,13 @@ import { eraseRemains } from '#server/accounts/deletion/erase-remains.ts';
 import { purgeAccounts } from '#server/accounts/deletion/purge-accounts.ts';
 import { tidy } from '#server/accounts/tidy.ts';
 import { purgeHiddenGames } from '#server/answers/previous-game.ts';
+import { awaitedPriority } from '#server/mail/letter-order.ts';
 import { sendLetter } from '#server/mail/send-letter.ts';
 import type { Services } from '#server/services.ts';
 import { changePrices } from '#server/subscriptions/change-prices.ts';
 import { lookAfterSubscriptions } from '#server/subscriptions/look-after.ts';
 import { sendNotices } from '#server/subscriptions/notices.ts';
-import { reconcileSubscriptions } from '#server/subscriptions/reconcile.ts';
+import { reconcileSubscription, reconcileSubscriptions } from '#server/subscriptions/reconcile.ts';
 import { repairPayments } from '#server/subscriptions/repair-payments.ts';
 import { stopRenewalNow } from '#server/subscriptions/stop-renewal.ts';
 import { takeInPaymentEvent } from '#server/subscriptions/take-in-payment-event.ts';
@@ -23,21 +24,45 @@ type Handler<N extends JobName> = {
   retryLimit?: number;
   retryDelay?: number;
   retryDelayMax?: number;
+  /** So long a job may wait before an idle process looks for it: 30 seconds unless said, as each look is a statement. */
+  pollingSeconds?: number;
+  /** So many are done side by side in one process; one unless said. While as many wait, no time passes between them. */
+  atOnce?: number;
+  /** Those of this priority and above have a worker of their own: they never wait for a slow batch of others. */
+  reservedFromPriority?: number;
+  /** While a job with a `singletonKey` waits, a second one with the same key is dropped. */
+  oncePerKey?: boolean;
 };
 
 /** Every job there is. */
 export const handlers: { readonly [N in JobName]: Handler<N> } = {
-  mail: { run: sendLetter, retryLimit: 20, retryDelay: 15, retryDelayMax: 3600 },
+  mail: {
+    run: sendLetter,
+    retryLimit: 20,
+    retryDelay: 15,
+    retryDelayMax: 3600,
+    pollingSeconds: 1,
+    atOnce: 10,
+    reservedFromPriority: awaitedPriority,
+  },
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
   eraseRemains: { run: eraseRemains, cron: '31 9 * * *' },
   purgeHiddenGames: { run: purgeHiddenGames, cron: '11 4 * * *' },
   purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 4 * * *' },
   tidy: { run: tidy, cron: '41 * * * *' },
-  paymentEvent: { run: takeInPaymentEvent, retryLimit: 10, retryDelay: 5, retryDelayMax: 600 },
-  stopRenewal: { run: stopRenewalNow, retryLimit: 50, retryDelay: 15, retryDelayMax: 3600 },
+  paymentEvent: {
+    run: takeInPaymentEvent,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    pollingSeconds: 1,
+    atOnce: 5,
+  },
+  stopRenewal: { run: stopRenewalNow, retryLimit: 50, retryDelay: 15, retryDelayMax: 3600, atOnce: 2 },
   repairPayments: { run: repairPayments, cron: '* * * * *' },
   lookAfterSubscriptions: { run: lookAfterSubscriptions, cron: '* * * * *' },
   sendNotices: { run: sendNotices, cron: '7 * * * *' },
   changePrices: { run: changePrices, cron: '37 * * * *' },
   reconcileSubscriptions: { run: reconcileSubscriptions, cron: '17 3 * * *' },
+  reconcileSubscription: { run: reconcileSubscription, atOnce: 5, oncePerKey: true },
 };

@@ -16,6 +16,8 @@ export type JobData = {
   sendNotices: Record<string, never>;
   changePrices: Record<string, never>;
   reconcileSubscriptions: Record<string, never>;
+  /** One person's part of it. */
+  reconcileSubscription: { accountId: string };
 };
 
 export type JobName = keyof JobData;

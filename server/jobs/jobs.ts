@@ -3,14 +3,28 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/pool.ts';
+import type { CountJob } from '#server/http/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { handlers } from './handlers.ts';
 import type { JobData, JobName } from './job-data.ts';
+import { givenUpQueue, startWorkers } from './work.ts';
+
+type SendOptions = {
+  /** The higher, the earlier it is done; 0 unless said. */
+  priority?: number;
+  /** While one with this key waits, no second one is put down. For queues that hold each key once (`oncePerKey`). */
+  singletonKey?: string;
+};
 
 /** Work that is done after the answer: kept in PostgreSQL, tried again until it succeeds. */
 export type Jobs = {
   /** Puts a job down. Inside a transaction it counts only if that is committed. */
-  send<N extends JobName>(database: Database, name: N, data: JobData[N]): Promise<void>;
+  send<N extends JobName>(
+    database: Database,
+    name: N,
+    data: JobData[N],
+    options?: SendOptions,
+  ): Promise<void>;
   /** Makes the queues where they are missing, so that jobs can be sent. */
   open(): Promise<void>;
   /** Begins to do jobs, here and now and at their times. */
@@ -22,28 +36,23 @@ export type Jobs = {
 };
 
 const hourSeconds = 3600;
-const pollingIntervalSeconds = 1;
+const minuteSeconds = 60;
 const closeDeadlineMs = 4000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** Any number, but always the same and not the one of the migrations. */
 const startLock = 5_050_003;
 
-/** Jobs on the pool of the database; `log` hears of what goes wrong. */
-export function createJobs(pool: Pool, log: Logger): Jobs {
+/** Jobs on the pool of the database; `log` hears of what goes wrong, `count` of every outcome. */
+export function createJobs(pool: Pool, log: Logger, count: CountJob): Jobs {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
   // For sending alone; `work` starts another one that also supervises and keeps the timetable.
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   let working: PgBoss | undefined;
   boss.on('error', (err) => log.warn({ err }, 'jobs'));
 
-  const logAndFail = (job: string, err: Error) => {
-    log.warn({ job, err }, 'a job failed');
-    throw err;
-  };
-
   return {
-    async send(database, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(database, sql) });
+    async send(database, name, data, options) {
+      await boss.send(name, data, { ...options, db: fromDrizzle(database, sql) });
     },
 
     async open() {
@@ -60,12 +69,7 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
       working = new PgBoss({ db });
       working.on('error', (err) => log.warn({ err }, 'jobs'));
       await working.start();
-      for (const [name, { cron, run }] of Object.entries(handlers)) {
-        if (cron) await working.schedule(name, cron);
-        await working.work(name, { pollingIntervalSeconds }, async ([job]) => {
-          if (job) await run(services, job.data as never, job.id).catch((err) => logAndFail(name, err));
-        });
-      }
+      await startWorkers(working, services, log, count);
     },
 
     async workOff(services, name) {
@@ -91,16 +95,22 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
 /** Brings the queues to what `handlers.ts` says of them. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const [name, { cron: _cron, run: _run, ...retries }] of Object.entries(handlers)) {
+  const kept = { retentionSeconds: 48 * hourSeconds, deleteAfterSeconds: 24 * hourSeconds };
+  if (!existing.has(givenUpQueue)) await boss.createQueue(givenUpQueue, kept);
+  for (const [name, { cron, retryLimit, retryDelay, retryDelayMax, oncePerKey }] of Object.entries(
+    handlers,
+  )) {
     const options = {
-      ...retries,
+      ...kept,
+      ...(retryLimit !== undefined && { retryLimit, retryDelay, retryDelayMax }),
       retryBackoff: true,
-      expireInSeconds: 300,
-      retentionSeconds: 48 * hourSeconds,
-      deleteAfterSeconds: 24 * hourSeconds,
+      // What a dead process left is seen by its missing heartbeat: the time of a job only bounds one that hangs.
+      heartbeatSeconds: minuteSeconds,
+      expireInSeconds: cron ? 4 * hourSeconds : 15 * minuteSeconds,
+      deadLetter: givenUpQueue,
     };
     if (existing.has(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
+    else await boss.createQueue(name, { ...options, ...(oncePerKey && { policy: 'short' }) });
   }
 }
 

@@ -19,13 +19,27 @@ export type LetterOrder = { origin: string } & (
   | { letter: 'accountDeleted'; accountId: string }
   | { letter: 'subscription'; accountId: string; about: SubscriptionLetter }
   /** What was written on the contact page: to our support, and a copy to who wrote it. */
-  | { letter: 'ticket' | 'ticketCopy'; accountId: null; ticketId: string }
+  | { letter: 'ticket'; accountId: null; ticketId: string }
+  /** With the account whose confirmed address it goes to, where its owner was signed in. */
+  | { letter: 'ticketCopy'; accountId: string | null; ticketId: string }
 );
 
 export type LetterName = LetterOrder['letter'];
 export type OrderOf<N extends LetterName> = Extract<LetterOrder, { letter: N }>;
 
+/** What somebody waits for or must hear of at once: every letter that is not named below. */
+export const awaitedPriority = 2;
+
+/** Letters that thousands may be ordered of at a time leave after all others. */
+const laterPriority: Partial<Record<LetterName, number>> = {
+  welcome: 1,
+  ticket: 1,
+  ticketCopy: 1,
+  subscription: 0,
+};
+
 /** Orders a letter; inside a transaction it is sent only if that is committed. */
 export function orderLetter({ jobs }: Services, database: Database, order: LetterOrder): Promise<void> {
-  return jobs.send(database, 'mail', order);
+  const priority = laterPriority[order.letter] ?? awaitedPriority;
+  return jobs.send(database, 'mail', order, { priority });
 }

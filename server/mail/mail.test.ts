@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { HtmlValidate } from 'html-validate';
 import { expect, onTestFinished, test } from 'vitest';
+import { awaitNewEmail } from '#server/accounts/mailed-links.ts';
 import { signUp } from '#server/accounts/scenario.ts';
+import type { Services } from '#server/services.ts';
+import { tickets } from '#server/support/tables.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { type LetterOrder, orderLetter } from './letter-order.ts';
+import { type LetterName, type LetterOrder, orderLetter } from './letter-order.ts';
 import { sandboxLetters } from './tables.ts';
 
 const server = await mailServer();
@@ -50,6 +53,22 @@ test('a letter that the mail server does not take is tried again until it is', a
   }
   await workOff();
   expect(sentTo(email)).toHaveLength(1);
+});
+
+test('a letter that is sent again with another link is another message; the same words are the same message', async () => {
+  const id = randomUUID();
+  const letter = { to: `${id}@example.org`, subject: 'Choose a new password', text: 'link one', html: '' };
+  const again = { ...letter, text: 'link two' };
+  for (const sent of [letter, letter, again]) {
+    await services.postman.deliver(sent, id, null);
+    await boxed.postman.deliver(sent, id, null);
+  }
+  const ids = sentTo(letter.to).map((message) => /^Message-ID:\s+(\S+)/m.exec(message)?.[1]);
+  expect(ids[0]).toContain(id);
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
+  const kept = await boxed.database.select().from(sandboxLetters).where(eq(sandboxLetters.id, id));
+  expect(kept).toMatchObject([{ text: 'link two' }]);
+  await boxed.database.delete(sandboxLetters);
 });
 
 test('an address that looks like several is one', async () => {
@@ -99,20 +118,52 @@ const validator = new HtmlValidate({
   rules: { 'no-inline-style': 'off', 'require-sri': 'off', 'long-title': 'off', 'doctype-style': 'off' },
 });
 
-const everyLetter: LetterOrder['letter'][] = [
-  'welcome',
-  'reset',
-  'passwordChanged',
-  'emailChangeAsked',
-  'confirmDeletion',
-];
+type Prepared = { services: Services; accountId: string };
 
-test.each(everyLetter)(
+/** Every letter, with what has to be there before it can be written. */
+const everyLetter: Record<LetterName, (prepared: Prepared) => Promise<object> | object> = {
+  welcome: () => ({}),
+  reset: () => ({ kind: 'common' }),
+  passwordChanged: () => ({}),
+  confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
+    await awaitNewEmail(database, accountId, 'new@example.org', clock.now());
+    return {};
+  },
+  emailChangeAsked: () => ({}),
+  confirmDeletion: () => ({}),
+  accountDeleted: async ({ services: { pool, clock }, accountId }) => {
+    await pool.query('update accounts set deletion_requested_at = $2 where id = $1', [
+      accountId,
+      clock.now(),
+    ]);
+    return {};
+  },
+  subscription: () => ({
+    about: { kind: 'refunded', cents: 999 },
+  }),
+  ticket: writeTo,
+  ticketCopy: writeTo,
+};
+
+async function writeTo({ services: { database, clock } }: Prepared) {
+  const ticketId = randomUUID();
+  await database.insert(tickets).values({
+    id: ticketId,
+    name: '<i>Ann',
+    email: 'ann@example.org',
+    issue: 'The film <b>stops</b>.',
+    receivedAt: clock.now(),
+  });
+  return { accountId: null, ticketId };
+}
+
+test.each(Object.entries(everyLetter))(
   'the letter %s is valid HTML with a language, a title and one heading',
-  async (letter) => {
+  async (letter, prepare) => {
     const { services: own } = await testApp();
     const { account } = await signUp(own, { userType: 'facilityAdmin', userName: `<i>"${randomUUID()}&` });
-    const ordered = { letter, accountId: account.id, kind: 'common', origin } as LetterOrder;
+    const more = await prepare({ services: own, accountId: account.id });
+    const ordered = { letter, accountId: account.id, origin, ...more } as LetterOrder;
     await orderLetter(own, own.database, ordered);
     await own.jobs.workOff(own, 'mail');
     const [sent] = await own.database.select().from(sandboxLetters);
@@ -123,3 +174,19 @@ test.each(everyLetter)(
     expect(sent?.text).toContain('Questions? Write to');
   },
 );
+
+test('to another machine no password and no letter goes without encryption; to this one both may', async () => {
+  const letter = { to: 'ann@example.org', subject: 'Choose a new password', text: 'the link', html: '' };
+  const deliverTo = async (host: string) => {
+    const url = server.url.replace('127.0.0.1', `ann:secret@${host}`);
+    const { services: own } = await testApp({ SMTP_URL: url, MAIL_FROM: 'hello@example.org' });
+    await own.postman.deliver(letter, randomUUID(), null);
+  };
+  const before = server.received.length;
+  // Not an address of this machine by its look, and reached all the same.
+  await expect(deliverTo('0.0.0.0')).rejects.toThrow('The mail server did not take the letter');
+  expect(server.loggedIn).toEqual([]);
+  await deliverTo('localhost');
+  expect(server.loggedIn).toEqual(['ann']);
+  expect(server.received).toHaveLength(before + 1);
+});

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, isThisMachine } from '#server/config.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Letter } from './letter.ts';
 import { sandboxLetters } from './tables.ts';
 
 /** Takes letters to people: by SMTP, or in the sandbox into a letter box that is read at /sandbox/mail. */
 export type Postman = {
-  /** The same `id` again is the same letter; `accountId` is whom it is about. @throws Error that names no address when it cannot be delivered */
+  /**
+   * The same words under the same `id` are the same letter; `accountId` is whom it is about.
+   * @throws Error that names no address when it cannot be delivered
+   */
   deliver(letter: Letter, id: string, accountId: string | null): Promise<void>;
   close(): void;
 };
@@ -23,7 +27,9 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
+    // Else whoever stands between could take the encryption away, and read passwords and links.
+    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+    maxConnections: 4,
     connectionTimeout: timeOutMs,
     greetingTimeout: timeOutMs,
     socketTimeout: timeOutMs,
@@ -34,8 +40,16 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
   return {
     async deliver(letter, id) {
       const headers = { 'Auto-Submitted': 'auto-generated' };
+      // Each attempt makes a new link and ends the one before: its message must not be dropped as a repetition.
+      const words = createHash('sha256').update(letter.text).digest('hex').slice(0, 16);
       await transport
-        .sendMail({ ...letter, to: oneAddress(letter.to), from, messageId: `<${id}@${host}>`, headers })
+        .sendMail({
+          ...letter,
+          to: oneAddress(letter.to),
+          from,
+          messageId: `<${id}.${words}@${host}>`,
+          headers,
+        })
         .catch((error: { code?: string; responseCode?: number }) => {
           // The server's own words often repeat the address.
           throw new Error(
@@ -54,7 +68,10 @@ function letterBox(database: Database, clock: Clock): Postman {
   return {
     async deliver({ to, subject, text, html }, id, accountId) {
       const letter = { id, accountId, recipient: to, subject, text, html, sentAt: clock.now() };
-      await database.insert(sandboxLetters).values(letter).onConflictDoNothing();
+      await database
+        .insert(sandboxLetters)
+        .values(letter)
+        .onConflictDoUpdate({ target: sandboxLetters.id, set: letter });
     },
     close: () => {},
   };

@@ -5,12 +5,14 @@ import { systemClock } from '#server/clock.ts';
 import { type Config, ConfigurationError, readConfig } from '#server/config.ts';
 import { findRunningPostgres } from '#server/database/embedded/find-running.ts';
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/pool.ts';
+import { databaseUseOf, prepareDatabase } from '#server/database/prepare-database.ts';
 import { Problem } from '#server/problem.ts';
 import { createServices } from '#server/services.ts';
 import { StartError } from '#server/start-error.ts';
-import { asTable, runCommand, usage } from './commands.ts';
+import { runCommand, usage } from './commands.ts';
+import { isNaming } from './database-commands.ts';
+import { printable, printed } from './printed.ts';
 
 /** `npm run operate -- ...`: what only the operator can do. */
 
@@ -47,17 +49,18 @@ async function operate(): Promise<void> {
   const { url, close: closeServer } = await findDatabase(config);
   const opened = await openDatabase(url);
   try {
-    await migrate(url);
+    const use = databaseUseOf(config);
+    const isNamed = isNaming(positionals, use);
+    await prepareDatabase({ url, pool: opened.pool, use, now: systemClock.now(), isNamed });
     const log = pino({ level: 'error' }, pino.destination(2));
     const services = createServices({ config, opened, clock: systemClock, log });
     await services.jobs.open();
     const asked = { services, options, operator: userInfo().username };
-    const { rows, said } = await runCommand(positionals, asked).finally(async () => {
+    const result = await runCommand(positionals, asked).finally(async () => {
       await services.jobs.close();
       services.postman.close();
     });
-    if (json) console.log(JSON.stringify(rows, null, 2));
-    else console.log([asTable(rows), ...(said ? ['', said] : [])].join('\n'));
+    console.log(printed(result, json));
   } finally {
     await opened.close();
     await closeServer();
@@ -76,6 +79,6 @@ async function findDatabase({ databaseUrl, dataDir }: Config) {
 function fail(error: Error): void {
   const isForPeople =
     error instanceof Problem || error instanceof StartError || error instanceof ConfigurationError;
-  console.error(isForPeople ? error.message : error.stack);
+  console.error(printable((isForPeople ? error.message : error.stack) ?? ''));
   process.exitCode = 1;
 }

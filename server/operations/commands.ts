@@ -1,5 +1,6 @@
 import { Problem } from '#server/problem.ts';
-import type { Asked, Command, Result, Row } from './command-type.ts';
+import type { Asked, Command, Result } from './command-type.ts';
+import { databaseCommands } from './database-commands.ts';
 import { facilityCommands } from './facility-commands.ts';
 import { personCommands } from './person-commands.ts';
 import { saleCommands } from './sale-commands.ts';
@@ -10,6 +11,7 @@ const commands: readonly Command[] = [
   ...facilityCommands,
   ...personCommands,
   ...supportCommands,
+  ...databaseCommands,
 ];
 
 /** How the commands are called, for people. */
@@ -26,24 +28,4 @@ export async function runCommand(words: readonly string[], asked: Omit<Asked, 'a
   const command = commands.find(({ name }) => name === words.slice(0, 2).join(' '));
   if (!command) throw new Problem('not_found', usage);
   return command.run({ ...asked, args: words.slice(2) });
-}
-
-/** Rows under their names, in columns. */
-export function asTable(rows: readonly Row[]): string {
-  const [first] = rows;
-  if (!first) return '(none)';
-  const names = Object.keys(first);
-  const cells = [
-    names,
-    ...rows.map((row) => names.map((name) => String(row[name] ?? '').replaceAll('\n', ' '))),
-  ];
-  const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
-  return cells
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

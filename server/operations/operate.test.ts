@@ -5,7 +5,8 @@ import { signUp } from '#server/accounts/scenario.ts';
 import { addPrice } from '#server/subscriptions/scenario.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { asTable, runCommand, usage } from './commands.ts';
+import { runCommand, usage } from './commands.ts';
+import { printable, printed } from './printed.ts';
 import type { Options } from './read-options.ts';
 
 const { app, services, clock } = await testApp();
@@ -95,7 +96,7 @@ test('feedback is read, and everything that was done stands in the log without a
   await app.inject({ method: 'POST', url: '/api/v2/user/feedback', payload: { feedback: 'Lovely\nvoices' } });
   const { rows } = await operate('feedback list');
   expect(rows).toMatchObject([{ feedback: 'Lovely\nvoices' }]);
-  expect(asTable(rows)).toContain('Lovely voices');
+  expect(printed({ rows }, false)).toContain('Lovely voices');
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   await operate(`person cancel ${ann.email}`);
@@ -127,4 +128,23 @@ test('tickets are listed, the open ones or all, and closed once', async () => {
 test('an unknown command answers how all of them are called', async () => {
   await expect(operate('code eat')).rejects.toThrow(usage);
   await expect(operate('person show nobody-at-all')).rejects.toThrow('There is nobody');
+});
+
+test('what people write cannot steer the terminal, in a table, a sentence or JSON', async () => {
+  const steering = 'Ann\u001b]0;PWNED\u0007 \u009b2K\r\u202eevil\u200b\u2028\u007f\u{e0041} end';
+  const payload = { name: steering, email: 'ann@example.org', issue: `\r\u001b[2K${steering}` };
+  expect((await app.inject({ method: 'POST', url: contactUs.path, payload })).statusCode).toBe(200);
+  await app.inject({ method: 'POST', url: '/api/v2/user/feedback', payload: { feedback: steering } });
+  const obeyed = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+  for (const line of ['ticket list', 'feedback list']) {
+    const { rows } = await operate(line, { all: true });
+    const table = printed({ rows, said: `Closed ${steering}.` }, false);
+    expect(table).not.toMatch(obeyed);
+    expect(table).toContain('PWNED');
+    expect(table.split('\n')).toHaveLength(rows.length + 3);
+    const json = printed({ rows }, true);
+    expect(json).not.toMatch(obeyed);
+    expect(JSON.parse(json)).toEqual(rows);
+  }
+  expect(printable(`There is nobody of the name ${steering}.\nusage`)).not.toMatch(obeyed);
 });

@@ -85,7 +85,7 @@ export const personCommands: readonly Command[] = [
       return {
         rows: [{ person: person.userName }],
         said: person.email
-          ? 'Closed. A letter with a link to undo it was sent.'
+          ? 'Closed. An email with a link to undo it was sent.'
           : 'Closed. There is no address to send a link to that would undo it.',
       };
     },
@@ -99,7 +99,7 @@ export const personCommands: readonly Command[] = [
       if (person.userType !== 'facilityUser' && person.userType !== 'facilityAdmin') {
         throw new Problem('forbidden', 'Only members of facilities: others choose a new password by email.');
       }
-      const password = await giveOneTimePassword(asked.services.database, person.id);
+      const password = await giveOneTimePassword(asked.services, person.id);
       await note(asked, 'person password', person);
       return {
         rows: [{ person: person.userName, password }],

@@ -33,7 +33,7 @@ export function findBuiltWeb(folder = webFolder): BuiltWeb | null {
   return {
     folder: resolve(folder),
     pageFor: (pathname) => {
-      const path = canonicalPath(pathname, paths);
+      const path = pathname.startsWith('//') ? null : canonicalPath(pathname, paths);
       if (path === null) return { file: pages['/404'] ?? 'shell.html', status: 404 };
       return { file: pages[path] ?? 'shell.html', status: 200 };
     },

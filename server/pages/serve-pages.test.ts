@@ -65,14 +65,23 @@ test.each(['/dashboard', '/Dashboard/', '/resetPassword/aB'])('%s is a page of t
   expect(body).toContain('<p>shell</p>');
 });
 
-test.each(['/nothing', '/dashboard/more', '/resetPassword', '/pages.json', '/home.html'])(
-  '%s is answered 404 with the page that says so',
-  async (url) => {
-    const { statusCode, body } = await app.inject(url);
-    expect(statusCode).toBe(404);
-    expect(body).toContain('<p>nothing here</p>');
-  },
-);
+test.each([
+  '/nothing',
+  '/dashboard/more',
+  '/resetPassword',
+  '/pages.json',
+  '/home.html',
+  '/[',
+  '//',
+  '//[',
+  '//nonsense',
+  '//dashboard',
+  '//host:port',
+])('%s is answered 404 with the page that says so', async (url) => {
+  const { statusCode, body } = await app.inject(url);
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<p>nothing here</p>');
+});
 
 test.each(['/api/v2/nothing', '/files/nothing', '/assets/nothing.js'])(
   '%s is answered as a problem, not as a page',

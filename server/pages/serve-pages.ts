@@ -32,7 +32,7 @@ export async function servePages(app: FastifyInstance, services: Services, folde
   });
 
   app.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const [pathname = '/'] = request.url.split('?');
     if (machines.test(pathname)) return reply.callNotFound();
     const publicFile = web.publicFiles.get(pathname);
     if (publicFile !== undefined) return reply.sendFile(publicFile, web.folder, { maxAge: 0, etag: true });

@@ -80,8 +80,15 @@ export type CustomerTruth = {
   readonly card: Card | null;
 };
 
+export type ProviderName = 'stripe' | 'sandbox';
+
+/** The provider's name for people, within a sentence. */
+export function showProvider(name: ProviderName): string {
+  return name === 'stripe' ? 'Stripe' : 'the sandbox';
+}
+
 export type PaymentProvider = {
-  readonly name: 'stripe' | 'sandbox';
+  readonly name: ProviderName;
   /** Answers the customer's id. */
   createCustomer(key: string, customer: { accountId: string; email: string | null }): Promise<string>;
   /** Makes a card the one that is charged. @throws CardRefused */
@@ -119,8 +126,8 @@ export class CardRefused extends Error {}
 export class ProviderUnavailable extends Error {
   readonly mayStillHappen: boolean;
 
-  constructor(message: string, { mayStillHappen }: { mayStillHappen: boolean }) {
-    super(message);
+  constructor(message: string, { mayStillHappen, cause }: { mayStillHappen: boolean; cause?: unknown }) {
+    super(message, { cause });
     this.mayStillHappen = mayStillHappen;
   }
 }

@@ -1,8 +1,10 @@
+import { emergencyText } from '#content/safety-lines.ts';
 import type { Safety } from '#content/schema.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
 import type { Config } from '#server/config.ts';
+import { withSandboxStores } from '#server/sandbox/store-page.ts';
 import type { Services } from '#server/services.ts';
 
 /** What browsers may know: public keys and names, never a secret. */
@@ -12,8 +14,8 @@ export function publicConfigOf(
   game: Game,
 ): PublicConfig {
   return {
-    brand,
-    safety: { footer: safety.footer, emergency: safety.emergency.text },
+    brand: config.sandbox ? withSandboxStores(brand) : brand,
+    safety: { footer: safety.footer, emergency: emergencyText(safety) },
     introduction: introductionOf(game),
     support: { email: config.supportEmail, phone: config.supportPhone },
     sandbox: config.sandbox,

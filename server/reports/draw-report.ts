@@ -75,7 +75,7 @@ function writeResults(forms: Forms, { scores, parts, noticedWell, toPractice, mi
   if (scores) forms.panel(scores.words, scores.meters);
   forms.heading('The parts', 120);
   for (const part of parts) writePart(forms, part);
-  if (noticedWell.length > 0) forms.list('What you notice well', noticedWell);
+  if (noticedWell.length > 0) forms.list('Your strong points', noticedWell);
   if (toPractice.length > 0) forms.list('What to practice', toPractice);
   if (missed.length > 0) {
     forms.heading('Look at these again', 130);

@@ -91,10 +91,13 @@ function resultsOf(history: AnswerHistory, score: NonNullable<AnswerHistory['sco
     `Multiple try score: ${multipleTry}%`,
     'The parts',
     ...eightParts.flatMap((part) => partOf(history, part)),
-    ...(well.length > 0 ? ['What you notice well', ...lines(well)] : []),
+    ...(well.length > 0 ? ['Your strong points', ...lines(well)] : []),
     ...(practice.length > 0 ? ['What to practice', ...lines(practice)] : []),
     ...(missed.length > 0 ? ['Look at these again'] : []),
-    ...missed.flatMap(({ exercise_id, title, why }) => [`Exercise ${exercise_id}: ${title}`, why]),
+    ...missed.flatMap(({ exercise_id, title_after, why }) => [
+      `Exercise ${exercise_id}: ${title_after}`,
+      why,
+    ]),
   ];
 }
 

@@ -12,7 +12,8 @@ import { reportLinks } from './tables.ts';
 const validMs = 10 * minuteMs;
 
 /**
- * An absolute address that opens the person's report for ten minutes, without a bearer (decision G44).
+ * An absolute address that opens the person's report for ten minutes, without a bearer (decision G44), while the
+ * session that asks for it lasts.
  * @throws Problem `not_found` for any other game or version, `validation` for an unknown time zone, `busy` when more
  * reports are wanted than can be made
  */
@@ -32,6 +33,7 @@ export async function makeReport(
   await services.database.delete(reportLinks).where(lte(reportLinks.expiresAt, now));
   await services.database.insert(reportLinks).values({
     accountId: caller.accountId,
+    sessionId: caller.sessionId,
     tokenHash: hashToken(token),
     timeZone,
     paper: query.paper ?? 'Letter',

@@ -1,10 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openReport } from '#contract/reports.ts';
-import { accounts } from '#server/accounts/tables.ts';
+import { accounts, sessions } from '#server/accounts/tables.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { getPresentRecord } from '#server/answers/queries.ts';
-import { asProblem } from '#server/http/errors.ts';
+import { asProblem, logHidden } from '#server/http/errors.ts';
 import { describeRoute } from '#server/http/openapi.ts';
 import { isUuid } from '#server/is-uuid.ts';
 import { html } from '#server/mail/html.ts';
@@ -20,23 +20,18 @@ const linkStyle = 'display: inline-block; padding: 0.5em 0; color: #0c5150';
 
 /** Serves the PDF behind a signed address; an address that is wrong, old or somebody's guess is gone. */
 export function serveReports(app: FastifyInstance, services: Services): void {
+  /** An address that is opened many times at once is drawn once, so that it takes one place in the queue. */
+  const underWay = new Map<string, Promise<Uint8Array>>();
+
   app.get<{ Params: { signed: string } }>(
     openReport.path.replace('{signed}', ':signed'),
     { schema: describeRoute(openReport), errorHandler: answerInWords },
     async (request, reply) => {
       const link = await findLink(services, request.params.signed);
       if (!link) throw new Problem('gone', gone);
-      const pdf = await services.reportDesk.draw(async () =>
-        reportOf({
-          product: services.publicConfig.brand.product,
-          name: link.name ?? link.userName,
-          record: await getPresentRecord(services, link.accountId),
-          game: services.game,
-          now: services.clock.now(),
-          timeZone: link.timeZone,
-          paper: link.paper,
-        }),
-      );
+      const drawing = underWay.get(link.tokenHash) ?? draw(services, link);
+      underWay.set(link.tokenHash, drawing);
+      const pdf = await drawing.finally(() => underWay.delete(link.tokenHash));
       return reply
         .type('application/pdf')
         .header('cache-control', 'no-store')
@@ -47,12 +42,29 @@ export function serveReports(app: FastifyInstance, services: Services): void {
   );
 }
 
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+function draw(services: Services, link: Link): Promise<Uint8Array> {
+  return services.reportDesk.draw(async () =>
+    reportOf({
+      product: services.publicConfig.brand.product,
+      name: link.name ?? link.userName,
+      record: await getPresentRecord(services, link.accountId),
+      game: services.game,
+      now: services.clock.now(),
+      timeZone: link.timeZone,
+      paper: link.paper,
+    }),
+  );
+}
+
 async function findLink({ database, clock }: Services, signed: string) {
   const [accountId = '', token = ''] = signed.split('.');
   if (!isUuid(accountId)) return null;
   const [link] = await database
     .select({
       accountId: reportLinks.accountId,
+      tokenHash: reportLinks.tokenHash,
       timeZone: reportLinks.timeZone,
       paper: reportLinks.paper,
       name: accounts.name,
@@ -60,11 +72,17 @@ async function findLink({ database, clock }: Services, signed: string) {
     })
     .from(reportLinks)
     .innerJoin(accounts, eq(accounts.id, reportLinks.accountId))
+    .innerJoin(
+      sessions,
+      and(eq(sessions.accountId, reportLinks.accountId), eq(sessions.id, reportLinks.sessionId)),
+    )
     .where(
       and(
         eq(reportLinks.accountId, accountId),
         eq(reportLinks.tokenHash, hashToken(token)),
         gt(reportLinks.expiresAt, clock.now()),
+        gt(sessions.expiresAt, clock.now()),
+        isNull(accounts.deletionRequestedAt),
       ),
     );
   return link ?? null;
@@ -72,8 +90,9 @@ async function findLink({ database, clock }: Services, signed: string) {
 
 /** Read in a tab of its own by a person: a page with a sentence in large letters, not JSON. */
 function answerInWords(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { code, status, message, details } = asProblem(error);
-  if (code === 'unknown') request.log.error({ err: error }, 'unforeseen error');
+  const problem = asProblem(error);
+  logHidden(request, error, problem);
+  const { code, status, message, details } = problem;
   if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
   return reply
     .status(status)

@@ -62,13 +62,22 @@ export function reportOf({ product, name, record, game, now, timeZone, paper }: 
     parts: partFigures(record, game.parts).map(partOf),
     noticedWell: kinds.filter(isNoticedWell).map(kindLine),
     toPractice: kinds.filter((kind) => !isNoticedWell(kind)).map(kindLine),
-    missed: lessons.map((exercise, index) => ({
-      title: `Exercise ${exercise.exercise_id}: ${exercise.title}`,
-      why: exercise.why,
-      picture: index < pictures ? pictureOf(exercise) : null,
-    })),
+    missed: lessons.map((exercise, index) => {
+      const retired = retiredTitleOf(record, exercise.exercise_id);
+      return {
+        title: `Exercise ${exercise.exercise_id}: ${retired ?? exercise.title_after}`,
+        why: retired ? retiredExercise : exercise.why,
+        picture: index < pictures && !retired ? pictureOf(exercise) : null,
+      };
+    }),
     sources: sourcesOf(lessons),
   };
+}
+
+const retiredExercise = 'Another exercise has taken its place since you played it.';
+
+function retiredTitleOf(record: AnswerRecord | null, exerciseId: number): string | undefined {
+  return record?.exercises.find(({ exercise_id }) => exercise_id === exerciseId)?.retired_title;
 }
 
 function periodOf(record: AnswerRecord | null, dayOf: (instant: string) => string): string | null {

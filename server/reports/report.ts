@@ -10,7 +10,7 @@ export type Report = {
   madeOn: string;
   paper: 'Letter' | 'A4';
   progress: { words: string; value: number; max: number };
-  /** "2 skipped": exercises without an answer (decision G30). */
+  /** "2 skipped": exercises whose status is Skipped (decision G30). */
   skipped: string | null;
   /** Score lines as the Reports tab has them; null before the first answer. */
   scores: { words: string; meters: { words: string; value: number; max: number }[] } | null;

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { openSession } from '#server/accounts/log-in/sessions.ts';
 import { signUp } from '#server/accounts/scenario.ts';
 import { longestReport } from '#server/testing/longest-report.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
@@ -7,7 +10,7 @@ import { drawReport } from './draw-report.ts';
 import { reporterOf } from './testing/reporter.ts';
 
 const tested = await testApp();
-const { services, clock } = tested;
+const { app, services, clock } = tested;
 const { ask, open, askAfter } = reporterOf(tested);
 
 async function reportOfHistory(history: string, query = '') {
@@ -89,6 +92,31 @@ test('times stand in the zone that was asked for; every page says its number', a
   for (const [index, page] of pdf.pages.entries()) {
     expect(page).toContain(`Page ${index + 1} of ${pdf.pages.length}`);
   }
+});
+
+test('the address ends with the Log Out of who asked for it, and with a closed account', async () => {
+  const leave = ({ method, path }: Endpoint, token: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return app.inject({ method, url: path, headers, ...(payload && { payload }) });
+  };
+  const out = await askAfter('1:✓');
+  expect((await open(out.report)).statusCode).toBe(200);
+  // On another device the person stays signed in.
+  await openSession(services.database, out.account.id, { device: '', shared: false }, clock.now());
+  await leave(endpoints.logout, out.token);
+  expect((await open(out.report)).statusCode).toBe(410);
+  const closed = await askAfter('1:✓');
+  await leave(endpoints.deleteAccount, closed.token, { password: closed.password });
+  expect((await open(closed.report)).statusCode).toBe(410);
+});
+
+test('one address that is opened many times at once leaves room for others', async () => {
+  const { report } = await askAfter('1:✓');
+  const other = await askAfter('1:✓');
+  const many = Array.from({ length: 60 }, () => open(report));
+  const others = open(other.report);
+  const statuses = (await Promise.all([...many, others])).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 test('after ten minutes the address is gone', async () => {

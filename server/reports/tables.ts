@@ -6,6 +6,8 @@ export const reportLinks = pgTable(
   'report_links',
   {
     accountId: uuid('account_id').notNull(),
+    /** Who asked for it: the address ends with this session. */
+    sessionId: uuid('session_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     timeZone: text('time_zone').notNull(),
     paper: text('paper', { enum: papers }).notNull(),

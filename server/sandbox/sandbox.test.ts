@@ -50,6 +50,14 @@ test('its tokens are checked like any other: nonce and user id count', async () 
   expect((await post(endpoints.facebookLogin.path, forged)).json().code).toBe('token_refused');
 });
 
+test.each(['constructor', '__proto__', 'toString', 'nobody'])(
+  'it knows nobody of the name %s',
+  async (name) => {
+    const answer = await post('/sandbox/identity/token', { provider: 'google', person: name });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  },
+);
+
 test('tokens of one installation are worth nothing in another', async () => {
   const { app: other } = await testApp();
   const { proof } = await choose('google', 'rosa');
@@ -59,28 +67,47 @@ test('tokens of one installation are worth nothing in another', async () => {
 
 test('the letter box shows what would have been sent, as pages and as JSON, escaped', async () => {
   const email = 'letters@example.org';
-  const userName = '<b>bold</b>';
-  await post(endpoints.individualRegister.path, { email, userName, password: 'blue kettle on the porch' });
+  await post(endpoints.individualRegister.path, { email, password: 'blue kettle on the porch' });
   await lettersTo(services, email);
   const { letters } = (await app.inject(`/sandbox/mail/letters?to=${email.toUpperCase()}`)).json();
   expect(letters).toMatchObject([{ to: email, subject: 'Welcome to Mind Your Step' }]);
   const headers = { accept: 'application/json' };
   expect((await app.inject({ url: `/sandbox/mail?to=${email}`, headers })).json().letters).toEqual(letters);
-  const [{ id, html, text }] = letters;
-  expect(text).toContain('<b>bold</b>');
-  expect(html).not.toContain('<b>bold</b>');
+  const [{ id, html }] = letters;
   expect((await app.inject('/sandbox/mail')).body).toContain(`href="/sandbox/mail/${id}"`);
   const page = (await app.inject(`/sandbox/mail/${id}`)).body;
-  expect(page).not.toContain('<b>bold</b>');
   expect(page).toMatch(/<a href="http:\/\/[^"]+\/confirmEmail\/[\w-]{43}">/);
   expect((await app.inject(`/sandbox/mail/${id}/html`)).body).toBe(html);
   expect((await app.inject('/sandbox/mail/nothing')).statusCode).toBe(404);
+});
+
+test('what strangers write into a letter is shown as text', async () => {
+  const issue = '<b>bold</b>';
+  const to = services.publicConfig.support.email;
+  await post(endpoints.contactUs.path, { name: 'Ann', email: 'ann@example.org', issue });
+  await lettersTo(services, to);
+  const { letters } = (await app.inject(`/sandbox/mail/letters?to=${to}`)).json();
+  const [{ id, html, text }] = letters;
+  expect(text).toContain(issue);
+  expect(html).not.toContain(issue);
+  expect((await app.inject(`/sandbox/mail/${id}`)).body).not.toContain(issue);
+});
+
+test('store links without an address lead to a page that says that the app is not there yet', async () => {
+  const { googlePlay, appleAppStore } = (await app.inject(endpoints.getConfig.path)).json().brand.links;
+  for (const link of [googlePlay, appleAppStore]) {
+    const { statusCode, body } = await app.inject(link);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('This is the sandbox');
+    expect(body).toContain('not on Google Play or in the App Store yet');
+  }
 });
 
 test('nothing of the sandbox is there outside it', async () => {
   const { app: live } = await testApp({
     SANDBOX: 'false',
     PUBLIC_URL: 'https://play.example.org',
+    TRUST_PROXY: '1',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -88,9 +115,11 @@ test('nothing of the sandbox is there outside it', async () => {
     MAIL_FROM: 'hello@example.org',
     SUPPORT_EMAIL: 'help@example.org',
   });
-  for (const url of ['/sandbox/mail', '/sandbox/mail/letters', '/sandbox/identity']) {
+  for (const url of ['/sandbox/mail', '/sandbox/mail/letters', '/sandbox/identity', '/sandbox/stores']) {
     expect((await live.inject(url)).statusCode).toBe(404);
   }
+  const { links } = (await live.inject(endpoints.getConfig.path)).json().brand;
+  expect(links).toMatchObject({ googlePlay: '', appleAppStore: '' });
   const payload = { idToken: 'any' };
   const answer = await live.inject({ method: 'POST', url: endpoints.googleLogin.path, payload });
   expect(answer.json().code).toBe('provider_unavailable');

@@ -5,6 +5,11 @@ import { seedSandbox } from './seed.ts';
 
 const { services } = await testApp();
 
+test('processes that start together on an empty database fill the sandbox once', async () => {
+  const [one, other] = await Promise.all([seedSandbox(services), seedSandbox(services)]);
+  expect(one).toEqual(other);
+});
+
 test('the sandbox is filled once, says what is in it at every start, and sells at 9.99 a month', async () => {
   const first = await seedSandbox(services);
   expect(await seedSandbox(services)).toEqual(first);

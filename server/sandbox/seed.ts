@@ -1,5 +1,6 @@
 import { seedPeople } from '#server/accounts/seed-people.ts';
 import { seedAnswers } from '#server/answers/seed-answers.ts';
+import { underMigrationLock } from '#server/database/migrate.ts';
 import type { Services } from '#server/services.ts';
 import { seedDiscountCodes } from '#server/subscriptions/seed-discount-codes.ts';
 import { seedPrice } from '#server/subscriptions/seed-price.ts';
@@ -9,9 +10,14 @@ type Seed = (services: Services) => Promise<string[]>;
 
 const seeds: readonly Seed[] = [seedPrice, seedDiscountCodes, seedPeople, seedAnswers];
 
-/** Fills the sandbox, feature by feature, and answers what is in it. At every start the same. */
-export async function seedSandbox(services: Services): Promise<string[]> {
-  const lines: string[] = [];
-  for (const seed of seeds) lines.push(...(await seed(services)));
-  return lines;
+/**
+ * Fills the sandbox, feature by feature, and answers what is in it. At every start the same; of processes that start
+ * together one fills it, and the others find it filled.
+ */
+export function seedSandbox(services: Services): Promise<string[]> {
+  return underMigrationLock(services.pool, async () => {
+    const lines: string[] = [];
+    for (const seed of seeds) lines.push(...(await seed(services)));
+    return lines;
+  });
 }

@@ -3,12 +3,14 @@ import type { Services } from '#server/services.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
 import { sandboxStyles } from './sandbox-page.ts';
 import { serveLetters } from './serve-letters.ts';
+import { serveStorePage } from './store-page.ts';
 
-/** What stands in for the world outside: letters and identities. Nothing of it is there outside the sandbox. */
+/** What stands in for the world outside: letters, identities and stores. Nothing of it is there outside the sandbox. */
 export function serveSandbox(app: FastifyInstance, { database, sandboxIdentity }: Services): void {
   if (!sandboxIdentity) return;
   serveIdentity(app, sandboxIdentity);
   serveLetters(app, database);
+  serveStorePage(app);
   app.get('/sandbox/page.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(sandboxStyles),
   );

@@ -31,6 +31,17 @@ export async function findOwnSubscription(
   return subscription;
 }
 
+/** The person's row, for calls that charge: who plays with a facility pays nothing alone. @throws Problem `forbidden` */
+export async function findSubscriptionToPay(
+  services: Services,
+  caller: SignedIn,
+): Promise<Subscription | null> {
+  if (caller.userType !== 'individualUser') {
+    throw new Problem('forbidden', 'Your facility gives you access. There is nothing for you to pay.');
+  }
+  return findOwnSubscription(services, caller);
+}
+
 /** @throws Problem `card_declined`, `requires_action` or `provider_unavailable` unless the operation is done */
 export function refuseUnlessDone(outcome: Outcome): void {
   if (outcome.state === 'waiting') {

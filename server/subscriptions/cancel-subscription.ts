@@ -23,7 +23,11 @@ export async function cancelSubscription(
   }
   refuseUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));
   const left = await findOwnSubscription(services, caller);
-  const until = statusOf(left, services.clock.now()) === 'cancelling' ? (left?.periodEnd ?? null) : null;
+  const status = statusOf(left, services.clock.now());
+  if (status === 'active' || status === 'past_due') {
+    throw new Problem('provider_unavailable', 'Your subscription is not cancelled yet. Please try again.');
+  }
+  const until = status === 'cancelling' ? (left?.periodEnd ?? null) : null;
   return {
     message: until
       ? `Your subscription is cancelled. You can play until ${showDate(until)}.`

@@ -3,26 +3,35 @@ import type { changeCard as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { cardOf, findOwnSubscription, refuseUnlessDone } from './answers.ts';
+import { cardOf, findOwnSubscription, findSubscriptionToPay, refuseUnlessDone } from './answers.ts';
+import { limitDeclines } from './limit-declines.ts';
 import { runOperation } from './run-operation.ts';
 import { statusOf } from './state.ts';
 
 /**
  * Charges another card from now on, and with it what is owed.
- * @throws Problem `forbidden`, `conflict`, `card_declined`, `requires_action` or `provider_unavailable`
+ * @throws Problem `forbidden`, `conflict`, `card_declined`, `requires_action`, `too_many_requests` or
+ * `provider_unavailable`
  */
 export async function changeCard(
   services: Services,
-  { body, caller }: Call<typeof endpoint>,
+  { body, caller, address }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { accountId } = caller;
-  const status = statusOf(await findOwnSubscription(services, caller), services.clock.now());
+  const subscription = await findSubscriptionToPay(services, caller);
+  const status = statusOf(subscription, services.clock.now());
   if (status !== 'active' && status !== 'cancelling' && status !== 'past_due') {
     throw new Problem('conflict', 'You have no subscription to pay for with a card.');
   }
+  if (subscription?.percentOff === 100 && subscription.discountEndsAt === null) {
+    throw new Problem('conflict', 'Your subscription costs nothing. You do not need a card.');
+  }
   const kind = status === 'past_due' ? 'pay' : 'change_card';
   const { paymentMethodId, operation: form } = body;
-  refuseUnlessDone(await runOperation(services, { accountId, kind, input: { paymentMethodId }, form }));
+  const asked = { accountId, kind, input: { paymentMethodId }, form } as const;
+  await limitDeclines(services, { accountId, address }, async () =>
+    refuseUnlessDone(await runOperation(services, asked)),
+  );
   return {
     message: status === 'past_due' ? 'Thank you. Your payment has arrived.' : 'Your card has been changed.',
     card: cardOf(await findOwnSubscription(services, caller)),

@@ -4,6 +4,7 @@ import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findOwnSubscription, refuseUnlessDone, subscribedAnswer } from './answers.ts';
+import { noteDeclines } from './limit-declines.ts';
 import { refresh } from './refresh.ts';
 import { confirmOperation } from './run-operation.ts';
 import { statusOf } from './state.ts';
@@ -14,12 +15,12 @@ import { statusOf } from './state.ts';
  */
 export async function confirmPayment(
   services: Services,
-  { caller }: Call<typeof endpoint>,
+  { caller, address }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { accountId } = caller;
   await findOwnSubscription(services, caller);
   const outcome = await confirmOperation(services, accountId);
-  if (outcome) refuseUnlessDone(outcome);
+  if (outcome) await noteDeclines(services, { accountId, address }, async () => refuseUnlessDone(outcome));
   else await refresh(services, accountId);
   const status = statusOf(await findOwnSubscription(services, caller), services.clock.now());
   if (status !== 'active' && status !== 'cancelling') {

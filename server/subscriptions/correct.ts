@@ -17,23 +17,48 @@ export async function correct(services: Services, accountId: string): Promise<vo
   const row = await findSubscription(services.database, accountId);
   const isGraceOver = row?.status === 'past_due' && statusOf(row, services.clock.now()) === 'ended';
   if (isGraceOver) await runOperation(services, { accountId, kind: 'end' });
-  for (const stray of straysOf(truth)) {
-    services.log.error({ subscription: stray.id }, 'a second subscription is given back');
-    const input = { subscriptionId: stray.id, invoiceIds: paidInvoicesOf(truth, stray) };
-    await runOperation(services, { accountId, kind: 'refund', input });
+  if (!current) return;
+  for (const older of othersThatRun(truth, current)) {
+    await endDouble(services, accountId, truth, { older, newer: current });
   }
 }
 
-/** What runs besides the subscription that counts: nobody pays twice. Pure. */
-function straysOf(truth: CustomerTruth): ProviderSubscription[] {
-  const current = currentOf(truth);
-  return truth.subscriptions.filter(
-    (subscription) => isLive(subscription) && subscription.id !== current?.id,
-  );
+/**
+ * Nobody pays twice: of two subscriptions that our own operations started the older ends, and what it was paid for
+ * beyond the start of the newer goes back. One that somebody made by hand is theirs to sort out.
+ */
+async function endDouble(
+  services: Services,
+  accountId: string,
+  truth: CustomerTruth,
+  { older, newer }: { older: ProviderSubscription; newer: ProviderSubscription },
+): Promise<void> {
+  const found = { subscription: newer.id, other: older.id };
+  if (older.operationId === null || newer.operationId === null) {
+    services.log.error(found, 'somebody has two subscriptions, and not both were started here');
+    return;
+  }
+  services.log.error(found, 'a second subscription is ended, and what was paid twice is given back');
+  const input = { subscriptionId: older.id, invoiceIds: paidTwice(truth, older, newer) };
+  await runOperation(services, { accountId, kind: 'refund', input });
 }
 
-function paidInvoicesOf({ invoices }: CustomerTruth, { id }: ProviderSubscription): string[] {
+/** What runs besides the subscription that counts. Pure. */
+function othersThatRun(
+  { subscriptions }: CustomerTruth,
+  current: ProviderSubscription,
+): ProviderSubscription[] {
+  return subscriptions.filter((subscription) => isLive(subscription) && subscription.id !== current.id);
+}
+
+/** The invoices of the older one that pay for a time in which the newer one ran as well. Pure. */
+function paidTwice(
+  { invoices }: CustomerTruth,
+  older: ProviderSubscription,
+  newer: ProviderSubscription,
+): string[] {
   return invoices
-    .filter(({ subscriptionId, status }) => subscriptionId === id && status === 'paid')
-    .map((invoice) => invoice.id);
+    .filter(({ subscriptionId, status }) => subscriptionId === older.id && status === 'paid')
+    .filter(({ periodEnd }) => periodEnd > newer.createdAt)
+    .map(({ id }) => id);
 }

@@ -1,23 +1,41 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
+import { showProvider } from '#server/payments/provider.ts';
+import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import { findSubscription } from './answers.ts';
 import { subscriptions } from './tables.ts';
 
-/** The person's id at the payment provider; made the first time. A change of provider makes a new one. */
+/**
+ * The person's id at the payment provider; null for who has never tried to pay. Who pays with another provider than the
+ * configured one is refused: nothing could be asked of it, and its customer would be lost.
+ * @throws Problem `provider_unavailable`
+ */
+export async function findCustomer(
+  { database, payments }: Services,
+  accountId: string,
+): Promise<string | null> {
+  const known = await findSubscription(database, accountId);
+  if (!known?.customerId) return null;
+  if (known.provider === payments.name) return known.customerId;
+  const theirs = known.provider ? showProvider(known.provider) : 'another provider';
+  throw new Problem(
+    'provider_unavailable',
+    `Nothing was done: this subscription is with ${theirs}, and this server is set to ${showProvider(payments.name)}.`,
+  );
+}
+
+/** The person's id at the payment provider; made the first time. @throws Problem `provider_unavailable` */
 export async function ensureCustomer(services: Services, accountId: string): Promise<string> {
   const { database, payments } = services;
+  const known = await findCustomer(services, accountId);
+  if (known) return known;
   await database.insert(subscriptions).values({ accountId, status: 'none' }).onConflictDoNothing();
-  const [known] = await database
-    .select({
-      customerId: subscriptions.customerId,
-      provider: subscriptions.provider,
-      email: accounts.email,
-    })
-    .from(subscriptions)
-    .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
-    .where(eq(subscriptions.accountId, accountId));
-  if (known?.customerId && known.provider === payments.name) return known.customerId;
-  const customer = { accountId, email: known?.email ?? null };
+  const [person] = await database
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const customer = { accountId, email: person?.email ?? null };
   const customerId = await payments.createCustomer(`customer-${accountId}`, customer);
   await database
     .update(subscriptions)

@@ -26,6 +26,13 @@ test.each([
   expect(answer.json()).toMatchObject({ totalPrice, discountPercentage: percentOff });
 });
 
+test('a code is found however it is spaced and written', async () => {
+  const { code } = await addDiscountCode(services, { code: 'Spring 20' });
+  expect(code).toBe('SPRING20');
+  const typed = ['spring20', 'SPRING 20', ' s p r i n g 2 0 ', 'Spring\t20', 'spring\u00a020'];
+  for (const one of typed) expect((await check(one)).statusCode).toBe(200);
+});
+
 test('unknown, expired, ended and used-up codes are answered alike', async () => {
   const now = clock.now();
   const codes = [

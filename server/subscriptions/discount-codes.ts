@@ -11,7 +11,7 @@ function invalidCode(): Problem {
 
 /** A code as it is stored, however it was typed. */
 export function readDiscountCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return typed.replace(/\s/g, '').toUpperCase();
 }
 
 function countsNow(typed: string, now: Date) {

@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts';
 import { findSubscription } from './answers.ts';
+import { findCustomer } from './customer.ts';
 import { runOperation } from './run-operation.ts';
 import { statusOf } from './state.ts';
 
@@ -9,9 +10,9 @@ import { statusOf } from './state.ts';
  */
 export async function forgetCustomer(services: Services, accountId: string): Promise<void> {
   const { database, clock, payments } = services;
-  const subscription = await findSubscription(database, accountId);
-  if (!subscription?.customerId || subscription.provider !== payments.name) return;
-  const status = statusOf(subscription, clock.now());
+  const customerId = await findCustomer(services, accountId);
+  if (!customerId) return;
+  const status = statusOf(await findSubscription(database, accountId), clock.now());
   if (status !== 'none' && status !== 'ended') await runOperation(services, { accountId, kind: 'end' });
-  await payments.forget(subscription.customerId);
+  await payments.forget(customerId);
 }

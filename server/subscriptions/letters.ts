@@ -32,7 +32,7 @@ const words: {
     subject: `Your receipt from ${product}: ${showDollars(cents)}`,
     paragraphs: [
       `You paid ${showDollars(cents)} on ${showDate(paidAt)}.`,
-      `It pays for your subscription from ${showDate(periodStart)} to ${showDate(periodEnd)}.`,
+      `It covers your subscription from ${showDate(periodStart)} to ${showDate(periodEnd)}.`,
       howToCancel,
     ],
     label: 'See and print my receipts',
@@ -40,7 +40,7 @@ const words: {
   }),
 
   refunded: ({ cents }) => ({
-    subject: `We have given back ${showDollars(cents)}`,
+    subject: `We refunded ${showDollars(cents)}`,
     paragraphs: [`${showDollars(cents)} is on its way to your card. It takes 5 to 10 days to arrive.`],
     label: 'See my subscription',
   }),
@@ -107,7 +107,7 @@ const words: {
     subject: `The price of ${product} changes`,
     paragraphs: [
       `From ${showDate(at)} on your subscription costs ${showDollars(toCents)} every ${showInterval(intervalMonths)}. Until then you pay ${showDollars(fromCents)} as before.`,
-      'If you agree, you need not do anything.',
+      "If you agree, you don't need to do anything.",
       howToCancel,
     ],
     label: 'See my subscription',

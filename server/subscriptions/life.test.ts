@@ -141,7 +141,7 @@ test('within 30 days and before the game is opened everything is given back, onc
   await ann.newLetters();
   expect((await ann.refund()).json().message).toContain('$9.99');
   expect(await ann.details()).toMatchObject({ status: 'ended', receipts: [{ refunded: true }] });
-  expect(await ann.newLetters()).toEqual(['We have given back $9.99']);
+  expect(await ann.newLetters()).toEqual(['We refunded $9.99']);
   await ann.subscribe('pm_card_visa');
   const again = await ann.refund();
   expect([again.statusCode, again.json().code]).toEqual([422, 'refund_refused']);
@@ -249,4 +249,20 @@ test('who has joined a facility still cancels the own subscription, and nothing 
   expect(await ann.details()).toMatchObject({ status: 'cancelling' });
   expect((await ann.next()).status).toBe('ended');
   expect((await ann.details()).receipts).toHaveLength(1);
+});
+
+test('who has joined a facility is not charged again: neither for a new subscription nor for what is unpaid', async () => {
+  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  const [ended, unpaid] = [await person(), await person()];
+  await ended.subscribe('pm_card_visa');
+  await ended.refund();
+  await unpaid.subscribe(await cardId(app, '4000000000000341'));
+  await unpaid.next();
+  for (const ann of [ended, unpaid]) {
+    await ann.call(endpoints.joinFacility, { facilityCode });
+    expect((await ann.subscribe('pm_card_visa')).json().code).toBe('forbidden');
+    expect((await ann.changeCard('pm_card_visa')).json().code).toBe('forbidden');
+    expect((await ann.details()).receipts).toHaveLength(1);
+  }
+  expect((await unpaid.cancel()).json().message).toBe('Your subscription has ended.');
 });

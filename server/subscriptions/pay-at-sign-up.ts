@@ -18,8 +18,8 @@ type SignedUp = Extract<Answer<SignUp>, { auth: true }>;
 /**
  * An individual sign-up that also pays, where a card or a code of 100 % is given (decisions G85, G132): the account is
  * made first and stays, whatever becomes of the payment. The same form sent again opens that account and pays once.
- * @throws Problem what the sign-up throws, and `discount_invalid`, `card_data_refused`, `card_declined`,
- * `requires_action` (with a token, to confirm) or `provider_unavailable`
+ * @throws Problem what the sign-up throws, and `discount_invalid`, `price_changed`, `card_data_refused`,
+ * `card_declined`, `requires_action` (with a token, to confirm) or `provider_unavailable`
  */
 export function payingAtSignUp<E extends SignUp>(signUp: Verb<E>): Verb<E> {
   return async (services, call) => {
@@ -30,7 +30,8 @@ export function payingAtSignUp<E extends SignUp>(signUp: Verb<E>): Verb<E> {
     const answer: Answer<SignUp> = await signUp(services, call);
     if (!answer.auth || (!paymentMethodId && !isFree)) return answer as Answer<E>;
     const { userId: accountId } = answer.user;
-    const payment = { accountId, address, paymentMethodId, discountCode, form: body.operation };
+    const { operation: form, expectedTotal } = body;
+    const payment = { accountId, address, paymentMethodId, discountCode, expectedTotal, form };
     await startPaying(services, payment).catch((error) => {
       throw error instanceof Problem && error.code === 'requires_action' ? withToken(error, answer) : error;
     });

@@ -26,13 +26,14 @@ export type Outcome =
   | { state: 'waiting'; clientSecret: string }
   | { state: 'failed'; refusal: string | null };
 
-const claimMs = 60_000;
+/** How long an operation is left to the process that has claimed it, unless that extends the claim. */
+export const claimMs = 60_000;
 const waitMs = 15_000;
 const lookAgainMs = 150;
 
 const isOpen = inArray(paymentOperations.state, ['started', 'waiting']);
 
-function isOperation({ accountId, id }: Pick<Operation, 'accountId' | 'id'>) {
+export function isOperation({ accountId, id }: Pick<Operation, 'accountId' | 'id'>) {
   return and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.id, id));
 }
 
@@ -166,14 +167,6 @@ export async function claimWaiting(
     .where(and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.state, 'waiting')))
     .returning();
   return operation;
-}
-
-/** Lets go of an operation that could not be brought to an end: it can be taken up at once. */
-export async function letGo({ database, clock }: Services, operation: Operation): Promise<void> {
-  await database
-    .update(paymentOperations)
-    .set({ claimedUntil: clock.now() })
-    .where(and(isOperation(operation), eq(paymentOperations.state, 'started')));
 }
 
 /** Keeps what was found out on the way, so that another process can go on from there. */

@@ -1,11 +1,11 @@
 import { CardRefused, type CustomerTruth, type ProviderSubscription } from '#server/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 import { ensureCustomer } from './customer.ts';
-import { findDiscount } from './discount-codes.ts';
+import { findDiscount, settleRedemption } from './discount-codes.ts';
 import { type Outcome, rememberInput } from './payment-operations.ts';
 import { findPrice } from './prices.ts';
 import { refresh } from './refresh.ts';
-import { currentOf, endWithoutCard, isLive } from './state.ts';
+import { currentOf, endWithoutCard, isLapsed, isLive } from './state.ts';
 import type { Operation, OperationKind } from './tables.ts';
 
 /**
@@ -42,8 +42,12 @@ async function subscribe(services: Services, operation: Operation, isTakenUp: bo
   const { id, accountId, input } = operation;
   const { paymentMethodId, priceId = '', codeId, trialDays = 0 } = input;
   const customerId = await ensureCustomer(services, accountId);
-  const truth = await giveUpIncomplete(services, operation);
-  if (truth?.subscriptions.some(isLive)) return done;
+  const truth = await endWhatIsOver(services, operation);
+  if (truth?.subscriptions.some(isLive)) {
+    // Nothing is charged, so the discount code stays unused.
+    await database.transaction((tx) => settleRedemption(tx, operation, 'given back', services.clock.now()));
+    return done;
+  }
   if (paymentMethodId) {
     const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, paymentMethodId));
     if (refusal) return refused(refusal);
@@ -64,30 +68,40 @@ async function outcomeOfPayment(services: Services, operation: Operation): Promi
   if (openPayment?.state === 'action_needed') {
     return { state: 'waiting', clientSecret: openPayment.clientSecret };
   }
-  const isPaidMeanwhile = await giveUp(services, operation, started);
+  const isPaidMeanwhile = await endUnlessPaid(services, operation, started);
   if (isPaidMeanwhile) return done;
   return openPayment ? refused(openPayment.message) : nothingHappened;
 }
 
-/** Ends the first payments of this person that were never made, so that they cannot be made any more. */
-async function giveUpIncomplete(services: Services, operation: Operation): Promise<CustomerTruth | null> {
+/**
+ * Ends what stands in the way of a new subscription: first payments that were never made, so that they cannot be made
+ * any more, and what still runs at the provider although it opens the game no more.
+ */
+async function endWhatIsOver(services: Services, operation: Operation): Promise<CustomerTruth | null> {
+  const now = services.clock.now();
   const truth = await refresh(services, operation.accountId);
-  const incomplete = truth?.subscriptions.filter(({ status }) => status === 'incomplete') ?? [];
-  for (const subscription of incomplete) await giveUp(services, operation, subscription);
-  return incomplete.length > 0 ? refresh(services, operation.accountId) : truth;
+  const isOver = (subscription: ProviderSubscription) =>
+    subscription.status === 'incomplete' || isLapsed(subscription, now);
+  const over = truth?.subscriptions.filter(isOver) ?? [];
+  for (const subscription of over) await endUnlessPaid(services, operation, subscription);
+  return over.length > 0 ? refresh(services, operation.accountId) : truth;
 }
 
-/** Makes an unpaid subscription unpayable and ends it; true when it has been paid in that moment after all. */
-async function giveUp(
+/** Makes a subscription unpayable and ends it; true when it was paid in that moment after all, and goes on. */
+async function endUnlessPaid(
   services: Services,
   operation: Operation,
   { id, openPayment }: ProviderSubscription,
 ): Promise<boolean> {
   const { payments } = services;
-  if (openPayment) await payments.voidInvoice(`${operation.id}-void-${id}`, openPayment.invoiceId);
-  const truth = await refresh(services, operation.accountId);
-  const status = truth?.subscriptions.find((subscription) => subscription.id === id)?.status;
-  if (status !== 'incomplete') return status === 'active';
+  if (openPayment) {
+    await payments.voidInvoice(`${operation.id}-void-${id}`, openPayment.invoiceId);
+    const truth = await refresh(services, operation.accountId);
+    const invoice = truth?.invoices.find((candidate) => candidate.id === openPayment.invoiceId);
+    if (invoice?.status === 'paid') return true;
+    const left = truth?.subscriptions.find((subscription) => subscription.id === id);
+    if (!left || left.status === 'ended' || left.status === 'expired') return false;
+  }
   await payments.endNow(`${operation.id}-end-${id}`, id);
   await refresh(services, operation.accountId);
   return false;
@@ -130,7 +144,9 @@ async function keep(services: Services, operation: Operation): Promise<Outcome> 
 /** Ends the subscription with what is paid; one that is not paid ends at once. */
 async function cancel(services: Services, operation: Operation): Promise<Outcome> {
   const { accountId, id } = operation;
-  const found = await currentSubscription(services, accountId);
+  const truth = await refresh(services, accountId);
+  if (!truth) return nothingHappened;
+  const found = currentOf(truth);
   if (found && found.status !== 'active') await end(services, operation);
   const current = await currentSubscription(services, accountId);
   if (current?.status === 'active' && !current.cancelAtPeriodEnd) {
@@ -145,20 +161,14 @@ async function cancel(services: Services, operation: Operation): Promise<Outcome
  * paid in that moment goes on.
  */
 async function end(services: Services, operation: Operation): Promise<Outcome> {
-  const { payments } = services;
-  const { id, accountId, input } = operation;
+  const { accountId, input } = operation;
   const truth = await refresh(services, accountId);
+  if (!truth) return nothingHappened;
   const meant = input.subscriptionId
-    ? truth?.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
-    : truth && currentOf(truth);
+    ? truth.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
+    : currentOf(truth);
   if (!meant || (!isLive(meant) && meant.status !== 'incomplete')) return done;
-  if (meant.openPayment) {
-    await payments.voidInvoice(`${id}-void`, meant.openPayment.invoiceId);
-    const isPaidMeanwhile = (await currentSubscription(services, accountId))?.status === 'active';
-    if (isPaidMeanwhile) return done;
-  }
-  await payments.endNow(`${id}-end`, meant.id);
-  await refresh(services, accountId);
+  await endUnlessPaid(services, operation, meant);
   return done;
 }
 
@@ -167,7 +177,7 @@ async function refund(services: Services, operation: Operation): Promise<Outcome
   const { payments } = services;
   const { id, accountId, input } = operation;
   const truth = await refresh(services, accountId);
-  if (!truth) return done;
+  if (!truth) return nothingHappened;
   const running = truth.subscriptions.find(
     (subscription) => subscription.id === (input.subscriptionId ?? currentOf(truth)?.id),
   );

@@ -70,7 +70,7 @@ test('a new price is announced at once, shown, and paid from the first period af
   expect(price).toBe(12.99);
 });
 
-test('the nightly reconciliation writes what the provider knows better', async () => {
+test('the nightly reconciliation writes what the provider knows better, once a person', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   await services.pool.query(
@@ -79,5 +79,8 @@ test('the nightly reconciliation writes what the provider knows better', async (
   );
   expect((await ann.me()).isSubscribed).toBe(false);
   await reconcileSubscriptions(services);
+  await reconcileSubscriptions(services);
+  const { rows } = await services.pool.query('select count(*)::int as people from subscriptions');
+  expect(await services.jobs.workOff(services, 'reconcileSubscription')).toBe(rows[0].people);
   expect((await ann.me()).isSubscribed).toBe(true);
 });

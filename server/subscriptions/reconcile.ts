@@ -6,20 +6,18 @@ import { findSubscription } from './answers.ts';
 import { correct } from './correct.ts';
 import { type Subscription, subscriptions } from './tables.ts';
 
-const aNight = 5000;
 /** Ended ones are still read for a while: a refund or a stray payment may come later. */
 const daysAfterTheEnd = 35;
 const daysOfEvents = 60;
 
 const compared = ['status', 'periodEnd', 'cancelAtPeriodEnd', 'priceCents', 'lastChargeCents'] as const;
 
-/** Every night: compares what is known with what the provider says, longest unread first, and says what differed. */
-export async function reconcileSubscriptions(services: Services): Promise<void> {
-  const { database, clock, payments, log } = services;
+/** Every night: puts down a job for each person, longest unread first, so that each is tried again by itself. */
+export async function reconcileSubscriptions({ database, clock, payments, jobs }: Services): Promise<void> {
   const now = clock.now();
   await database.delete(paymentEvents).where(lt(paymentEvents.receivedAt, addDays(now, -daysOfEvents)));
   const known = await database
-    .select()
+    .select({ accountId: subscriptions.accountId })
     .from(subscriptions)
     .where(
       and(
@@ -30,20 +28,24 @@ export async function reconcileSubscriptions(services: Services): Promise<void> 
         ),
       ),
     )
-    .orderBy(asc(subscriptions.fetchedAt))
-    .limit(aNight);
-  let differing = 0;
-  for (const before of known) {
-    await correct(services, before.accountId).catch((err) =>
-      log.error({ err }, 'a subscription was not read'),
-    );
-    const after = await findSubscription(database, before.accountId);
-    const differences = after ? differencesOf(before, after) : [];
-    if (differences.length === 0) continue;
-    differing += 1;
-    log.warn({ subscription: before.providerId, differences }, 'the payment provider knew better');
+    .orderBy(asc(subscriptions.fetchedAt));
+  for (const { accountId } of known) {
+    await jobs.send(database, 'reconcileSubscription', { accountId }, { singletonKey: accountId });
   }
-  log.info({ read: known.length, differing }, 'reconciled');
+}
+
+/** Compares what is known of one person with what the provider says, and logs what differed. */
+export async function reconcileSubscription(
+  services: Services,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  const before = await findSubscription(services.database, accountId);
+  if (!before) return;
+  await correct(services, accountId);
+  const after = await findSubscription(services.database, accountId);
+  const differences = after ? differencesOf(before, after) : [];
+  if (differences.length === 0) return;
+  services.log.warn({ subscription: before.providerId, differences }, 'the payment provider knew better');
 }
 
 /** Names of the columns that were not what the provider says. Pure. */

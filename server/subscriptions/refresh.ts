@@ -1,23 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CustomerTruth } from '#server/payments/provider.ts';
 import type { Services } from '#server/services.ts';
-import { subscriptions } from './tables.ts';
+import { findCustomer } from './customer.ts';
 import { writeTruth } from './write-truth.ts';
 
 /**
  * Asks the payment provider how a person's subscription stands and writes the answer, unless a newer question has been
  * answered meanwhile. Reading never commands. null for who has never tried to pay.
- * @throws ProviderUnavailable
+ * @throws ProviderUnavailable, or Problem `provider_unavailable` for who pays with another provider
  */
 export async function refresh(services: Services, accountId: string): Promise<CustomerTruth | null> {
-  const { database, payments } = services;
-  const [row] = await database
-    .select({ customerId: subscriptions.customerId })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.provider, payments.name)));
-  if (!row?.customerId) return null;
+  const customerId = await findCustomer(services, accountId);
+  if (!customerId) return null;
   const fetchNumber = await nextFetchNumber(services);
-  const truth = await payments.read(row.customerId);
+  const truth = await services.payments.read(customerId);
   await writeTruth(services, accountId, fetchNumber, truth);
   return truth;
 }

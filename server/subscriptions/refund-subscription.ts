@@ -35,7 +35,7 @@ export async function refundSubscription(
   });
   refuseUnlessDone(outcome);
   return {
-    message: `We have given back ${showDollars(cents)}. It takes 5 to 10 days to reach your card. Your subscription has ended.`,
+    message: `We refunded ${showDollars(cents)}. It takes 5 to 10 days to reach your card. Your subscription has ended.`,
   };
 }
 

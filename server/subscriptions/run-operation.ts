@@ -1,26 +1,33 @@
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import { findCustomer } from './customer.ts';
+import { endIfClosed } from './end-if-closed.ts';
+import { type Claim, ClaimLost, commandUnder, holdClaim } from './hold-claim.ts';
 import {
   type Asked,
   claimOperation,
   claimWaiting,
-  letGo,
   type Outcome,
   type Plan,
   settleOperation,
   stillProcessed,
 } from './payment-operations.ts';
 import { perform } from './perform.ts';
-import type { Operation } from './tables.ts';
+import type { Operation, OperationKind } from './tables.ts';
+
+/** After these the subscription renews by itself. */
+const renewing: readonly OperationKind[] = ['subscribe', 'pay', 'keep', 'change_card'];
 
 const asAsked: Plan = async (_tx, operation) => operation;
 
 /**
- * Writes an operation down, does it and notes how it ended. The same form sent again joins the first one.
+ * Writes an operation down, does it and notes how it ended. The same form sent again joins the first one. Nothing is
+ * written down for who pays with another provider.
  * @throws Problem `conflict`, `provider_unavailable`, or what the plan throws
  */
 export async function runOperation(services: Services, asked: Asked, plan: Plan = asAsked): Promise<Outcome> {
+  await findCustomer(services, asked.accountId);
   const takeUp = (abandoned: Operation) => finishOperation(services, abandoned, true);
   const operation = await claimOperation(services, asked, plan, takeUp);
   if (operation.state === 'done') return { state: 'done' };
@@ -32,32 +39,57 @@ export async function runOperation(services: Services, asked: Asked, plan: Plan 
 
 /** Looks what became of the payment that waited for the person's bank; null when none waits. */
 export async function confirmOperation(services: Services, accountId: string): Promise<Outcome | null> {
+  await findCustomer(services, accountId);
   const operation = await claimWaiting(services, accountId);
   return operation ? finishOperation(services, operation, true) : null;
 }
 
 /**
  * Does an operation that this process has claimed. When the provider fails, what it did is read; where even that is not
- * possible, the operation stays for the repair.
- * @throws Problem `provider_unavailable`
+ * possible, the operation stays for the repair. Once another process has taken it up, this one stops.
+ * @throws Problem `provider_unavailable`, `conflict`
  */
 export async function finishOperation(
   services: Services,
   operation: Operation,
   isTakenUp: boolean,
 ): Promise<Outcome> {
-  const outcome = await perform(services, operation, isTakenUp).catch(async (error) => {
+  const claim = holdClaim(services, operation);
+  const claimed = { ...services, payments: commandUnder(claim, services.payments) };
+  try {
+    const outcome = await performOrRead(claimed, operation, isTakenUp, claim);
+    await settle(services, operation, outcome, claim);
+    return outcome;
+  } catch (error) {
+    throw error instanceof ClaimLost ? stillProcessed() : error;
+  }
+}
+
+async function performOrRead(
+  services: Services,
+  operation: Operation,
+  isTakenUp: boolean,
+  claim: Claim,
+): Promise<Outcome> {
+  try {
+    return await perform(services, operation, isTakenUp);
+  } catch (error) {
+    if (error instanceof ClaimLost) throw error;
+    if (error instanceof ProviderUnavailable) {
+      services.log.error(
+        { err: error, kind: operation.kind },
+        'the payment provider did not do an operation',
+      );
+    }
     const mayStillHappen = error instanceof ProviderUnavailable && error.mayStillHappen;
     if (mayStillHappen) throw unavailable();
     if (error instanceof ProviderUnavailable && !isTakenUp) {
       const read = await perform(services, operation, true).catch(() => null);
       if (read) return read;
     }
-    await letGo(services, operation);
+    await claim.release();
     throw error instanceof ProviderUnavailable ? unavailable() : error;
-  });
-  await settle(services, operation, outcome);
-  return outcome;
+  }
 }
 
 function unavailable(): Problem {
@@ -67,6 +99,17 @@ function unavailable(): Problem {
   );
 }
 
-async function settle(services: Services, operation: Operation, { state }: Outcome): Promise<void> {
-  await services.database.transaction((tx) => settleOperation(tx, operation, state, services.clock.now()));
+async function settle(
+  services: Services,
+  operation: Operation,
+  { state }: Outcome,
+  claim: Claim,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await claim.extend(tx);
+    await settleOperation(tx, operation, state, services.clock.now());
+    if (state !== 'failed' && renewing.includes(operation.kind)) {
+      await endIfClosed(services, tx, operation.accountId);
+    }
+  });
 }

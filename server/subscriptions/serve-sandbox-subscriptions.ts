@@ -9,7 +9,11 @@ import type { Services } from '#server/services.ts';
 import { bringNextDate } from './bring-next-date.ts';
 
 /** The sandbox's payments: card fields, a bank, and a page that brings what comes next. Not there with a real provider. */
-export function serveSandboxSubscriptions(app: FastifyInstance, mount: Mount, services: Services): void {
+export function serveSandboxSubscriptions(
+  app: FastifyInstance,
+  mount: Mount<'anyone'>,
+  services: Services,
+): void {
   if (services.payments.name !== 'sandbox') return;
   mount(endpoints.createSandboxCard, createSandboxCard);
   mount(endpoints.findBankQuestion, findBankQuestion);

@@ -5,9 +5,9 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(advancedFormat);
 
-/** "Wednesday, July 1st 2026": the specification's format of dates, in UTC. */
+/** "Wednesday, July 1st 2026 (UTC)": in the specification's format. The zone is said, for the reader's is not known. */
 export function showDate(instant: Date | string): string {
-  return dayjs.utc(instant).format('dddd, MMMM Do YYYY');
+  return dayjs.utc(instant).format('dddd, MMMM Do YYYY [(UTC)]');
 }
 
 /** "month", "3 months" */

@@ -79,12 +79,32 @@ export function isLive({ status }: ProviderSubscription): boolean {
   return status === 'active' || status === 'past_due';
 }
 
+/** When the grace of an unpaid renewal ends; null for one that is paid. */
+function graceEndOf({ status, periodStart }: ProviderSubscription): Date | null {
+  return status === 'past_due' ? addDays(periodStart, graceDays) : null;
+}
+
+/** Whether it runs at the provider although its grace, or what was paid for, is over. */
+export function isLapsed(subscription: ProviderSubscription, now: Date): boolean {
+  const { status, ...more } = subscription;
+  if (status !== 'active' && status !== 'past_due') return false;
+  const until = accessEnd({ ...more, status, graceEndsAt: graceEndOf(subscription) });
+  return until === null || until <= now;
+}
+
 type Renewing = Pick<ProviderSubscription, 'priceCents' | 'percentOff' | 'discountEndsAt' | 'periodEnd'>;
 
 /** What the next renewal will cost. */
 export function nextChargeCents({ priceCents, percentOff, discountEndsAt, periodEnd }: Renewing): number {
   const isDiscounted = percentOff !== null && (discountEndsAt === null || discountEndsAt > periodEnd);
   return isDiscounted ? discountedCents(priceCents, percentOff) : priceCents;
+}
+
+/** What the period that runs now costs, where its renewal is unpaid. */
+export function dueCents(subscription: Subscription): number {
+  const { priceCents, percentOff, discountEndsAt, periodStart } = subscription;
+  const periodEnd = periodStart ?? new Date(0);
+  return nextChargeCents({ priceCents: priceCents ?? 0, percentOff, discountEndsAt, periodEnd });
 }
 
 /**
@@ -156,7 +176,7 @@ export function project(truth: CustomerTruth) {
     trialEndsAt: current?.trialEndsAt ?? null,
     cancelAtPeriodEnd: current?.cancelAtPeriodEnd ?? false,
     endsAt: current?.endsAt ?? null,
-    graceEndsAt: current?.status === 'past_due' ? addDays(current.periodStart, graceDays) : null,
+    graceEndsAt: current && graceEndOf(current),
     priceId: current?.priceId ?? null,
     priceCents: current?.priceCents ?? null,
     intervalMonths: current?.intervalMonths ?? null,

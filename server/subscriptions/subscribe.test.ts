@@ -74,7 +74,7 @@ test('cancelling ends with the period, and keeping takes it back without a charg
   await person.update({ paymentMethodId: 'pm_card_visa' });
   const cancelled = await person.cancel();
   expect(cancelled.json()).toEqual({
-    message: 'Your subscription is cancelled. You can play until Wednesday, July 1st 2026.',
+    message: 'Your subscription is cancelled. You can play until Wednesday, July 1st 2026 (UTC).',
     subscriptionEndDate: '2026-07-01T09:00:00.000Z',
   });
   expect(await person.get()).toMatchObject({ status: 'cancelling', cancelAtPeriodEnd: true });

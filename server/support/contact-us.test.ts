@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contactUs } from '#contract/support.ts';
+import { signUp } from '#server/accounts/scenario.ts';
+import { accounts } from '#server/accounts/tables.ts';
 import { sandboxLetters } from '#server/mail/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { tickets } from './tables.ts';
@@ -16,13 +18,35 @@ const lettersTo = async (recipient: string) => {
   return services.database.select().from(sandboxLetters).where(eq(sandboxLetters.recipient, recipient));
 };
 
-test('a message is kept, goes to our support, and a copy to who wrote it', async () => {
+test('a message is kept, goes to our support, and a note to the address without a word of the message', async () => {
   const email = someone();
   const answer = await write({ name: 'Anna', email, issue: 'Where is part two?' });
   expect([answer.statusCode, answer.json().message]).toEqual([200, expect.stringContaining('Thank you')]);
-  expect(await lettersTo(email)).toMatchObject([{ text: expect.stringContaining('Where is part two?') }]);
+  const [copy] = await lettersTo(email);
+  expect(copy).toMatchObject({ subject: 'We have received your message' });
+  expect(copy?.text).toContain('Was this not you?');
+  expect(`${copy?.text}${copy?.html}`).not.toContain('part two');
   const support = await lettersTo(services.publicConfig.support.email);
   expect(support.some(({ text }) => text.includes(email))).toBe(true);
+});
+
+test('who is signed in gets a copy with the text at the own confirmed address alone', async () => {
+  const { account, token } = await signUp(services);
+  const email = account.email as string;
+  const headers = { authorization: `Bearer ${token}` };
+  const copies = async (to: string) => {
+    const payload = { name: 'Anna', email: to, issue: 'Where is part two?' };
+    await app.inject({ method: 'POST', url: contactUs.path, headers, payload });
+    const letters = await lettersTo(to);
+    return letters.filter(({ subject, text }) => subject.startsWith('We have') && text.includes('part two'))
+      .length;
+  };
+  const isThis = eq(accounts.id, account.id);
+  await services.database.update(accounts).set({ emailVerifiedAt: null }).where(isThis);
+  expect(await copies(email)).toBe(0);
+  await services.database.update(accounts).set({ emailVerifiedAt: services.clock.now() }).where(isThis);
+  expect(await copies(someone())).toBe(0);
+  expect(await copies(email)).toBe(1);
 });
 
 test('the same operation is one ticket', async () => {

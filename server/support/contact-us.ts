@@ -16,7 +16,7 @@ const thanks = 'Thank you. Your message has been sent. We will answer by email.'
  */
 export async function contactUs(
   services: Services,
-  { body, address, origin }: Call<typeof endpoint>,
+  { body, caller, address, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   if (body.website) return { message: thanks };
   if (await isTakenIn(services, tickets, body.operation)) return { message: thanks };
@@ -35,9 +35,10 @@ export async function contactUs(
       .onConflictDoNothing({ target: tickets.operation })
       .returning({ id: tickets.id });
     if (!ticket) return;
-    for (const letter of ['ticket', 'ticketCopy'] as const) {
-      await orderLetter(services, tx, { letter, accountId: null, ticketId: ticket.id, origin });
-    }
+    const ticketId = ticket.id;
+    const accountId = caller?.accountId ?? null;
+    await orderLetter(services, tx, { letter: 'ticket', accountId: null, ticketId, origin });
+    await orderLetter(services, tx, { letter: 'ticketCopy', accountId, ticketId, origin });
   });
   return { message: thanks };
 }

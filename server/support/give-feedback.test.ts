@@ -66,5 +66,10 @@ test.each([
 ])('%o is refused and the field is named', async (payload, message) => {
   const answer = await give(payload);
   expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual({ code: 'validation', message, errors: { feedback: message } });
+  expect(answer.json()).toEqual({
+    code: 'validation',
+    message,
+    errors: { feedback: message },
+    data: { message },
+  });
 });

@@ -18,7 +18,7 @@ export async function giveFeedback(
 ): Promise<Answer<typeof endpoint>> {
   const answer = { message: thanks, data: { message: thanks } };
   if (await isTakenIn(services, feedback, body.operation)) return answer;
-  if (!caller) await services.limits.count('feedback', address);
+  await services.limits.count('feedback', caller?.accountId ?? address);
   await services.database
     .insert(feedback)
     .values({

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
 import type { Content } from '#server/mail/letter.ts';
 import type { OrderOf } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
@@ -6,13 +7,14 @@ import { tickets } from './tables.ts';
 
 /** The letters of the contact page; null when the ticket is gone. */
 
-type Order = OrderOf<'ticket' | 'ticketCopy'>;
-
 /** A line break in a name must not begin a new line of a letter's head. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
 
 /** To our support, to be answered by replying. */
-export async function writeTicket(services: Services, { ticketId }: Order): Promise<Content | null> {
+export async function writeTicket(
+  services: Services,
+  { ticketId }: OrderOf<'ticket'>,
+): Promise<Content | null> {
   const ticket = await find(services, ticketId);
   return (
     ticket && {
@@ -25,17 +27,32 @@ export async function writeTicket(services: Services, { ticketId }: Order): Prom
   );
 }
 
-/** To who wrote it: what we were sent. */
-export async function writeTicketCopy(services: Services, { ticketId }: Order): Promise<Content | null> {
+/** To the address that was given: what we were sent, where it is surely the sender's. Anybody can give any address. */
+export async function writeTicketCopy(
+  services: Services,
+  { accountId, ticketId }: OrderOf<'ticketCopy'>,
+): Promise<Content | null> {
   const ticket = await find(services, ticketId);
-  return (
-    ticket && {
-      to: ticket.email,
-      subject: 'We have received your message',
-      paragraphs: ['Thank you for writing to us. This is what you wrote:', ...ticket.issue.split(/\n{2,}/)],
-      notes: ['If you did not write this, you need not do anything.'],
-    }
+  if (!ticket) return null;
+  const isSenders = accountId !== null && (await hasConfirmed(services, accountId, ticket.email));
+  const thanks = 'Thank you for writing to us.';
+  return {
+    to: ticket.email,
+    subject: 'We have received your message',
+    paragraphs: isSenders
+      ? [`${thanks} This is what you wrote:`, ...ticket.issue.split(/\n{2,}/)]
+      : [`${thanks} We will answer by email.`],
+    notes: ["Was this not you? Then you don't need to do anything."],
+  };
+}
+
+async function hasConfirmed({ database }: Services, accountId: string, email: string): Promise<boolean> {
+  const isIt = and(
+    eq(accounts.id, accountId),
+    eq(sql`lower(${accounts.email})`, email.toLowerCase()),
+    isNotNull(accounts.emailVerifiedAt),
   );
+  return (await database.$count(accounts, isIt)) > 0;
 }
 
 async function find({ database }: Services, ticketId: string) {

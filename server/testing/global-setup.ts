@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { launchPostgres } from '#server/database/embedded/launcher.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { atDatabase, withServer } from './database-server.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +19,7 @@ const undo: (() => Promise<unknown>)[] = [];
 
 /** Starts a PostgreSQL for this run, or takes the one at DATABASE_URL, and makes the template that tests copy. */
 export async function setup(project: TestProject): Promise<void> {
-  const url = process.env.DATABASE_URL ?? (await startEmbedded());
+  const url = process.env.DATABASE_URL ?? (await startOwn());
   const template = `test_${randomBytes(4).toString('hex')}`;
   await withServer(url, (client) => client.query(`create database ${template}`));
   undo.unshift(() => withServer(url, (client) => dropAll(client, template)));
@@ -39,21 +36,16 @@ export async function teardown(): Promise<void> {
 /** The tables of jobs, made once here, so that no test file has to wait for them. */
 async function prepareJobs(url: string): Promise<void> {
   const { pool, close } = await openDatabase(url);
-  const jobs = createJobs(pool, pino({ level: 'silent' }));
+  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {});
   await jobs.open();
   await jobs.close();
   await close();
 }
 
-async function startEmbedded(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-tests-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await launchPostgres({ dataDir, durable: false });
-  undo.push(
-    () => postgres.stop(),
-    () => rm(dataDir, { recursive: true, force: true }),
-  );
-  return postgres.url;
+async function startOwn(): Promise<string> {
+  const { url, stop } = await startThrowawayPostgres();
+  undo.push(stop);
+  return url;
 }
 
 /** The template and what tests that were cut off left of its copies. */

@@ -2,14 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** A mail server for one test file: `received` are whole messages as they came in, `rcptTo` whom they were for; `refuse` turns the next away. */
+/** A mail server for one test file: `received` are whole messages as they came in, `rcptTo` whom they were for, `loggedIn` who gave a password; `refuse` turns the next away. */
 export async function mailServer() {
   const received: string[] = [];
   const rcptTo: string[] = [];
+  const loggedIn: string[] = [];
   const state = { refuse: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // A client would have to be refused for its password before the encryption.
+    allowInsecureAuth: true,
+    onAuth({ username = '' }, _session, done) {
+      loggedIn.push(username);
+      done(null, { user: username });
+    },
     onRcptTo({ address }, _session, done) {
       if (state.refuse === 0) return done();
       state.refuse -= 1;
@@ -28,7 +35,7 @@ export async function mailServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, rcptTo, state };
+  return { url: `smtp://127.0.0.1:${port}`, received, rcptTo, loggedIn, state };
 }
 
 /** The text of a message, with its soft line ends and escapes undone. */

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { lazyPart } from '#web/shell/lazy-part.tsx';
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './AccountCard.module.css';
 import { LoginForm, type LoginTyped } from './log-in/LoginForm.tsx';
+import { readPendingSignUp } from './pending-sign-up.ts';
 import type { SignUpFormTyped } from './sign-up/sign-up-typed.ts';
 import { useAccountCard } from './use-account-card.ts';
 
-const SignUpTab = lazy(async () => ({ default: (await import('./sign-up/SignUpTab.tsx')).SignUpTab }));
+const SignUpTab = lazyPart(async () => (await import('./sign-up/SignUpTab.tsx')).SignUpTab, {
+  inPlace: true,
+});
 
 /** The common card of the home page: log in, or sign up. */
 export function AccountCard() {
@@ -16,8 +19,13 @@ export function AccountCard() {
   const { tab, select, newcomer, welcome, redirect, announceNewcomer } = useAccountCard();
   const login = useRef<LoginTyped>(null);
   const signUp = useRef<SignUpFormTyped>(null);
+  const card = useRef<HTMLElement>(null);
+  // Back from billing the browser would scroll to where the button was pressed, far below the form's beginning.
+  useEffect(() => {
+    if (readPendingSignUp() !== null) card.current?.scrollIntoView();
+  }, []);
   return (
-    <section className={styles.card} aria-label={t`Your account`}>
+    <section ref={card} className={styles.card} aria-label={t`Your account`}>
       <Tabs
         label={t`Login or Sign Up`}
         selected={tab}
@@ -36,11 +44,7 @@ export function AccountCard() {
           {
             id: 'signUp',
             label: <Trans>Sign Up</Trans>,
-            panel: () => (
-              <Suspense fallback={<Waiting />}>
-                <SignUpTab newcomer={newcomer} onNewcomer={welcome} draft={signUp} />
-              </Suspense>
-            ),
+            panel: () => <SignUpTab newcomer={newcomer} onNewcomer={welcome} draft={signUp} />,
           },
         ]}
       />

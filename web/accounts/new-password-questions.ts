@@ -4,7 +4,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 /** What is asked where a link to choose a new password is sent. */
 export const questionsOnAsking: ScreenHandle['questions'] = [
   {
-    question: msg`The email does not come. What now?`,
+    question: msg`I didn't get the email. What now?`,
     answer: msg`Wait five minutes and look in the folder for junk mail. Then press Forgot Password and ask for the link again.`,
   },
   {

@@ -1,5 +1,6 @@
 import type { individualRegister } from '#contract/accounts.ts';
 import type { SentBody } from '#contract/endpoint.ts';
+import { tabItems } from '#web/browser/storage.ts';
 import type { Newcomer, SocialPerson } from './social/social-person.ts';
 
 /**
@@ -25,7 +26,7 @@ let newcomer: Newcomer | null = null;
 export function keepPendingSignUp(signUp: PendingSignUp): void {
   pending = signUp;
   const { userName, email } = signUp;
-  sessionStorage.setItem(namesKey, JSON.stringify({ userName, email } satisfies Names));
+  tabItems.set(namesKey, JSON.stringify({ userName, email } satisfies Names));
 }
 
 /** Null after a reload: then the form has to be filled in again. */
@@ -45,7 +46,7 @@ export function readNewcomer(): Newcomer | null {
 /** Name and email of a form that was filled in before; null where there was none. */
 export function readRememberedNames(): Names | null {
   try {
-    return JSON.parse(sessionStorage.getItem(namesKey) ?? 'null') as Names | null;
+    return JSON.parse(tabItems.get(namesKey) ?? 'null') as Names | null;
   } catch {
     return null;
   }
@@ -54,5 +55,5 @@ export function readRememberedNames(): Names | null {
 export function forgetPendingSignUp(): void {
   pending = null;
   newcomer = null;
-  sessionStorage.removeItem(namesKey);
+  tabItems.remove(namesKey);
 }

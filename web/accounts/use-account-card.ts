@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
-import { keepNewcomer, readNewcomer } from './pending-sign-up.ts';
+import { keepNewcomer, readNewcomer, readPendingSignUp } from './pending-sign-up.ts';
 import type { Newcomer } from './social/social-person.ts';
 
 type Tab = 'login' | 'signUp';
@@ -43,14 +43,14 @@ export function useAccountCard() {
 }
 
 /**
- * Whether the page before asked for the sign-up tab. False while the browser takes over a page that was drawn ahead: it
+ * Whether the page before asked for the sign-up tab, or somebody comes back to it from billing. False while the browser takes over a page that was drawn ahead: it
  * must first be drawn as it was.
  */
 function useIsSignUpAsked(): boolean {
   const state = useLocation().state as { card?: unknown } | null;
   return useSyncExternalStore(
     () => () => {},
-    () => state?.card === 'signUp',
+    () => state?.card === 'signUp' || readPendingSignUp() !== null,
     () => false,
   );
 }

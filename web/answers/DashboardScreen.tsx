@@ -44,7 +44,7 @@ export function Component() {
   return (
     <div className={styles.dashboard}>
       <h1>
-        {record ? (
+        {record && record.lastAnsweredExercise > 0 ? (
           <Trans>Welcome back, to {brand.product}</Trans>
         ) : (
           <Trans>Welcome, to {brand.product}</Trans>

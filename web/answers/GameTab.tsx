@@ -7,26 +7,29 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { missedExercises } from '#contract/report-figures.ts';
 import { nextOpenExercise } from '#contract/scoring.ts';
+import { newId } from '#web/browser/new-id.ts';
 import { gameQuery } from '#web/game/game-queries.ts';
 import { KeepGame } from '#web/offline/KeepGame.tsx';
 import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
 import { ResultsUnread } from '#web/reports/ResultsUnread.tsx';
+import { useIsOld } from '#web/session/read.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
-import type { Answers } from './answers-query.ts';
+import { type Answers, answersQuery } from './answers-query.ts';
 import styles from './GameTab.module.css';
 
 /** Where the person stands, and the ways into the game. */
 export function GameTab({ answers }: { answers: Answers }) {
   const record = answers.data?.at(-1) ?? null;
   const isUnknown = answers.data === undefined;
+  const isOld = useIsOld(answersQuery.queryKey);
   return (
     <div className={styles.tab}>
       {isUnknown && <ResultsUnread onRetry={() => void answers.refetch()} />}
       {!isUnknown && <Standing record={record} />}
-      <WaysIn record={record} isUnknown={isUnknown} />
+      <WaysIn record={record} isUnknown={isUnknown} isOld={isOld} />
       {record && <ReadyToPlay record={record} />}
       {record && <KeepGame />}
     </div>
@@ -41,8 +44,18 @@ function ReadyToPlay({ record }: { record: AnswerRecord }) {
 }
 
 function Ahead({ game, record }: { game: Game; record: AnswerRecord }) {
-  useKeepAhead(game, (record.lastAnsweredExercise % game.exercises.length) + 1, 0);
+  useKeepAhead(game, resumesAt(record, game.exercises.length), 0);
   return null;
+}
+
+/** The exercise that Resume Play opens. */
+function resumesAt({ place, lastAnsweredExercise }: AnswerRecord, total: number): number {
+  return place ?? (lastAnsweredExercise % total) + 1;
+}
+
+/** Something was answered or skipped: a record may hold a place alone. */
+function hasResults(record: AnswerRecord | null): record is AnswerRecord {
+  return record !== null && record.lastAnsweredExercise > 0;
 }
 
 function Standing({ record }: { record: AnswerRecord | null }) {
@@ -65,7 +78,7 @@ function Standing({ record }: { record: AnswerRecord | null }) {
           <Trans>Last played: {formatDate(answerDate, 'll')}</Trans>
         </p>
       )}
-      {record && (
+      {hasResults(record) && (
         <p>
           <Trans>Last exercise answered: #{record.lastAnsweredExercise}</Trans>
         </p>
@@ -78,15 +91,18 @@ type WaysInProps = {
   record: AnswerRecord | null;
   /** The results could not be read: then the game looks by itself where the person stopped. */
   isUnknown: boolean;
+  /** They are as the device kept them: the game asks again where the person stopped, perhaps on another device. */
+  isOld: boolean;
 };
 
-function WaysIn({ record, isUnknown }: WaysInProps) {
+function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { totalExercises } = useConfig();
   const [isAsking, setAsking] = useState(false);
   const play = (state: object) => navigate(paths.game, { state: { GameId: '1', ...state } });
-  const resumeAt = (lastExercise: number) => play({ lastExercise, resume: true, newSession: false });
+  const resumeAt = (lastExercise: number, place?: number | null) =>
+    play({ lastExercise, place, resume: true, newSession: false });
   const finished = record?.finished ?? false;
   const total = record?.totalExercises ?? totalExercises;
   const missed = missedExercises(record);
@@ -97,7 +113,9 @@ function WaysIn({ record, isUnknown }: WaysInProps) {
       <Button
         kind="main"
         icon="play"
-        onClick={() => (isUnknown ? play({}) : resumeAt(record?.lastAnsweredExercise ?? 0))}
+        onClick={() =>
+          isUnknown || isOld ? play({}) : resumeAt(record?.lastAnsweredExercise ?? 0, record?.place)
+        }
         disabledBecause={
           finished
             ? t`You have answered all ${total}. Choose an exercise in Reports to play it again.`
@@ -114,7 +132,7 @@ function WaysIn({ record, isUnknown }: WaysInProps) {
           </>
         )}
       </Button>
-      {nextOpen !== null && record && nextOpen !== (record.lastAnsweredExercise % total) + 1 && (
+      {nextOpen !== null && record && nextOpen !== resumesAt(record, total) && (
         <Button onClick={() => resumeAt(nextOpen - 1)}>
           <Trans>Go to the next open exercise (#{nextOpen})</Trans>
         </Button>
@@ -138,7 +156,10 @@ function WaysIn({ record, isUnknown }: WaysInProps) {
             </Button>
             <Button
               kind="main"
-              onClick={() => play({ resume: false, newSession: true, session: crypto.randomUUID() })}
+              onClick={() => {
+                const replaces = isUnknown ? undefined : (record?.session ?? null);
+                play({ resume: false, newSession: true, session: newId(), replaces });
+              }}
             >
               <Trans>OK</Trans>
             </Button>
@@ -149,12 +170,12 @@ function WaysIn({ record, isUnknown }: WaysInProps) {
           <p>
             <Trans>Starting a new game will delete all your previous results!</Trans>
           </p>
-          {!record && !isUnknown && (
+          {!hasResults(record) && !isUnknown && (
             <p>
               <Trans>You have no earlier results.</Trans>
             </p>
           )}
-          {record && (
+          {hasResults(record) && (
             <p>
               <Trans>
                 They go when you give your first new answer. For 30 days you can bring them back in My

@@ -60,6 +60,14 @@ test('with results: how many, when, which was the last, and every way on', () =>
   expect(words).toContain('Practice what I missed (');
 });
 
+test('with a place alone nothing is called answered', () => {
+  const records = [recordOf('12:-')];
+  const words = tab({ data: records });
+  expect(words).toContain('You have answered 0 out of 50 exercises');
+  expect(words).not.toContain('Last exercise answered');
+  expect(wordsOn(<DashboardScreen />, records)).toMatch(/^Welcome, to Mind Your Step /);
+});
+
 test('results that cannot be read are not called none', () => {
   const words = tab({ isError: true });
   expect(words).toContain('Your results cannot be shown right now. Your answers are safe.');

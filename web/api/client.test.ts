@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { User } from '#contract/user.ts';
 import { loadTexts } from '#web/i18n.ts';
+import { openSession } from '#web/session/current-session.ts';
 import { send } from './client.ts';
 import { onRefusal, type Refusal } from './refusals.ts';
 
@@ -12,8 +14,7 @@ const asked = vi.fn(async (_address: string, _init: RequestInit) => answers.shif
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked);
-  vi.stubGlobal('sessionStorage', { getItem: () => null });
-  vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'token' ? 'rosas-token' : null) });
+  openSession({ token: 'rosas-token', user: rosa as User, isShared: false });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,9 +23,22 @@ afterEach(() => {
 
 const call = (endpoint: Endpoint) => send(endpoint, { params: {}, body: {} } as never);
 
+const rosa = {
+  userId: 'rosa',
+  userName: 'Rosa',
+  email: null,
+  userType: 'familyMember',
+  isSubscribed: false,
+  subscriptionEndDate: null,
+  amountCharge: null,
+};
+
+const unreachable = { status: 0, code: 'unreachable', isForeign: true };
+const saved = { message: 'Saved', session: 's', totalAnswered: 1, lastAnsweredExercise: 1, finished: false };
+
 /** The `Authorization` that somebody who is signed in sends along. */
 async function authorizationAt(endpoint: Endpoint): Promise<string | null> {
-  await call(endpoint);
+  await call(endpoint).catch(() => null);
   return new Headers(asked.mock.lastCall?.[1].headers).get('authorization');
 }
 
@@ -69,4 +83,32 @@ test.each([
 
 test('what is refused to a visitor leads nowhere', async () => {
   expect(await toldOf(403, 'forbidden', endpoints.calculatePrice)).toEqual([]);
+});
+
+test.each([
+  [
+    'the page of a wifi portal',
+    () => new Response('<h1>Welcome, guest</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  ],
+  ['an empty body', () => new Response('')],
+  ['JSON of somebody else', () => Response.json({ ok: true })],
+  ['a part of the content', () => Response.json({ ...saved, session: undefined })],
+])('a success that is %s does not come from the server: it could not be reached', async (_what, answer) => {
+  answers.push(answer());
+  await expect(call(endpoints.saveAnswer)).rejects.toMatchObject(unreachable);
+});
+
+test('fields that this page does not know yet do not make a response foreign, and are left out', async () => {
+  answers.push(Response.json({ ...saved, streak: 4 }));
+  expect(await call(endpoints.saveAnswer)).toEqual(saved);
+});
+
+test('a kind of account that this page does not know yet does not make a response foreign', async () => {
+  answers.push(Response.json({ user: rosa }));
+  expect(await call(endpoints.getMe)).toEqual({ user: rosa });
+});
+
+test('a log in is believed only with the account and its token', async () => {
+  answers.push(Response.json({ auth: true, message: '', user: rosa }));
+  await expect(call(endpoints.login)).rejects.toMatchObject(unreachable);
 });

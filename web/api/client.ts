@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
 import type { ProblemAnswer, ProblemCode } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
+import { currentSession, refuseToken } from '#web/session/current-session.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { tellRefusal } from './refusals.ts';
-import { readToken, refuseToken } from './token.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
 
@@ -13,26 +14,42 @@ export type Call<E extends Endpoint> = Given<'params', SentParams<E>> &
   Given<'query', SentQuery<E>> &
   Given<'body', SentBody<E>> & {
     signal?: AbortSignal;
-    /** In place of the token of the person who is signed in. */
+    /** In place of the token of the person who is signed in in this tab. */
     token?: string;
   };
 
+/** What a read asks for: the same for the same read, so that it may be kept under this name. */
+export function addressOfCall<E extends Endpoint>(endpoint: E, call: Call<E>): string {
+  const { params, query } = call as AnyCall;
+  return addressOf(endpoint.path, params, query);
+}
+
 /**
  * Makes one call of the API: `await send(giveFeedback, { body: { feedback } })`.
- * @throws ApiProblem for every answer that is not a success, and when the server cannot be reached
+ * @throws ApiProblem for every answer that is not a success, and when the server cannot be reached: a response that the
+ * contract does not know comes from something that stands between
  */
 export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Answer<E>> {
-  const { params, query, body, signal, token: given } = call as AnyCall;
-  const token = endpoint.caller === 'signedIn' ? (given ?? readToken()) : null;
-  const response = await reach(addressOf(endpoint.path, params, query), {
+  const { body, signal = null, token: given } = call as AnyCall;
+  const isForPerson = endpoint.caller === 'signedIn';
+  const session = isForPerson && given === undefined ? currentSession() : null;
+  const token = isForPerson ? (given ?? session?.token ?? null) : null;
+  const response = await reach(addressOfCall(endpoint, call), {
     method: endpoint.method,
     headers: headersFor(token, body),
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
+    signal,
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer<E>;
-  const problem = new ApiProblem(response.status, answer as Partial<ProblemAnswer> | null);
+  const received: unknown = await response.json().catch(() => null);
+  signal?.throwIfAborted();
+  // Nobody is there any more whom it concerns.
+  session?.signal.throwIfAborted();
+  if (response.ok) {
+    const parsed = parseAnswer(endpoint.answer, received);
+    if (parsed === null) throw new ApiProblem(0, null, { isForeign: true });
+    return parsed.answer as Answer<E>;
+  }
+  const problem = new ApiProblem(response.status, received as Partial<ProblemAnswer> | null);
   if (token !== null) react(problem, token);
   throw problem;
 }
@@ -52,15 +69,18 @@ export class ApiProblem extends Error {
   readonly clientSecret: string | undefined;
   /** With `requires_action` at a sign-up: the account is made, and this session may confirm its payment. */
   readonly session: { token: string; user: User } | undefined;
+  /** Something answered in place of the server: a wifi portal, a filter. */
+  readonly isForeign: boolean;
 
-  constructor(status: number, answer: Partial<ProblemAnswer> | null) {
-    super(answer?.message ?? i18n._(status === 0 ? unreachable : unforeseen));
+  constructor(status: number, answer: Partial<ProblemAnswer> | null, { isForeign = false } = {}) {
+    super(answer?.data?.message ?? answer?.message ?? i18n._(status === 0 ? unreachable : unforeseen));
     this.status = status;
     this.code = answer?.code ?? (status === 0 ? 'unreachable' : 'unknown');
     this.errors = answer?.errors ?? {};
     this.clientSecret = answer?.clientSecret;
     const { token, user } = answer ?? {};
     this.session = token !== undefined && user !== undefined ? { token, user } : undefined;
+    this.isForeign = isForeign;
   }
 }
 

@@ -19,9 +19,13 @@ export function chunkGroups(web: string) {
   const isStart = (id: string, modules: Modules) =>
     id === join(web, 'start.ts') || id.includes('vite/preload-helper') || start(modules).has(id);
   return [
-    { name: (id: string, modules: Modules) => (isStart(id, modules) ? 'start' : null), priority: 2 },
-    { name: libraryOf, priority: 1 },
-    { name, priority: 0 },
+    {
+      name: (id: string, modules: Modules) => (isStart(id, modules) ? 'start' : null),
+      debugName: 'start',
+      priority: 2,
+    },
+    { name: libraryOf, debugName: 'libraries', priority: 1 },
+    { name, debugName: 'base and home', priority: 0 },
   ];
 }
 

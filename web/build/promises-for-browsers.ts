@@ -2,20 +2,11 @@ import type { NodePath, PluginObj } from '@babel/core';
 import { types } from '@babel/core';
 
 /** What only the server and people read of an endpoint (contract/endpoint.ts). */
-const forServer = new Set([
-  'purpose',
-  'status',
-  'params',
-  'query',
-  'answer',
-  'alsoAnswers',
-  'mediaTypes',
-  'problems',
-]);
+const forServer = new Set(['purpose', 'status', 'params', 'query', 'alsoAnswers', 'mediaTypes', 'problems']);
 
 /**
- * Leaves of the contract what a browser needs: of an endpoint its address and what is sent, of the schemas those that
- * somebody asks for. With the answers' schemas go the parts of zod that no form uses.
+ * Leaves of the contract what a browser needs: of an endpoint its address, what is sent, and what a success holds; of
+ * the schemas those that somebody asks for.
  */
 export const promisesForBrowsers = (): PluginObj => ({
   name: 'promises-for-browsers',

@@ -12,7 +12,7 @@ export function JoinFacility({ onChanged }: { onChanged: OnChanged }) {
   return (
     <>
       <p>
-        <Trans>Did a facility give you a code? With it you play as one of its people.</Trans>
+        <Trans>Did a facility give you a code? It links you to your facility.</Trans>
       </p>
       <Form
         form={form}

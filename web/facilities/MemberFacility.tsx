@@ -5,10 +5,11 @@ import { type Account, leaveFacility } from '#contract/own-account.ts';
 import { cancelSubscription, getSubscription } from '#contract/subscriptions.ts';
 import { sendUnsent } from '#web/accounts/log-out/leave-device.ts';
 import { UnsavedDialog } from '#web/accounts/log-out/UnsavedDialog.tsx';
-import { useUser } from '#web/accounts/session.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { useUser } from '#web/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { cancelledWords } from '#web/subscriptions/cancelled-words.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { OnChanged } from './FacilitySection.tsx';
 
@@ -23,8 +24,8 @@ export function MemberFacility({ facility, onChanged }: MemberFacilityProps) {
     <>
       <p>
         <Trans>
-          You belong to {facility.name} since {day}. It sees your answers, dates and scores. It does not see
-          what you write in surveys or feedback.
+          You have been a member of {facility.name} since {day}. It sees your answers, dates and scores. It
+          does not see what you write in surveys or feedback.
         </Trans>
       </p>
       {isOver && (
@@ -105,8 +106,8 @@ function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
         keepLabel={<Trans>Keep subscription</Trans>}
         confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Cancelling...</Trans> }}
         send={() => send(cancelSubscription, {})}
-        onAnswer={(answer) => {
-          onChanged(answer);
+        onAnswer={(cancelled) => {
+          onChanged({ message: cancelledWords(cancelled) });
           void details.refetch();
         }}
       >

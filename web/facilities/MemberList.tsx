@@ -18,7 +18,7 @@ export function MemberList({ members }: { members: Member[] }) {
   return (
     <div className={facility.people}>
       <h3>
-        <Trans>Your people</Trans>
+        <Trans>Members</Trans>
       </h3>
       {members.length === 0 && (
         <p>

@@ -87,20 +87,22 @@ function Code({ code, onChanged }: { code: string; onChanged: OnChanged }) {
           onAnswer={onChanged}
         >
           <p>
-            <Trans>Nobody can sign up with the old code any more. Who has joined already stays.</Trans>
+            <Trans>
+              Nobody can sign up with the old code any more. People who have joined can keep playing.
+            </Trans>
           </p>
         </ConfirmButton>
         <ConfirmButton
-          label={<Trans>Take the code away</Trans>}
+          label={<Trans>Turn off the code</Trans>}
           title={<Trans>Take the facility code away?</Trans>}
           keepLabel={<Trans>Keep this code</Trans>}
-          confirm={{ label: <Trans>Take the code away</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+          confirm={{ label: <Trans>Turn off the code</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
           send={() => send(revokeFacilityCode, {})}
           onAnswer={onChanged}
         >
           <p>
             <Trans>
-              Nobody can sign up until you make a new code. Who has joined already stays and plays on.
+              Nobody can sign up until you make a new code. People who have joined can keep playing.
             </Trans>
           </p>
         </ConfirmButton>

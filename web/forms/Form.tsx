@@ -51,9 +51,10 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
 
   const show = (failure: unknown) => {
     if (props.onProblem) return props.onProblem(failure, getValues() as unknown as Checked);
-    if (!(failure instanceof ApiProblem)) throw failure;
-    setMessage(failure.message);
-    for (const [name, text] of Object.entries(failure.errors)) {
+    const problem = failure instanceof ApiProblem ? failure : new ApiProblem(500, null);
+    if (problem !== failure) reportError(failure);
+    setMessage(problem.message);
+    for (const [name, text] of Object.entries(problem.errors)) {
       if (name in getValues()) setError(name as Path<Typed>, { message: text });
     }
   };
@@ -63,7 +64,13 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
     event.preventDefault();
     if (isChecking) return;
     setChecking(true);
-    const found = (await props.alsoCheck?.()) ?? [];
+    let found: readonly SummaryError[];
+    try {
+      found = (await props.alsoCheck?.()) ?? [];
+    } catch (failure) {
+      setChecking(false);
+      return show(failure);
+    }
     setAlsoFound(found);
     const sendChecked = (values: Checked) => {
       setChecking(false);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ApiProblem } from '#web/api/client.ts';
 
 type Sending<Value> = {
   isSending: boolean;
@@ -7,30 +8,43 @@ type Sending<Value> = {
   retry: () => void;
 };
 
+type Current<Value> = { value: Value; tries: number; isSettled: boolean };
+
 /**
- * Sends one value at a time. Nothing is broken off by itself; of several tries the first answer counts, so what is
- * sent should carry its `operation` id.
+ * Sends one value at a time. Nothing is broken off by itself. Of several tries the first answer of the server counts,
+ * so what is sent should carry its `operation` id; a try that breaks off counts only when no other is on its way.
+ * A fault in `onAnswer` is a failure too: nobody is left without a word.
  */
 export function useSending<Value, Answer>(
   send: (value: Value) => Promise<Answer>,
-  onAnswer: (answer: Answer, value: Value) => void,
-  onFailure: (failure: unknown) => void,
+  onAnswer: (answer: Answer, value: Value) => void | Promise<void>,
+  onFailure: (failure: unknown, value: Value) => void,
 ): Sending<Value> {
   const [isSending, setSending] = useState(false);
-  const current = useRef<{ value: Value; isSettled: boolean } | null>(null);
+  const current = useRef<Current<Value> | null>(null);
 
-  const attempt = async (sending: { value: Value; isSettled: boolean }) => {
-    const settle = (react: () => void) => {
-      if (sending.isSettled) return;
+  const attempt = async (sending: Current<Value>) => {
+    const settle = () => {
+      if (sending.isSettled) return false;
       sending.isSettled = true;
       setSending(false);
-      react();
+      return true;
     };
+    let answer: Answer;
+    sending.tries += 1;
     try {
-      const answer = await send(sending.value);
-      settle(() => onAnswer(answer, sending.value));
+      answer = await send(sending.value);
     } catch (failure) {
-      settle(() => onFailure(failure));
+      sending.tries -= 1;
+      if ((isAnswer(failure) || sending.tries === 0) && settle()) onFailure(failure, sending.value);
+      return;
+    }
+    if (!settle()) return;
+    try {
+      await onAnswer(answer, sending.value);
+    } catch (fault) {
+      reportError(fault);
+      onFailure(new ApiProblem(500, null), sending.value);
     }
   };
 
@@ -38,12 +52,17 @@ export function useSending<Value, Answer>(
     isSending,
     start: (value) => {
       if (current.current && !current.current.isSettled) return Promise.resolve();
-      current.current = { value, isSettled: false };
+      current.current = { value, tries: 0, isSettled: false };
       setSending(true);
       return attempt(current.current);
     },
     retry: () => {
-      if (current.current && !current.current.isSettled) attempt(current.current);
+      if (current.current && !current.current.isSettled) void attempt(current.current);
     },
   };
+}
+
+/** The server refused it, so that another try would be refused too. */
+function isAnswer(failure: unknown): boolean {
+  return failure instanceof ApiProblem && failure.code !== 'unreachable';
 }

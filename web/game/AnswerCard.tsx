@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId } from 'react';
 import type { Game, GameExercise } from '#contract/game.ts';
-import { SpokenClip } from '#web/shell/SpokenClip.tsx';
+import { newId } from '#web/browser/new-id.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { RadioCard, RadioGroup } from '#web/ui/RadioGroup.tsx';
 import styles from './AnswerCard.module.css';
@@ -9,33 +9,28 @@ import { avatarOf, isOffered } from './game-clips.ts';
 import { Portrait } from './Portrait.tsx';
 import { canAnswer } from './play-rules.ts';
 import type { PlaySession } from './play-session.ts';
-import type { CoachingName, PlayState } from './play-types.ts';
+import type { PlayState } from './play-types.ts';
 
 type AnswerCardProps = {
   game: Game;
   exercise: GameExercise;
   state: PlayState;
-  coaching: CoachingName | null;
   session: PlaySession;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** "Who is Correct?": the two people who made a claim, and Okay. */
-export function AnswerCard({ game, exercise, state, coaching, session, heading }: AnswerCardProps) {
+export function AnswerCard({ game, exercise, state, session, heading }: AnswerCardProps) {
   const { t } = useLingui();
   const titleId = useId();
   const offered = exercise.main.options.filter(isOffered);
-  const reminder = coaching && game.coaching[coaching];
   const okay = () =>
-    session.dispatch({ type: 'okayPressed', attemptId: crypto.randomUUID(), at: new Date().toISOString() });
+    session.dispatch({ type: 'okayPressed', attemptId: newId(), at: new Date().toISOString() });
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} tabIndex={-1}>
         <Trans>Who is Correct?</Trans>
       </h2>
-      {coaching === 'please-choose-the-best-answer-below' && reminder && (
-        <SpokenClip clip={reminder} onEnded={() => session.dispatch({ type: 'coachingEnded' })} />
-      )}
       <RadioGroup label={<span className={styles.hidden}>{t`Who is Correct?`}</span>} layout="cards">
         {offered.map(({ id, character }) => (
           <RadioCard

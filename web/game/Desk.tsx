@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
+import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { ClipButtons } from './ClipButtons.tsx';
 import styles from './Desk.module.css';
+import type { DeskHeadings } from './desk-headings.ts';
+import { exerciseTitle } from './exercise-title.ts';
 import { exerciseOf, gameClipOf, optionOf } from './game-clips.ts';
 import { Picture } from './Picture.tsx';
 import { descriptionId } from './play-rules.ts';
@@ -11,33 +14,32 @@ import type { PlaySession, PlaySnapshot } from './play-session.ts';
 import { SpeakerButtons } from './SpeakerButtons.tsx';
 import { Transcript } from './Transcript.tsx';
 
-type DeskProps = PlaySnapshot & {
+type DeskProps = Pick<PlaySnapshot, 'state'> & {
   game: Game;
   session: PlaySession;
-  /** Take the focus when the exercise changes, and when the answers have their turn. */
-  headings: {
-    exercise: RefObject<HTMLHeadingElement | null>;
-    answers: RefObject<HTMLHeadingElement | null>;
-  };
+  headings: DeskHeadings;
+  /** What is known of this exercise in the current game. */
+  status?: ExerciseStatus | undefined;
   messages?: ReactNode;
   /** What can be done with the game, under the picture and the answers. */
   controls?: ReactNode;
 };
 
 /** One exercise: picture and answers side by side, everything else around them. */
-export function Desk({ game, session, state, coaching, headings, messages, controls }: DeskProps) {
+export function Desk({ game, session, state, headings, status, messages, controls }: DeskProps) {
   const { t } = useLingui();
   const exercise = exerciseOf(game, state.current);
+  const title = exerciseTitle(exercise, status);
   const speaker = state.clip === descriptionId ? null : optionOf(exercise, state.clip).character;
   return (
     <div className={styles.desk}>
       <div className={styles.messages}>{messages}</div>
       <h1 ref={headings.exercise} tabIndex={-1} className={styles.title}>
         <Trans>
-          Exercise {exercise.exercise_id}: {exercise.title}
+          Exercise {exercise.exercise_id}: {title}
         </Trans>
       </h1>
-      <div className={styles.scene}>
+      <div ref={headings.film} className={styles.scene}>
         <Picture
           session={session}
           state={state}
@@ -50,7 +52,6 @@ export function Desk({ game, session, state, coaching, headings, messages, contr
           game={game}
           exercise={exercise}
           state={state}
-          coaching={coaching}
           session={session}
           heading={headings.answers}
         />
@@ -66,7 +67,8 @@ export function Desk({ game, session, state, coaching, headings, messages, contr
         <Transcript exercise={exercise} described={state.described} />
       </div>
       <p className={styles.hidden} role="status">
-        {state.playback === 'ended' && t`The last clip has ended. Who is correct?`}
+        {(state.playback === 'ended' || state.reminder === 'playing') &&
+          t`The last clip has ended. Who is correct?`}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Game } from '#contract/game.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu, MenuItem, MenuSection } from '#web/ui/Menu.tsx';
 import styles from './ExercisesMenu.module.css';
+import { exerciseTitle } from './exercise-title.ts';
 
 type ExercisesMenuProps = {
   game: Game;
@@ -31,16 +32,17 @@ export function ExercisesMenu({ game, current, statuses, onSelect, onOpenChange 
           <MenuSection key={part} title={t`Part ${part}: ${title}`}>
             {exercises.map((exercise) => {
               const status = statuses.get(exercise.exercise_id);
+              const title = exerciseTitle(exercise, status);
               return (
                 <MenuItem
                   key={exercise.exercise_id}
                   id={String(exercise.exercise_id)}
-                  text={`${exercise.exercise_id} ${exercise.title}`}
+                  text={`${exercise.exercise_id} ${title}`}
                   current={exercise.exercise_id === current}
                 >
                   <span className={styles.row}>
                     <span className={styles.number}>{exercise.exercise_id}</span>
-                    <span className={styles.title}>{exercise.title}</span>
+                    <span className={styles.title}>{title}</span>
                     {exercise.exercise_id === current && (
                       <span className={styles.mark}>
                         <Trans>current</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
 import type { box, GameExercise } from '#contract/game.ts';
+import { Lines } from '#web/ui/Lines.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './Explanation.module.css';
 
@@ -35,9 +36,7 @@ export function Explanation({ exercise }: { exercise: GameExercise }) {
         </figure>
       )}
       {exercise.advice.map((line) => (
-        <p key={line} className={styles.advice}>
-          {line}
-        </p>
+        <Lines key={line} text={line} className={styles.advice} />
       ))}
       {exercise.sources.length > 0 && (
         <details className={styles.sources}>

@@ -4,6 +4,7 @@ import type { Caption } from '#web/shell/caption.ts';
 import { useSettings } from '#web/shell/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
 import styles from './Picture.module.css';
 import type { PlaySession } from './play-session.ts';
@@ -17,7 +18,7 @@ type PictureProps = {
   speaker: string | null;
 };
 
-/** The moving picture, and the words under it. Nothing of ours lies over the picture but Play. */
+/** The moving picture, and the words under it. Nothing of ours lies over the picture but Play, and that it is late. */
 export function Picture({ session, state, poster, speaker }: PictureProps) {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
@@ -42,6 +43,7 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
   useEffect(() => player.current?.setRate(speechRate), [speechRate]);
 
   const label = speaker === null ? t`What the picture shows` : t`${speaker} speaks`;
+  const isLate = state.playback === 'slow' || state.playback === 'stuck';
   const play = () => session.dispatch({ type: 'playPressed' });
   return (
     <div className={styles.picture}>
@@ -55,6 +57,21 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
             <Trans>Play</Trans>
           </Button>
         )}
+        <div className={styles.late}>
+          <p role="status">
+            {isLate && (
+              <>
+                <Spinner />
+                <Trans>Still working...</Trans>
+              </>
+            )}
+          </p>
+          {state.playback === 'stuck' && (
+            <Button icon="retry" onClick={play}>
+              <Trans>Retry</Trans>
+            </Button>
+          )}
+        </div>
       </div>
       {state.playback === 'failed' && (
         <Notice

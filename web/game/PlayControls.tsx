@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { newId } from '#web/browser/new-id.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import styles from './PlayControls.module.css';
@@ -33,7 +34,7 @@ export function PlayControls({ session, state, onFeedback }: PlayControlsProps) 
           onClick={() =>
             dispatch({
               type: 'skipPressed',
-              attemptId: crypto.randomUUID(),
+              attemptId: newId(),
               at: new Date().toISOString(),
             })
           }

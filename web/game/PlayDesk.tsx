@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
-import { surveyOfferedKey } from '#web/accounts/session.ts';
 import { useKeepAhead } from '#web/offline/use-keep-ahead.ts';
 import { useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
 import { Footer } from '#web/shell/Footer.tsx';
@@ -12,12 +10,11 @@ import { useIsCovered } from '#web/shell/lies-over-page.ts';
 import { Page } from '#web/shell/Page.tsx';
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { useFeedback } from '#web/support/use-feedback.tsx';
-import { surveysQuery } from '#web/surveys/survey-queries.ts';
-import { isSurveyTurn, openSurveys } from '#web/surveys/survey-turn.ts';
+import { useSurveyTurn } from '#web/surveys/use-survey-turn.tsx';
 import { BreakNotice } from './BreakNotice.tsx';
 import { ContinueNotice } from './ContinueNotice.tsx';
 import { Desk } from './Desk.tsx';
-import { focusHeading, useDeskHeadings } from './desk-headings.ts';
+import { focusHeading, showPart, useDeskHeadings } from './desk-headings.ts';
 import { GameBar } from './GameBar.tsx';
 import { exerciseOf } from './game-clips.ts';
 import type { Opening } from './opening.ts';
@@ -25,31 +22,36 @@ import { PlayControls } from './PlayControls.tsx';
 import { PlayDialogs } from './PlayDialogs.tsx';
 import { isSolvedAndOpen } from './play-rules.ts';
 import type { Leaving } from './play-types.ts';
+import { ReplacedDialog } from './ReplacedDialog.tsx';
 import { useInterruption } from './use-interruption.ts';
 import { usePlay } from './use-play.ts';
 import { useStatuses } from './use-statuses.ts';
 
-const SurveyDialog = lazy(async () => ({
-  default: (await import('#web/surveys/SurveyDialog.tsx')).SurveyDialog,
-}));
+type PlayDeskProps = {
+  game: Game;
+  opening: Opening;
+  /** Opens the present game where the person stopped in it. */
+  onReopen: () => void;
+};
 
 /** The game: one exercise on the desk, and everything round it. */
-export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
+export function PlayDesk({ game, opening, onReopen }: PlayDeskProps) {
   const headings = useDeskHeadings();
   const leaving = useLeaving();
-  const { session, state, coaching, saved } = usePlay({
+  const { session, state, coaching, saved, played, isReplaced, keepPlaying } = usePlay({
     game,
     opening,
     focus: (on) => focusHeading(headings, on),
+    show: (what) => showPart(headings, what),
     leave: leaving.leave,
   });
   useKeepAhead(game, state.current);
-  const { statuses, open } = useStatuses(game, opening, saved);
+  const { statuses, open } = useStatuses(game, played, saved);
   const feedback = useFeedback();
   const isFree = state.dialog === null && state.interruption === null && state.playback !== 'left';
   const survey = useSurveyTurn(state.current, isFree);
   useInterruption(session, 'feedback', feedback.isOpen);
-  useInterruption(session, 'survey', survey.dialog !== null);
+  useInterruption(session, 'survey', survey.isOpen);
   useInterruption(session, 'cover', useIsCovered());
   const exercise = exerciseOf(game, state.current);
 
@@ -59,10 +61,10 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
       footer={<Footer brief />}
     >
       <Desk
+        status={statuses.get(state.current)}
         game={game}
         session={session}
         state={state}
-        coaching={coaching}
         headings={headings}
         messages={
           <>
@@ -82,12 +84,9 @@ export function PlayDesk({ game, opening }: { game: Game; opening: Opening }) {
         session={session}
         open={open}
       />
+      {isReplaced && <ReplacedDialog onGoOn={onReopen} onKeep={keepPlaying} />}
       {feedback.dialog}
-      {survey.dialog && (
-        <Suspense>
-          <SurveyDialog surveys={survey.dialog} onClose={survey.close} />
-        </Suspense>
-      )}
+      {survey.dialog}
     </Page>
   );
 }
@@ -98,27 +97,15 @@ function useLeaving() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const redirect = useDelayedRedirect();
-  const leave = (to: Leaving, afterMs: number) => {
+  const leave = (to: Leaving, afterMs: number, isPlaceKept: boolean) => {
     void queries.invalidateQueries({ queryKey: ['answers'] });
     redirect.start({
       afterMs,
-      message: { kind: 'good', text: t`Your place is saved.` },
+      message: isPlaceKept
+        ? { kind: 'good', text: t`Your place is saved.` }
+        : { kind: 'news', text: t`Your new game begins with your first answer.` },
       go: () => navigate(`${paths.dashboard}?tab=${to}`, { state: { type: to } }),
     });
   };
   return { redirect, leave };
-}
-
-function useSurveyTurn(exerciseId: number, isFree: boolean) {
-  const { data = [] } = useQuery(surveysQuery);
-  const [wasOffered, setOffered] = useState(() => sessionStorage.getItem(surveyOfferedKey) !== null);
-  const [shown, setShown] = useState<ReturnType<typeof openSurveys> | null>(null);
-  const isDue = isFree && isSurveyTurn({ exerciseId, surveys: data, wasOffered });
-  useEffect(() => {
-    if (!isDue) return;
-    sessionStorage.setItem(surveyOfferedKey, 'yes');
-    setOffered(true);
-    setShown(openSurveys(data));
-  }, [isDue, data]);
-  return { dialog: shown, close: () => setShown(null) };
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Game, GameExercise } from '#contract/game.ts';
+import { newId } from '#web/browser/new-id.ts';
 import { SpokenClip } from '#web/shell/SpokenClip.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog, Dialog } from '#web/ui/Dialog.tsx';
@@ -22,7 +23,7 @@ type PlayDialogsProps = {
   open: readonly number[];
 };
 
-const stamp = () => ({ attemptId: crypto.randomUUID(), at: new Date().toISOString() });
+const stamp = () => ({ attemptId: newId(), at: new Date().toISOString() });
 
 /** What follows an answer: one dialog at a time, each with its clip, its words and what can be done next. */
 export function PlayDialogs(props: PlayDialogsProps) {

@@ -7,6 +7,7 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { withWaiting } from '#web/answers/with-waiting.ts';
 import { ApiProblem } from '#web/api/client.ts';
+import { newId } from '#web/browser/new-id.ts';
 import { useReadsKept } from '#web/offline/use-reads-kept.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
 import { Page } from '#web/shell/Page.tsx';
@@ -35,7 +36,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`The people speak too fast.`,
-      answer: msg`Tap Slower speech under the picture. You can also read the words there.`,
+      answer: msg`Tap Speed of speech under the picture. You can also read the words there.`,
     },
     {
       question: msg`I cannot see the picture well.`,
@@ -49,13 +50,18 @@ export function Component() {
   useReadsKept();
   const location = useLocation();
   const game = useQuery(gameQuery);
-  const { opening, resume, isUnknown } = useOpening(location.state as GameState | null, game.data ?? null);
+  const { opening, resume, isUnknown, reopen } = useOpening(
+    location.state as GameState | null,
+    game.data ?? null,
+  );
   const problem = game.error ?? (isUnknown ? resume.error : null);
   const retry = () => {
     if (game.error) void game.refetch();
     else void resume.refetch();
   };
-  if (game.data && opening) return <PlayDesk key={location.key} game={game.data} opening={opening} />;
+  if (game.data && opening) {
+    return <PlayDesk game={game.data} opening={opening} onReopen={reopen} />;
+  }
   return (
     <Page top={<TopBar home={paths.dashboard} />}>
       <ScreenTitle />
@@ -77,27 +83,33 @@ export function Component() {
 function useOpening(state: GameState | null, game: Game | null) {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [isUnknown, setUnknown] = useState(false);
+  const [isReopened, setReopened] = useState(false);
+  const start = isReopened ? null : state;
   const resume = useQuery({ ...resumeQuery, retry: false });
   const isAsked = resume.isSuccess || resume.isError;
   useEffect(() => {
     if (!game || !isAsked || opening) return;
     const total = game.exercises.length;
     void waitingSaves().then((waiting) => {
-      const isKnown = isStartKnown(state, { isRead: resume.isSuccess, waiting: waiting.length });
+      const isKnown = isStartKnown(start, { isRead: resume.isSuccess, waiting: waiting.length });
       setUnknown(!isKnown);
       if (!isKnown) return;
       forgetState();
       setOpening(
-        openingOf(state, {
+        openingOf(start, {
           total,
           record: withWaiting(resume.data ? [resume.data] : [], waiting, total).at(-1) ?? null,
           isNew: waiting.at(-1)?.body.newSession ?? false,
-          newId: () => crypto.randomUUID(),
+          newId,
         }),
       );
     });
-  }, [game, isAsked, opening, state, resume.data, resume.isSuccess]);
-  return { opening, resume, isUnknown };
+  }, [game, isAsked, opening, start, resume.data, resume.isSuccess]);
+  const reopen = () => {
+    setReopened(true);
+    setOpening(null);
+  };
+  return { opening, resume, isUnknown, reopen };
 }
 
 /** The browser keeps the state over a reload; reloaded the game resumes instead of beginning there again (G28). */

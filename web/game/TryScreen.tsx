@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { Desk } from './Desk.tsx';
-import { focusHeading, useDeskHeadings } from './desk-headings.ts';
+import { focusHeading, showPart, useDeskHeadings } from './desk-headings.ts';
 import { exerciseOf } from './game-clips.ts';
 import { sampleGameQuery } from './game-queries.ts';
 import { PlayDialogs } from './PlayDialogs.tsx';
@@ -73,7 +73,9 @@ function TryDesk({ game, onOver }: { game: Game; onOver: () => void }) {
     createPlaySession({
       game,
       practice: game.exercises.map(({ exercise_id }) => exercise_id),
+      resumesAt: null,
       focus: (on) => focusHeading(headings, on),
+      show: (what) => showPart(headings, what),
       leave: onOver,
       mayLoadAhead: () => !savesData(),
       save: () => {},
@@ -93,7 +95,6 @@ function TryDesk({ game, onOver }: { game: Game; onOver: () => void }) {
         game={game}
         session={session}
         state={state}
-        coaching={coaching}
         headings={headings}
         messages={
           <Notice kind="news">

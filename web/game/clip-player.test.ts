@@ -4,7 +4,7 @@ import { type ClipPlayerEvents, createClipPlayer } from './clip-player.ts';
 /** As much of a video element as the player touches; a test says when it paints and when it runs. */
 class FakeVideo extends EventTarget {
   dataset: Record<string, string> = {};
-  src = '';
+  private address = '';
   currentTime = 0;
   duration = 10;
   playbackRate = 1;
@@ -12,6 +12,12 @@ class FakeVideo extends EventTarget {
   paused = true;
   ended = false;
   isRefused = false;
+  get src() {
+    return this.address;
+  }
+  set src(address: string) {
+    this.address = address;
+  }
   private onFrame: (() => void)[] = [];
   private readonly words = Object.assign(new EventTarget(), { src: '', track: new EventTarget() });
 
@@ -53,6 +59,7 @@ function playerOf() {
   const events: ClipPlayerEvents = {
     onStarted: () => told.push('started'),
     onEnded: () => told.push('ended'),
+    onStalled: () => told.push('stalled'),
     onFailed: () => told.push('failed'),
     onRefused: () => told.push('refused'),
     onCaption: () => {},
@@ -136,4 +143,45 @@ test('what starts one element asks the other too and stops it at once, until it 
   player.pause();
   player.resume();
   expect(play).toHaveBeenCalledTimes(3);
+});
+
+test('a clip that runs out of data while it plays says so, once, and says when it goes on', () => {
+  const { player, told, videos } = playerOf();
+  const [first, second] = videos;
+  player.play(clip(1));
+  first.dispatchEvent(new Event('waiting'));
+  first.dispatchEvent(new Event('playing'));
+  first.paint();
+  told.length = 0;
+  first.dispatchEvent(new Event('playing'));
+  second.dispatchEvent(new Event('waiting'));
+  expect(told).toEqual([]);
+  first.dispatchEvent(new Event('waiting'));
+  first.dispatchEvent(new Event('waiting'));
+  first.dispatchEvent(new Event('playing'));
+  expect(told).toEqual(['stalled', 'started']);
+});
+
+test('a clip is loaded once, and anew only where it is asked for anew', () => {
+  const { player, videos } = playerOf();
+  const load = vi.spyOn(videos[0], 'src', 'set');
+  player.play(clip(1));
+  videos[0].paint();
+  player.play(clip(1));
+  expect(load).toHaveBeenCalledTimes(1);
+  player.play(clip(1), true);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a clip that cannot be loaded says so, one that was only loaded ahead does not', () => {
+  const { player, told, videos } = playerOf();
+  const [first, second] = videos;
+  player.play(clip(1));
+  first.paint();
+  player.prepare(clip(2));
+  second.dispatchEvent(new Event('error'));
+  expect(told).toEqual(['started']);
+  player.play(clip(2));
+  second.dispatchEvent(new Event('error'));
+  expect(told).toEqual(['started', 'failed']);
 });

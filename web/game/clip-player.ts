@@ -5,6 +5,8 @@ export type ClipPlayerEvents = {
   /** The first frame of the clip last asked for is on the screen. */
   onStarted(): void;
   onEnded(): void;
+  /** The clip last asked for has no data to play; `onStarted` follows when it goes on. */
+  onStalled(): void;
   /** The clip cannot be loaded or decoded. */
   onFailed(): void;
   /** The browser wants a tap before it plays with sound. */
@@ -45,6 +47,8 @@ export function createClipPlayer(
   let showing = 0;
   /** The next clip came to the front by itself and waits to be asked for. */
   let arrivedEarly = false;
+  /** The clip last asked for has run out of data, and its screen knows. */
+  let isDry = false;
   let rate = 1;
   let watcher = 0;
   const stop = new AbortController();
@@ -138,6 +142,25 @@ export function createClipPlayer(
     const video = videos[place];
     const isCurrent = () => holds[place] !== null && holds[place] === wanted;
     const listen = { signal: stop.signal };
+    video.addEventListener(
+      'waiting',
+      () => {
+        if (!isCurrent() || isDry) return;
+        isDry = true;
+        events.onStalled();
+      },
+      listen,
+    );
+    video.addEventListener(
+      'playing',
+      () => {
+        // What is not on the screen yet is told of by its first frame.
+        if (!isCurrent() || !isDry || video.dataset.front === undefined) return;
+        isDry = false;
+        events.onStarted();
+      },
+      listen,
+    );
     video.addEventListener('ended', () => isCurrent() && events.onEnded(), listen);
     video.addEventListener(
       'error',
@@ -156,8 +179,13 @@ export function createClipPlayer(
   }
 
   return {
-    /** Plays a clip from its start; what is on the screen stays until the new first frame. */
-    play(clip: Clip): void {
+    /**
+     * Plays a clip from its start; what is on the screen stays until the new first frame.
+     * @param anew loads it once more: what was asked for does not come
+     */
+    play(clip: Clip, anew = false): void {
+      isDry = false;
+      if (anew) holds.fill(null);
       if (arrivedEarly && wanted === clip.video) {
         arrivedEarly = false;
         // It may have been stopped with the clip before it.
@@ -169,12 +197,13 @@ export function createClipPlayer(
       arrivedEarly = false;
       ahead = null;
       early = null;
-      wanted = clip.video;
       const place = holds[front] === clip.video || holds[front] === null ? front : other(front);
+      wanted = clip.video;
       const video = load(place, clip);
       video.currentTime = 0;
       start(place);
       showWhenPainted(place, () => {
+        isDry = false;
         events.onCaption(captionOf(trackOf(video).track.activeCues));
         watch();
         events.onStarted();
@@ -189,6 +218,7 @@ export function createClipPlayer(
 
     resume(): void {
       if (wanted === null) return;
+      isDry = false;
       if (videos[front].ended && ahead) {
         startAhead(ahead);
         return;

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { resumeGame } from '#contract/answers.ts';
+import { type AnswerRecord, resumeGame } from '#contract/answers.ts';
 import { getGame, getSampleGame, listGames } from '#contract/game.ts';
+import { keptRecords } from '#web/answers/kept-records.ts';
 import { withWaiting } from '#web/answers/with-waiting.ts';
 import { send } from '#web/api/client.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
+import { readAndKeep, readOrShowKept } from '#web/session/read.ts';
 import { readConfig } from '#web/shell/config.tsx';
 
 /** Game id is always "1" (specification section 9). */
@@ -16,16 +18,35 @@ export const gameQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Where to go on is asked for with patience: what this device knew may be from before a game on another one. */
+const resumePatienceMs = 15_000;
+
 /** Where the person stopped, what waits on this device included. */
 export const resumeQuery = queryOptions({
   queryKey: ['answers', 'resume', gameId],
-  async queryFn({ signal }) {
-    const { record } = await send(resumeGame, { params: { gameID: gameId }, signal });
-    const waiting = await waitingSaves();
-    return withWaiting(record ? [record] : [], waiting, readConfig().totalExercises).at(-1) ?? null;
+  async queryFn(context): Promise<AnswerRecord | null> {
+    return readOrShowKept({
+      context,
+      fresh: async () => {
+        const { record } = await readAndKeep(resumeGame, {
+          params: { gameID: gameId },
+          signal: context.signal,
+        });
+        return latestOf(record ? [record] : []);
+      },
+      kept: async () => {
+        const records = await keptRecords();
+        return records && latestOf(records);
+      },
+      patienceMs: resumePatienceMs,
+    });
   },
   staleTime: 0,
 });
+
+async function latestOf(records: AnswerRecord[]): Promise<AnswerRecord | null> {
+  return withWaiting(records, await waitingSaves(), readConfig().totalExercises).at(-1) ?? null;
+}
 
 /** Public facts: title, parts and how many exercises. Asking for them opens nothing of the game (decision G101). */
 export const gamesQuery = queryOptions({

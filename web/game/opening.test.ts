@@ -15,12 +15,17 @@ test.each([
   expect(isStartKnown(state, known)).toBe(isKnown);
 });
 
-test('Start New begins at exercise 1 with the session made at the click', () => {
-  const state = { GameId: '1', resume: false, newSession: true, session: 'clicked' };
+test.each([
+  ['seen', 'seen'],
+  [null, null],
+  [undefined, 'on-server'],
+])('Start New over %o begins at exercise 1 with the session made at the click', (replaces, before) => {
+  const state = { GameId: '1', resume: false, newSession: true, session: 'clicked', replaces };
   expect(openingOf(state, known)).toEqual({
     firstExercise: 1,
     practice: null,
-    session: { session: 'clicked', isNew: true },
+    session: { session: 'clicked', isNew: true, before },
+    resumesAt: null,
   });
 });
 
@@ -45,12 +50,13 @@ test.each([[null], [{}], [{ newSession: 'true' }], [{ resume: false }]])(
   },
 );
 
-test('with no answers at all it opens exercise 1 of a record that is made by the first save', () => {
+test('with no answers at all it opens exercise 1 of the first game, which never puts another one away', () => {
+  const session = { session: null, isNew: false, before: null };
   expect(openingOf(null, nothing)).toEqual({
-    firstExercise: 1,
-    practice: null,
-    session: { session: 'made', isNew: true },
+    ...{ firstExercise: 1, practice: null, session, resumesAt: 1 },
   });
+  const waiting = { session: '', lastAnsweredExercise: 3 };
+  expect(openingOf(null, { ...nothing, record: waiting })).toMatchObject({ firstExercise: 4, session });
 });
 
 test('a record whose first answer still waits goes on as a new one', () => {
@@ -66,3 +72,16 @@ test('practice goes through its valid exercises in order', () => {
     practice: [3, 9],
   });
 });
+
+test.each([
+  ['Resume Play', { resume: true, lastExercise: 7, place: 12 }, 12],
+  ['a reload', null, 12],
+  ['a part or an exercise of the reports', { resume: true, lastExercise: 3 }, 4],
+  ['a place that is none', { resume: true, lastExercise: 7, place: 51 }, 8],
+])(
+  '%s opens the place where the person stopped, unless another exercise is asked for',
+  (_way, state, exercise) => {
+    const opened = openingOf(state, { ...known, record: { ...record, place: 12 } });
+    expect(opened).toMatchObject({ firstExercise: exercise, resumesAt: 12 });
+  },
+);

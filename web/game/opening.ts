@@ -1,15 +1,19 @@
 import type { AnswerRecord } from '#contract/answers.ts';
+import type { PlayedGame } from './game-session.ts';
 import { exerciseAfter } from './play-rules.ts';
-import type { GameSession } from './save-visit.ts';
 
 /** Navigation state of the game screen, as the dashboard and the reports send it (specification section 2). */
 export type GameState = {
   GameId?: unknown;
   lastExercise?: unknown;
   resume?: unknown;
+  /** The exercise left without an answer, where Resume leads instead of to the one after `lastExercise` (decision G137). */
+  place?: unknown;
   newSession?: unknown;
   /** Made at Start New; every save of that game carries it (decision G24). */
   session?: unknown;
+  /** The game that the person saw when Start New was pressed; null where there was none. */
+  replaces?: unknown;
   /** "Practice what I missed": the exercises to go through. */
   practice?: unknown;
 };
@@ -17,13 +21,15 @@ export type GameState = {
 export type Opening = {
   firstExercise: number;
   practice: readonly number[] | null;
-  session: GameSession;
+  session: PlayedGame;
+  /** Where Resume leads as yet; null for a game without an answer, in which no place is kept (decision G25). */
+  resumesAt: number | null;
 };
 
 type Known = {
   total: number;
   /** The present record, with what waits on this device; null before the first answer. */
-  record: Pick<AnswerRecord, 'session' | 'lastAnsweredExercise'> | null;
+  record: Pick<AnswerRecord, 'session' | 'lastAnsweredExercise' | 'place'> | null;
   /** The answer with which the record begins still waits on this device. */
   isNew: boolean;
   newId: () => string;
@@ -42,21 +48,40 @@ export function openingOf(state: GameState | null, known: Known): Opening {
   const { total, newId } = known;
   if (state?.newSession === true) {
     const session = typeof state.session === 'string' ? state.session : newId();
-    return { firstExercise: 1, practice: null, session: { session, isNew: true } };
+    const before = replacedGame(state.replaces, known.record);
+    return { firstExercise: 1, practice: null, session: { session, isNew: true, before }, resumesAt: null };
   }
   const session = presentSession(known);
+  const { record } = known;
+  const resumesAt = record?.place ?? exerciseAfter(record?.lastAnsweredExercise ?? 0, total);
   const practice = practiceOf(state?.practice, total);
-  if (practice?.[0] !== undefined) return { firstExercise: practice[0], practice, session };
-  const last = state?.resume === true ? state.lastExercise : (known.record?.lastAnsweredExercise ?? 0);
-  return { firstExercise: exerciseAfter(last, total), practice: null, session };
+  if (practice?.[0] !== undefined) return { firstExercise: practice[0], practice, session, resumesAt };
+  return { firstExercise: firstOf(state, total) ?? resumesAt, practice: null, session, resumesAt };
 }
 
-function presentSession({ record, isNew, newId }: Known): GameSession {
-  return record ? { session: record.session, isNew } : { session: newId(), isNew: true };
+/** The exercise that a resuming state names; null where it is left to the record. */
+function firstOf(state: GameState | null, total: number): number | null {
+  if (state?.resume !== true) return null;
+  return isExercise(state.place, total) ? state.place : exerciseAfter(state.lastExercise, total);
+}
+
+function isExercise(given: unknown, total: number): given is number {
+  return Number.isInteger(given) && Number(given) >= 1 && Number(given) <= total;
+}
+
+/** The record of a first game that waits on this device has no session yet. */
+function presentSession({ record, isNew }: Known): PlayedGame {
+  if (!record?.session) return { session: null, isNew: false, before: null };
+  return { session: record.session, isNew, before: isNew ? undefined : null };
+}
+
+function replacedGame(given: unknown, record: Known['record']): string | null | undefined {
+  if (given === null || (typeof given === 'string' && given !== '')) return given;
+  return record?.session || undefined;
 }
 
 function practiceOf(given: unknown, total: number): readonly number[] | null {
   if (!Array.isArray(given)) return null;
-  const valid = given.filter((id): id is number => Number.isInteger(id) && id >= 1 && id <= total);
+  const valid = given.filter((id) => isExercise(id, total));
   return valid.length > 0 ? [...new Set(valid)].sort((a, b) => a - b) : null;
 }

@@ -1,17 +1,36 @@
 import { expect, test } from 'vitest';
 import type { Interruption, PlayEvent, PlayState } from './play-types.ts';
-import { choose, ended, interrupted, isOver, open, run, skip, started } from './testing/run-play.ts';
+import { choose, ended, interrupted, isOver, okay, open, run, skip, started } from './testing/run-play.ts';
 
 test('the clips of an exercise play in order and then the answers have their turn', () => {
   const { state, effects } = run(started, open(1), ended, ended, ended, ended);
   expect(effects.filter((effect) => effect.type === 'playClip').map((effect) => effect.optionId)).toEqual([
     1, 2, 3, 4,
   ]);
-  expect(effects.slice(-2)).toEqual([
+  expect(effects.slice(-3)).toEqual([
     { type: 'focus', on: 'answers' },
+    { type: 'show', what: 'answers' },
     { type: 'remindLater', afterMs: 20_000 },
   ]);
   expect(state.playback).toBe('ended');
+});
+
+test('the answers come into view when the question is put, not under the finger of a person who has chosen', () => {
+  const show = { type: 'show', what: 'answers' };
+  expect(run(started, open(1), choose(2), ended, ended, ended, ended).effects).not.toContainEqual(show);
+  const again = run(started, open(1), choose(2), okay(), { type: 'tryAgainPressed' });
+  expect(run(again.state, ended, ended, ended, ended).effects).toContainEqual(show);
+});
+
+test.each<[string, PlayEvent]>([
+  ['Play', { type: 'playPressed' }],
+  ['Repeat', { type: 'repeatPressed', from: 'clip' }],
+  ['Watch from the beginning', { type: 'repeatPressed', from: 'beginning' }],
+  ['one person again', { type: 'clipSelected', optionId: 2 }],
+  ['Try again', { type: 'tryAgainPressed' }],
+  ['Watch again', { type: 'watchAgainPressed' }],
+])('%s brings the film into view', (_what, event) => {
+  expect(run(started, open(1), event).effects).toContainEqual({ type: 'show', what: 'film' });
 });
 
 test.each<Interruption>(['feedback', 'survey', 'exercises', 'cover'])(
@@ -72,13 +91,57 @@ test('a clip that fails under what is open is not taken for playing afterwards',
 test('the reminder comes once, and not to who has chosen', () => {
   const waiting = run(started, open(1), ended, ended, ended, ended);
   const reminded = run(waiting.state, { type: 'reminderDue' });
-  expect(reminded.effects).toEqual([{ type: 'playCoaching', name: 'please-choose-the-best-answer-below' }]);
+  expect(reminded.effects).toEqual([{ type: 'playReminder' }]);
+  expect(reminded.state).toMatchObject({ dialog: null, clip: 4 });
   expect(run(reminded.state, { type: 'reminderDue' }).effects).toEqual([]);
   expect(run(waiting.state, choose(2), { type: 'reminderDue' }).effects).toEqual([]);
   expect(run(waiting.state, interrupted('cover'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
     type: 'remindLater',
     afterMs: 20_000,
   });
+});
+
+test.each<[string, PlayEvent]>([
+  ['has ended', ended],
+  ['cannot be played', { type: 'clipFailed' }],
+  ['needs a tap first', { type: 'playRefused' }],
+])('after a reminder that %s everything is as before it', (_how, event) => {
+  const waiting = run(started, open(1), ended, ended, ended, ended);
+  const over = run(waiting.state, { type: 'reminderDue' }, event);
+  expect(over.effects).toEqual([{ type: 'playReminder' }]);
+  expect(over.state).toEqual({ ...waiting.state, reminder: 'done' });
+});
+
+test('a person who answers or watches again during the reminder goes on as without it', () => {
+  const { state } = run(started, open(1), ended, ended, ended, ended, { type: 'reminderDue' });
+  expect(run(state, choose(3)).effects).toEqual([]);
+  const again = run(state, { type: 'clipSelected', optionId: 3 }, ended);
+  expect(again.effects.at(-1)).toEqual({ type: 'playClip', exerciseId: 1, optionId: 4 });
+  const wrong = run(state, choose(2), okay(), { type: 'tryAgainPressed' }, ended);
+  expect(wrong.effects.at(-1)).toEqual({ type: 'playClip', exerciseId: 1, optionId: 2 });
+});
+
+test('a clip that is late, also in the middle, is awaited: then it may be loaded anew, or comes after all', () => {
+  const stalled = run(started, open(1), { type: 'clipStarted' }, { type: 'clipStalled' });
+  expect(stalled.state.playback).toBe('loading');
+  const slow = run(stalled.state, { type: 'clipLate', how: 'slow' });
+  const stuck = run(slow.state, { type: 'clipLate', how: 'stuck' });
+  expect([slow.state.playback, stuck.state.playback]).toEqual(['slow', 'stuck']);
+  expect(run(stuck.state, { type: 'playPressed' }).effects.at(-1)).toEqual({
+    ...{ type: 'playClip', exerciseId: 1, optionId: 1, anew: true },
+  });
+  for (const { state } of [stalled, slow, stuck]) {
+    expect(run(state, { type: 'clipStarted' }).state.playback).toBe('playing');
+  }
+});
+
+test.each<[string, PlayEvent]>([
+  ['stopped', { type: 'pausePressed' }],
+  ['playing', { type: 'clipStarted' }],
+  ['one that failed', { type: 'clipFailed' }],
+])('a clip that is %s is not called late', (_how, event) => {
+  const before = run(started, open(1), event);
+  expect(run(before.state, { type: 'clipLate', how: 'slow' }).state).toEqual(before.state);
 });
 
 test('selecting a clip never sets the answer, and a clip that does not exist is not played', () => {

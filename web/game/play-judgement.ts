@@ -1,4 +1,5 @@
-import { canAnswer, currentExercise } from './play-rules.ts';
+import { endReminder } from './play-clip.ts';
+import { afterCurrent, canAnswer, currentExercise } from './play-rules.ts';
 import { type Step, stay, step } from './play-step.ts';
 import type { CoachingName, Dialog, JudgedAttempt, PlayState } from './play-types.ts';
 
@@ -11,9 +12,10 @@ export function judge(state: PlayState, attemptId: string, at: string): Step {
   const attempt: JudgedAttempt = { attemptId, at, outcome, selectedOptionId: choice, assisted };
   const { dialog, coaching } = verdict(state, choice, outcome, assisted);
   const next: PlayState = {
-    ...state,
+    ...endReminder(state),
     playback: 'paused',
     repeats: 0,
+    resumesAt: afterCurrent(state),
     dialog,
     solved: state.solved || outcome === 'correct',
     wrong: outcome === 'incorrect' ? [...state.wrong, choice] : state.wrong,

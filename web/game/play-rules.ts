@@ -1,9 +1,17 @@
 import type { PlayExercise, PlayState } from './play-types.ts';
 
+/** Delays of the specification, section 9, in milliseconds. */
+export const delays = { exit: 1500, results: 1000, final: 100, reminder: 20_000 } as const;
+
 /** Where resuming leads: the exercise after the last one, and after the end the first one again (decision G27). */
 export function exerciseAfter(lastExercise: unknown, total: number): number {
   const valid = Number.isInteger(lastExercise) && Number(lastExercise) >= 0 && Number(lastExercise) <= total;
   return valid && Number(lastExercise) < total ? Number(lastExercise) + 1 : 1;
+}
+
+/** Where Resume leads after an answer or a skip at the exercise on the screen. */
+export function afterCurrent({ current, exercises }: PlayState): number {
+  return exerciseAfter(current, exercises.length);
 }
 
 /** The exercise on the screen. */
@@ -46,6 +54,11 @@ export function isFirst(state: PlayState): boolean {
 /** Whether Okay can be pressed: somebody is chosen who may be chosen. */
 export function canAnswer(state: PlayState): boolean {
   return state.choice !== null && currentExercise(state).offered.includes(state.choice);
+}
+
+/** Whether the picture runs or is on its way. */
+export function isRunning({ playback }: PlayState): boolean {
+  return playback === 'playing' || playback === 'loading' || playback === 'slow' || playback === 'stuck';
 }
 
 /** Whether the person has answered right and, after Pause, is still at the exercise (decision G15). */

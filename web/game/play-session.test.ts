@@ -23,13 +23,14 @@ afterEach(() => {
 });
 
 /** A session at exercise 1 whose first clip runs, with what it saved and what it asked of its player. */
-function atExercise1() {
+function atExercise1(resumesAt: number | null = null) {
   const saved: SavedVisit[] = [];
   const asked: string[] = [];
   const ask = (what: string) => () => void asked.push(what);
   const session = createPlaySession({
     game,
     practice: null,
+    resumesAt,
     // To write something down takes a moment, which is not the person's.
     save(visit) {
       saved.push(visit);
@@ -37,6 +38,7 @@ function atExercise1() {
     },
     leave: () => {},
     focus: () => {},
+    show: () => {},
     mayLoadAhead: () => false,
   });
   session.attach({ play: ask('play'), pause: ask('pause'), resume: ask('resume') } as unknown as ClipPlayer);
@@ -67,7 +69,7 @@ test('the screen is left after an answer: repeats and time since are saved, in t
   session.dispose();
   expect(saved).toMatchObject([
     { repeats: 0, elapsedMs: 4000, seconds: 14 },
-    { attempts: [], repeats: 2, elapsedMs: 7000, seconds: 17 },
+    { attempts: [], repeats: 1, elapsedMs: 7000, seconds: 17 },
   ]);
   expect(saved[1]?.visitId).toBe(saved[0]?.visitId);
 });
@@ -99,11 +101,53 @@ test('a hidden tab saves what it has, once, and goes on counting when it is seen
   const { session, saved, answerWith } = atExercise1();
   answerWith(wrong);
   session.dispatch({ type: 'tryAgainPressed' });
+  session.dispatch({ type: 'repeatPressed', from: 'clip' });
   pass(1000);
   hide(true);
-  pass(60_000);
-  session.dispose();
   expect(saved.slice(1)).toMatchObject([{ repeats: 1, elapsedMs: 1000 }]);
+  pass(60_000);
+  hide(true);
+  expect(saved).toHaveLength(2);
+  hide(false);
+  pass(500);
+  session.dispose();
+  expect(saved.slice(2)).toMatchObject([{ repeats: 0, elapsedMs: 1500 }]);
+});
+
+test('an exercise that was only opened is kept as the place at once, and once', () => {
+  const { session, saved } = atExercise1(4);
+  session.dispatch({ type: 'leavePressed', to: 'game' });
+  session.dispose();
+  expect(saved).toMatchObject([{ exerciseId: 1, attempts: [], skip: false, elapsedMs: 0 }]);
+});
+
+test('the reminder plays in the place of the film, twenty seconds after the last clip', () => {
+  const { session, asked } = atExercise1();
+  for (let clips = 0; clips < 4; clips += 1) session.playerEvents.onEnded();
+  pass(19_999);
+  expect(asked.filter((what) => what === 'play')).toHaveLength(4);
+  pass(1);
+  expect(asked.filter((what) => what === 'play')).toHaveLength(5);
+  expect(session.snapshot().coaching).toBeNull();
+});
+
+test('a clip that does not come is called late after 8 s and stuck after 30 s; asked for anew, it is awaited anew', () => {
+  const { session } = atExercise1();
+  const playback = () => session.snapshot().state.playback;
+  session.playerEvents.onStalled();
+  pass(7999);
+  expect(playback()).toBe('loading');
+  pass(1);
+  expect(playback()).toBe('slow');
+  pass(22_000);
+  expect(playback()).toBe('stuck');
+  session.dispatch({ type: 'playPressed' });
+  expect(playback()).toBe('loading');
+  pass(8000);
+  expect(playback()).toBe('slow');
+  session.playerEvents.onStarted();
+  pass(60_000);
+  expect(playback()).toBe('playing');
 });
 
 test('the timer stands still under a hidden tab, under a panel, and while the browser wants a tap first', () => {
@@ -128,4 +172,10 @@ test('a panel stops the picture itself and gives it back', () => {
   session.dispatch({ type: 'interrupted', by: 'cover' });
   session.dispatch({ type: 'interruptionEnded', by: 'cover' });
   expect(asked).toEqual(['play', 'pause', 'resume']);
+});
+
+test('a clip that fails is told to the screen', () => {
+  const { session } = atExercise1();
+  session.playerEvents.onFailed();
+  expect(session.snapshot().state.playback).toBe('failed');
 });

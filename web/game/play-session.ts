@@ -1,4 +1,5 @@
 import type { Game } from '#contract/game.ts';
+import { newId } from '#web/browser/new-id.ts';
 import type { ClipPlayer, ClipPlayerEvents } from './clip-player.ts';
 import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
 import { nextClip } from './play-rules.ts';
@@ -16,12 +17,21 @@ export type SavedVisit = Extract<PlayEffect, { type: 'save' }> & {
 export type PlayPorts = {
   game: Game;
   practice: readonly number[] | null;
+  /** Where Resume leads as yet; null where no place is kept. */
+  resumesAt: number | null;
   save(visit: SavedVisit): void;
   leave(to: Leaving, afterMs: number): void;
   focus(on: 'answers' | 'exercise'): void;
+  show(what: 'film' | 'answers'): void;
   /** False with data-saver: nothing is loaded ahead. */
   mayLoadAhead(): boolean;
 };
+
+/** As for every wait (decision G121). */
+const slowAfterMs = 8_000;
+const stuckAfterMs = 30_000;
+
+const reminderName = 'please-choose-the-best-answer-below';
 
 export type PlaySnapshot = { state: PlayState; coaching: CoachingName | null };
 
@@ -31,25 +41,44 @@ export type PlaySession = ReturnType<typeof createPlaySession>;
 export function createPlaySession(ports: PlayPorts) {
   const listeners = new Set<() => void>();
   const clock = createVisitClock(() => performance.now());
-  let snapshot: PlaySnapshot = { state: newPlay(playExercises(ports.game), ports.practice), coaching: null };
+  let snapshot: PlaySnapshot = {
+    state: newPlay(playExercises(ports.game), ports.practice, ports.resumesAt),
+    coaching: null,
+  };
   let player: ClipPlayer | null = null;
   let visitId = '';
   /** How much of this visit's time has gone to the outbox. */
   let savedMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Run while a clip is awaited. */
+  const patience: ReturnType<typeof setTimeout>[] = [];
 
   function dispatch(event: PlayEvent): void {
     const { state, effects } = play(snapshot.state, event);
-    snapshot = {
-      state,
-      coaching: state.dialog === null && event.type !== 'reminderDue' ? null : snapshot.coaching,
-    };
+    snapshot = { state, coaching: state.dialog === null ? null : snapshot.coaching };
     const runs = isDeciding(state) && !document.hidden;
     // Stopped first, so that what is saved now and what is saved later are the same time.
     if (!runs) clock.setRunning(false);
     for (const effect of effects) perform(effect);
     clock.setRunning(runs);
+    waitForClip(state);
     for (const listener of listeners) listener();
+  }
+
+  /** From the moment a clip is awaited, until it comes or nobody waits for it any more. */
+  function waitForClip({ playback }: PlayState): void {
+    if (playback === 'slow' || playback === 'stuck') return;
+    if (playback !== 'loading') stopWaiting();
+    else if (patience.length === 0) {
+      patience.push(
+        setTimeout(() => dispatch({ type: 'clipLate', how: 'slow' }), slowAfterMs),
+        setTimeout(() => dispatch({ type: 'clipLate', how: 'stuck' }), stuckAfterMs),
+      );
+    }
+  }
+
+  function stopWaiting(): void {
+    for (const wait of patience.splice(0)) clearTimeout(wait);
   }
 
   function later(event: PlayEvent, ms: number): void {
@@ -60,11 +89,16 @@ export function createPlaySession(ports: PlayPorts) {
   function perform(effect: PlayEffect): void {
     switch (effect.type) {
       case 'playClip':
-        playClip(effect.exerciseId, effect.optionId);
+        stopWaiting();
+        playClip(effect);
         break;
       case 'playCoaching':
         player?.pause();
         snapshot = { ...snapshot, coaching: effect.name };
+        break;
+      case 'playReminder':
+        stopWaiting();
+        playReminder();
         break;
       case 'resume':
         player?.resume();
@@ -75,9 +109,12 @@ export function createPlaySession(ports: PlayPorts) {
       case 'focus':
         ports.focus(effect.on);
         break;
+      case 'show':
+        ports.show(effect.what);
+        break;
       case 'startVisit':
         clearTimeout(timer);
-        visitId = crypto.randomUUID();
+        visitId = newId();
         clock.reset();
         savedMs = 0;
         break;
@@ -99,13 +136,20 @@ export function createPlaySession(ports: PlayPorts) {
   /** Leaves out what would say nothing new: the visit's time goes with every answer. */
   function save(effect: Extract<PlayEffect, { type: 'save' }>): void {
     const elapsedMs = clock.elapsedMs();
-    if (effect.attempts.length === 0 && effect.repeats === 0 && elapsedMs <= savedMs) return;
+    if (!effect.isPlace && effect.attempts.length === 0 && effect.repeats === 0 && elapsedMs <= savedMs)
+      return;
     savedMs = elapsedMs;
     ports.save({ ...effect, visitId, seconds: clock.seconds(), elapsedMs });
   }
 
-  function playClip(exerciseId: number, optionId: number): void {
-    player?.play(clipOf(gameClipOf(exerciseOf(ports.game, exerciseId), optionId)));
+  function playClip({ exerciseId, optionId, anew }: Extract<PlayEffect, { type: 'playClip' }>): void {
+    player?.play(clipOf(gameClipOf(exerciseOf(ports.game, exerciseId), optionId)), anew);
+  }
+
+  function playReminder(): void {
+    const clip = ports.game.coaching[reminderName];
+    if (clip) player?.play(clipOf(clip));
+    else dispatch({ type: 'clipFailed' });
   }
 
   /** While a clip plays the next one is loaded. */
@@ -139,6 +183,7 @@ export function createPlaySession(ports: PlayPorts) {
         loadAhead();
       },
       onEnded: () => dispatch({ type: 'clipEnded' }),
+      onStalled: () => dispatch({ type: 'clipStalled' }),
       onFailed: () => dispatch({ type: 'clipFailed' }),
       onRefused: () => dispatch({ type: 'playRefused' }),
     } satisfies Omit<ClipPlayerEvents, 'onCaption'>,
@@ -146,6 +191,7 @@ export function createPlaySession(ports: PlayPorts) {
     dispose(): void {
       dispatch({ type: 'putAside' });
       clearTimeout(timer);
+      stopWaiting();
       document.removeEventListener('visibilitychange', onVisibility);
     },
   };

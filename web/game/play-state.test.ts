@@ -19,6 +19,9 @@ import {
 
 const saves = (effects: readonly PlayEffect[]) => effects.filter((effect) => effect.type === 'save');
 
+/** Resume leads to exercise 1 as yet. */
+const placed = newPlay(exercises, null, 1);
+
 test.each<[string, PlayEvent]>([
   ['Skip', skip],
   ['the list', { type: 'exerciseSelected', exerciseId: 3 }],
@@ -73,8 +76,12 @@ test('the first mistake offers another try: choice cleared, person marked, scene
     name: 'sorry-that-is-not-the-right-answer-please-try-again',
   });
   const again = run(wrong.state, { type: 'tryAgainPressed' });
-  expect(again.state).toMatchObject({ dialog: null, choice: null, wrong: [2], repeats: 1 });
-  expect(again.effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 1 }]);
+  expect(again.state).toMatchObject({ dialog: null, choice: null, wrong: [2], repeats: 0 });
+  expect(again.effects).toEqual([
+    { type: 'focus', on: 'answers' },
+    { type: 'show', what: 'film' },
+    { type: 'playClip', exerciseId: 1, optionId: 1 },
+  ]);
 });
 
 test('right after one mistake is not assisted and is praised for the choice', () => {
@@ -226,15 +233,42 @@ test.each<[string, PlayEvent]>([
   expect(state.repeats).toBe(0);
 });
 
-test('a look without an answer leaves no trace', () => {
-  const { effects } = run(started, open(2), { type: 'repeatPressed', from: 'clip' }, { type: 'putAside' });
+test.each<[string, PlayEvent]>([
+  ['Previous', { type: 'previousPressed' }],
+  ['the list of exercises', { type: 'exerciseSelected', exerciseId: 5 }],
+])('a look without an answer leaves no trace when %s leads on', (_way, event) => {
+  const { effects } = run(placed, open(3), { type: 'repeatPressed', from: 'clip' }, event);
   expect(saves(effects)).toEqual([]);
+});
+
+test.each<[string, PlayEvent]>([
+  ['Save & Exit', { type: 'leavePressed', to: 'game' }],
+  ['the logo, Back or a closed tab', { type: 'putAside' }],
+])('%s keeps an exercise without an answer as the place, once', (_way, event) => {
+  const place = { type: 'save', exerciseId: 3, attempts: [], skip: false, repeats: 0, isPlace: true };
+  expect(saves(run(placed, open(3), event, { type: 'putAside' }).effects)).toEqual([place]);
+});
+
+test('no place is kept where Resume leads anyway, nor in a new game without an answer', () => {
+  const aside: PlayEvent = { type: 'putAside' };
+  expect(saves(run(placed, open(1), aside).effects)).toEqual([]);
+  expect(saves(run(started, open(3), aside).effects)).toEqual([]);
+  const solved = run(placed, open(3), choose(3), okay(), { type: 'continuePressed' });
+  expect(saves(run(solved.state, aside).effects)).toEqual([]);
+});
+
+test('the first answer of a new game begins to keep places', () => {
+  const { state } = run(started, open(1), choose(3), okay(), { type: 'exerciseSelected', exerciseId: 4 });
+  expect(saves(run(state, { type: 'putAside' }).effects)).toMatchObject([{ exerciseId: 4, isPlace: true }]);
 });
 
 const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
   fc.constantFrom<PlayEvent>(
     ended,
     { type: 'clipStarted' },
+    { type: 'clipStalled' },
+    { type: 'clipLate', how: 'slow' },
+    { type: 'clipLate', how: 'stuck' },
     { type: 'tryAgainPressed' },
     { type: 'watchAgainPressed' },
     { type: 'continuePressed' },
@@ -263,8 +297,6 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
   fc.uuid().map((attemptId): PlayEvent => ({ type: 'skipPressed', attemptId, at })),
 );
 
-const countsRepeat = new Set<PlayEvent['type']>(['repeatPressed', 'tryAgainPressed', 'watchAgainPressed']);
-
 test('whatever is pressed: every answer is saved exactly once, and every repeat is saved or still counted', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
@@ -279,7 +311,7 @@ test('whatever is pressed: every answer is saved exactly once, and every repeat 
         state = next.state;
         if (event.type === 'okayPressed' && canAnswer(before)) judged += 1;
         if (event.type === 'skipPressed' && !isLast(before)) judged += 1;
-        if (countsRepeat.has(event.type)) repeated += 1;
+        if (event.type === 'repeatPressed') repeated += 1;
         const rows = next.effects.filter((effect) => effect.type === 'save');
         saved += rows.flatMap(({ attempts }) => attempts).length;
         repeatsSaved += rows.reduce((sum, { repeats }) => sum + repeats, 0);

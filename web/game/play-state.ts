@@ -1,36 +1,38 @@
+import {
+  clipBroken,
+  clipEnded,
+  clipLate,
+  clipStalled,
+  clipStarted,
+  playAgain,
+  playClip,
+  remind,
+} from './play-clip.ts';
+import { endInterruption, interrupt } from './play-interruption.ts';
 import { judge } from './play-judgement.ts';
 import {
+  afterCurrent,
   currentExercise,
+  delays,
   firstClip,
   isLast,
-  nextClip,
   nextOf,
   partStart,
-  playlistOf,
   previousOf,
 } from './play-rules.ts';
 import { after, type Step, stay, step } from './play-step.ts';
-import type {
-  Interruption,
-  JudgedAttempt,
-  Leaving,
-  PlayEffect,
-  PlayEvent,
-  PlayExercise,
-  PlayState,
-} from './play-types.ts';
-
-/** Delays of the specification, section 9, in milliseconds. */
-export const delays = { exit: 1500, results: 1000, final: 100, reminder: 20_000 } as const;
+import type { JudgedAttempt, Leaving, PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
 
 /**
  * The state before the first exercise is opened.
  * @param exercises in the order of the game; at least one
  * @param practice exercises to go through in order ("Practice what I missed"), or null for the whole game
+ * @param resumesAt where Resume leads as yet; null where no place is kept
  */
 export function newPlay(
   exercises: readonly PlayExercise[],
   practice: readonly number[] | null = null,
+  resumesAt: number | null = null,
 ): PlayState {
   const first = exercises[0];
   if (!first) throw new Error('A game needs at least one exercise');
@@ -43,10 +45,11 @@ export function newPlay(
     choice: null,
     wrong: [],
     solved: false,
-    reminded: false,
+    reminder: 'none',
     repeats: 0,
     dialog: null,
     interruption: null,
+    resumesAt,
     practice,
   };
 }
@@ -59,22 +62,22 @@ export function play(state: PlayState, event: PlayEvent): Step {
     case 'exerciseSelected':
       return moveTo(state, event.exerciseId);
     case 'clipStarted':
-      // The first frame of a clip that was refused or stopped meanwhile starts nothing.
-      return stay(state.playback === 'loading' ? { ...state, playback: 'playing' } : state);
+      return clipStarted(state);
+    case 'clipStalled':
+      return clipStalled(state);
+    case 'clipLate':
+      return clipLate(state, event.how);
     case 'clipEnded':
       return clipEnded(state);
     case 'clipFailed':
-      return stay({ ...state, playback: 'failed' });
     case 'playRefused':
-      return stay({ ...state, playback: 'refused' });
+      return clipBroken(state, event.type === 'clipFailed' ? 'failed' : 'refused');
     case 'playPressed':
-      return state.playback === 'refused' || state.playback === 'failed' || state.playback === 'ended'
-        ? playClip(state, state.clip)
-        : step({ ...state, playback: 'playing' }, { type: 'resume' });
+      return inView(playAgain(state));
     case 'pausePressed':
       return step({ ...state, playback: 'paused' }, { type: 'pause' });
     case 'clipSelected':
-      return playClip(state, event.optionId);
+      return inView(playClip(state, event.optionId));
     case 'repeatPressed':
       return repeat(state, event.from);
     case 'descriptionSwitched':
@@ -124,21 +127,8 @@ export function play(state: PlayState, event: PlayEvent): Step {
     case 'leavePressed':
       return leave(state, event.to);
     case 'putAside':
-      return close(state);
+      return putAside(state);
   }
-}
-
-/** Nothing plays under what is open over the exercise: the clip waits for its end. */
-function playClip(state: PlayState, optionId: number): Step {
-  if (optionId !== state.clip && !playlistOf(state).includes(optionId)) return stay(state);
-  if (state.interruption) {
-    const interruption = { ...state.interruption, afterwards: 'play' } as const;
-    return stay({ ...state, clip: optionId, playback: 'paused', interruption });
-  }
-  return step(
-    { ...state, clip: optionId, playback: 'loading' },
-    { type: 'playClip', exerciseId: state.current, optionId },
-  );
 }
 
 /** Opens an exercise afresh: its first clip, no choice, the timer from the start. */
@@ -150,7 +140,7 @@ function visit(state: PlayState, exerciseId: number): Step {
     choice: null,
     wrong: [],
     solved: false,
-    reminded: false,
+    reminder: 'none',
     repeats: 0,
     dialog: null,
   };
@@ -163,36 +153,21 @@ function visit(state: PlayState, exerciseId: number): Step {
   );
 }
 
-/** Clips play one after the other; after the last one the answer card has its turn (decision G1). */
-function clipEnded(state: PlayState): Step {
-  const next = nextClip(state);
-  if (next !== undefined) return playClip(state, next);
-  const ended: PlayState = { ...state, playback: 'ended' };
-  if (state.choice !== null || state.solved || state.reminded)
-    return step(ended, { type: 'focus', on: 'answers' });
-  return step(ended, { type: 'focus', on: 'answers' }, { type: 'remindLater', afterMs: delays.reminder });
+/** The film that was asked for comes into view, with its words. */
+function inView(next: Step): Step {
+  return next.effects.length === 0 ? next : after([{ type: 'show', what: 'film' }], next);
 }
 
-/** Once a visit, 20 s after the last clip, and only to who is still undecided (decision G13). */
-function remind(state: PlayState): Step {
-  const undecided = state.choice === null && state.dialog === null && state.playback === 'ended';
-  if (!undecided || state.reminded) return stay(state);
-  if (state.interruption) return step(state, { type: 'remindLater', afterMs: delays.reminder });
-  return step(
-    { ...state, reminded: true },
-    { type: 'playCoaching', name: 'please-choose-the-best-answer-below' },
-  );
-}
-
-/** The choice is kept: watching again is no answer (decision G12). */
+/** The choice is kept: watching again is no answer. Only this counts as a repeat (decision G12). */
 function repeat(state: PlayState, from: 'clip' | 'beginning'): Step {
   const counted = { ...state, repeats: state.repeats + 1 };
-  return playClip(counted, from === 'clip' ? state.clip : firstClip(state));
+  return inView(playClip(counted, from === 'clip' ? state.clip : firstClip(state)));
 }
 
 /** The wrong person stays marked, nobody is chosen, the scene plays again (decision G14). */
 function repeatAfterMistake(state: PlayState): Step {
-  return repeat({ ...state, dialog: null, choice: null }, 'beginning');
+  const cleared: PlayState = { ...state, dialog: null, choice: null };
+  return after([{ type: 'focus', on: 'answers' }], inView(playClip(cleared, firstClip(cleared))));
 }
 
 /** For a skip the payload holds one incorrect attempt, though nobody answered (decision G23). */
@@ -212,7 +187,7 @@ function skip(state: PlayState, attemptId: string, at: string): Step {
     skip: true,
     repeats: state.repeats,
   };
-  return after([save], cross({ ...state, repeats: 0 }, nextOf(state)));
+  return after([save], cross({ ...state, repeats: 0, resumesAt: afterCurrent(state) }, nextOf(state)));
 }
 
 /** Continue and Next: the outcome is already saved; at the end the final sequence follows. */
@@ -256,6 +231,20 @@ function close(state: PlayState): Step {
   );
 }
 
+/**
+ * The screen is left. An exercise without an answer is kept as the place, unless Resume leads there anyway (decision
+ * G137).
+ */
+function putAside(state: PlayState): Step {
+  const { current, resumesAt, repeats } = state;
+  const isDone = state.solved || state.wrong.length > 0 || state.playback === 'left';
+  if (isDone || resumesAt === null || resumesAt === current) return close(state);
+  return step(
+    { ...state, repeats: 0, resumesAt: current },
+    { type: 'save', exerciseId: current, attempts: [], skip: false, repeats, isPlace: true },
+  );
+}
+
 function coachingEnded(state: PlayState): Step {
   switch (state.dialog?.kind) {
     case 'opening':
@@ -267,31 +256,8 @@ function coachingEnded(state: PlayState): Step {
   }
 }
 
-function interrupt(state: PlayState, by: Interruption): Step {
-  if (state.interruption) {
-    const all = [...state.interruption.by, by];
-    return stay({ ...state, interruption: { ...state.interruption, by: all } });
-  }
-  const wasPlaying = state.playback === 'playing' || state.playback === 'loading';
-  const interruption = { by: [by], afterwards: wasPlaying ? 'resume' : 'nothing' } as const;
-  const playback = wasPlaying ? 'paused' : state.playback;
-  return step({ ...state, interruption, playback }, { type: 'pause' });
-}
-
-function endInterruption(state: PlayState, by: Interruption): Step {
-  if (!state.interruption) return stay(state);
-  const open = state.interruption.by.filter((one) => one !== by);
-  if (open.length > 0) return stay({ ...state, interruption: { ...state.interruption, by: open } });
-  const back: PlayState = { ...state, interruption: null };
-  const { afterwards } = state.interruption;
-  if (afterwards === 'nothing' || state.playback !== 'paused' || state.dialog) return stay(back);
-  return afterwards === 'play'
-    ? playClip(back, back.clip)
-    : step({ ...back, playback: 'playing' }, { type: 'resume' });
-}
-
 function leave(state: PlayState, to: Leaving): Step {
-  const { state: closed, effects } = close(state);
+  const { state: closed, effects } = putAside(state);
   return after(
     effects,
     step({ ...closed, playback: 'left' }, { type: 'pause' }, { type: 'leave', to, afterMs: delays.exit }),

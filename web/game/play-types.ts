@@ -15,14 +15,25 @@ export type PlayExercise = {
 export type CoachingName =
   | 'right-you-got-it'
   | 'great-you-made-the-right-choice'
-  | 'please-choose-the-best-answer-below'
   | 'sorry-that-is-not-the-right-answer-please-try-again'
   | `why-did-you-choose-${string}-here`
   | `part-${number}-opening`
   | 'final';
 
-/** `left`: the person is done here; picture and timer stand still until something plays again. */
-export type Playback = 'loading' | 'playing' | 'paused' | 'ended' | 'refused' | 'failed' | 'left';
+/**
+ * `loading` is a clip on its way, `slow` after some seconds, `stuck` after many. `left`: the person is done here; picture
+ * and timer stand still until something plays again.
+ */
+export type Playback =
+  | 'loading'
+  | 'slow'
+  | 'stuck'
+  | 'playing'
+  | 'paused'
+  | 'ended'
+  | 'refused'
+  | 'failed'
+  | 'left';
 
 /** What lies over the exercise; `null` while the person watches and decides. */
 export type Dialog =
@@ -54,13 +65,15 @@ export type PlayState = {
   wrong: readonly number[];
   /** Judged correct during this visit. */
   solved: boolean;
-  /** The person was reminded once to choose (decision G13). */
-  reminded: boolean;
+  /** The person is reminded once to choose (decision G13). */
+  reminder: 'none' | 'playing' | 'done';
   /** Repeats not yet saved; cleared when a save takes them along (specification section 7). */
   repeats: number;
   dialog: Dialog | null;
   /** All that is open, and what the picture does when the last of it is closed: `play` is the clip from its start. */
   interruption: { by: readonly Interruption[]; afterwards: 'nothing' | 'resume' | 'play' } | null;
+  /** Where Resume leads, as far as was saved; null while no place may be kept. */
+  resumesAt: number | null;
   /** Exercises to practice in order, or null in a normal game. */
   practice: readonly number[] | null;
 };
@@ -78,13 +91,25 @@ export type Leaving = 'game' | 'Reports';
 
 /** What the screen has to do after a step, in order. */
 export type PlayEffect =
-  | { type: 'playClip'; exerciseId: number; optionId: number }
+  /** `anew`: loaded once more, as it does not come. */
+  | { type: 'playClip'; exerciseId: number; optionId: number; anew?: true }
   | { type: 'playCoaching'; name: CoachingName }
+  | { type: 'playReminder' }
   | { type: 'resume' }
   | { type: 'pause' }
   | { type: 'focus'; on: 'answers' | 'exercise' }
+  /** Into view, by no more than needed. */
+  | { type: 'show'; what: 'film' | 'answers' }
   | { type: 'startVisit'; exerciseId: number }
-  | { type: 'save'; exerciseId: number; attempts: readonly JudgedAttempt[]; skip: boolean; repeats: number }
+  /** `isPlace`: worth saving though nothing was done there. */
+  | {
+      type: 'save';
+      exerciseId: number;
+      attempts: readonly JudgedAttempt[];
+      skip: boolean;
+      repeats: number;
+      isPlace?: true;
+    }
   | { type: 'remindLater'; afterMs: number }
   | { type: 'openFinal'; afterMs: number }
   | { type: 'leave'; to: Leaving; afterMs: number };
@@ -92,6 +117,9 @@ export type PlayEffect =
 export type PlayEvent =
   | { type: 'opened'; exerciseId: number }
   | { type: 'clipStarted' }
+  /** It has run out of data while it played. */
+  | { type: 'clipStalled' }
+  | { type: 'clipLate'; how: 'slow' | 'stuck' }
   | { type: 'clipEnded' }
   | { type: 'clipFailed' }
   | { type: 'playRefused' }

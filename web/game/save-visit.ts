@@ -1,10 +1,9 @@
 import type { SaveAnswerBody } from '#contract/answers.ts';
+import { newId } from '#web/browser/new-id.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
+import type { GameSession } from './game-session.ts';
 import type { SavedVisit } from './play-session.ts';
-
-/** Which record the answers of this game belong to (decision G24). */
-export type GameSession = { session: string; isNew: boolean };
 
 /** The save call's body, with the fields that make a retry harmless. */
 export function saveBody(
@@ -15,8 +14,8 @@ export function saveBody(
   return {
     gameID: '1',
     newSession: isNew,
-    session,
-    save_id: crypto.randomUUID(),
+    ...(session !== null && { session }),
+    save_id: newId(),
     exercise: {
       exercise_id: visit.exerciseId,
       time: visit.seconds,

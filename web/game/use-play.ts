@@ -1,26 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '#contract/game.ts';
-import { readUser } from '#web/accounts/session.ts';
 import { savesData } from '#web/offline/saves-data.ts';
-import { onRowSent } from '#web/outbox/device-outbox.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
+import { readUser } from '#web/session/current-session.ts';
 import { exerciseOf } from './game-clips.ts';
-import { resumeQuery } from './game-queries.ts';
 import type { Opening } from './opening.ts';
 import { createPlaySession, type PlayPorts } from './play-session.ts';
+import type { Leaving } from './play-types.ts';
 import { keepSave, saveBody } from './save-visit.ts';
 import { useDescription } from './use-description.ts';
+import { useGameSession } from './use-game-session.ts';
 
-type UsePlay = { game: Game; opening: Opening } & Pick<PlayPorts, 'focus' | 'leave'>;
+type UsePlay = { game: Game; opening: Opening } & Pick<PlayPorts, 'focus' | 'show'> & {
+    /** `isPlaceKept`: Resume leads back to where the person is now. */
+    leave(to: Leaving, afterMs: number, isPlaceKept: boolean): void;
+  };
 
 /** One opening of the game screen: its play session, and what has been saved since. */
-export function usePlay({ game, opening, focus, leave }: UsePlay) {
+export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
   const [saved, setSaved] = useState<readonly WaitingSave[]>([]);
-  const queries = useQueryClient();
-  const record = useRef(opening.session);
-  const ports = useRef({ focus, leave });
-  ports.current = { focus, leave };
+  const { played, isReplaced, keepPlaying } = useGameSession(opening.session);
+  const latest = useRef({ played, isReplaced });
+  latest.current = { played, isReplaced };
+  const ports = useRef({ focus, show, leave });
+  ports.current = { focus, show, leave };
 
   const [owner] = useState(() => readUser()?.userId);
 
@@ -28,14 +31,18 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
     createPlaySession({
       game,
       practice: opening.practice,
+      resumesAt: opening.resumesAt,
       focus: (on) => ports.current.focus(on),
-      leave: (to, afterMs) => ports.current.leave(to, afterMs),
+      show: (what) => ports.current.show(what),
+      leave: (to, afterMs) => ports.current.leave(to, afterMs, session.snapshot().state.resumesAt !== null),
       mayLoadAhead: () => !savesData(),
       save(visit) {
         // Who has logged out leaves nothing here. Where somebody else signed in, it waits for the one who played.
         if (owner === undefined || readUser() === null) return;
+        // Time alone, written for a game that is put away, would make that game look like the present one.
+        if (latest.current.isReplaced && visit.attempts.length === 0) return;
         const save = {
-          body: saveBody(visit, record.current, exerciseOf(game, visit.exerciseId).version),
+          body: saveBody(visit, latest.current.played, exerciseOf(game, visit.exerciseId).version),
           writtenAt: new Date().toISOString(),
         };
         setSaved((before) => [...before, save]);
@@ -51,17 +58,5 @@ export function usePlay({ game, opening, focus, leave }: UsePlay) {
     return session.dispose;
   }, [session, opening.firstExercise]);
 
-  // Once the first save of a new game has arrived, later ones need not announce it again (decision G24).
-  useEffect(
-    () =>
-      onRowSent(({ call }) => {
-        if (call !== 'saveAnswer') return;
-        record.current = { ...record.current, isNew: false };
-        // Asked again, so that the device knows it too when the network goes.
-        void queries.invalidateQueries({ queryKey: resumeQuery.queryKey });
-      }),
-    [queries],
-  );
-
-  return { session, state, coaching, saved };
+  return { session, state, coaching, saved, played, isReplaced, keepPlaying };
 }

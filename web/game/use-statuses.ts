@@ -6,12 +6,12 @@ import { isAnswered, statusOf } from '#contract/scoring.ts';
 import { withWaiting } from '#web/answers/with-waiting.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import { resumeQuery } from './game-queries.ts';
-import type { Opening } from './opening.ts';
+import type { GameSession } from './game-session.ts';
 
 /** Done, skipped, tried: the record and what was answered since, whether it has arrived or not. */
-export function useStatuses(game: Game, opening: Opening, saved: readonly WaitingSave[]) {
+export function useStatuses(game: Game, { session }: GameSession, saved: readonly WaitingSave[]) {
   const { data = null } = useQuery(resumeQuery);
-  const known = data?.session === opening.session.session ? data : null;
+  const known = session === null || data?.session === session ? data : null;
   return useMemo(() => {
     const record = withWaiting(known ? [known] : [], saved, game.exercises.length).at(-1);
     const statuses = new Map<number, ExerciseStatus>();

@@ -12,7 +12,7 @@ import styles from './HomeScreen.module.css';
 import { SampleFilm } from './SampleFilm.tsx';
 
 export const handle: ScreenHandle = {
-  title: msg`See the danger before you fall`,
+  title: msg`Notice more. Stay steady. Keep going`,
   description: msg`Short videos that teach you to see what makes people fall. Play at home, at your own pace.`,
   questions: [
     {
@@ -36,7 +36,7 @@ export function Component() {
       <section className={styles.hero}>
         <h1>{brand.product}</h1>
         <p className={styles.promise}>
-          <Trans>See the danger before you fall.</Trans>
+          <Trans>Notice more. Stay steady. Keep going.</Trans>
         </p>
         <p className={styles.lead}>
           <Trans>
@@ -64,7 +64,7 @@ export function Component() {
             <Trans>No clock, no hurry</Trans>
           </Fact>
           <Fact>
-            <Trans>Stop and go on any time</Trans>
+            <Trans>Stop any time and pick up where you left off</Trans>
           </Fact>
         </ul>
       </div>

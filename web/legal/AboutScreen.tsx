@@ -15,7 +15,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`What do I need for a video visit?`,
-      answer: msg`Write to us on the Contact Us page. We tell you what you need.`,
+      answer: msg`Write to us on the Contact Us page. We will tell you what you need.`,
     },
   ],
 };
@@ -29,8 +29,8 @@ export function Component() {
       </h1>
       <p className={styles.lead}>
         <Trans>
-          {brand.partner.name} makes it easy to be with family and friends. You see and hear each other in a
-          video visit, wherever you are.
+          {brand.partner.name} makes it easy to see family and friends. You see and hear each other in a video
+          visit, wherever you are.
         </Trans>
       </p>
       <ul className={styles.facts}>
@@ -93,7 +93,7 @@ export function Component() {
           <Trans>Ask an expert</Trans>
         </h2>
         <p>
-          <Trans>Do you have a question about growing older safely? Here you find people who know.</Trans>
+          <Trans>Do you have a question about growing older safely? Ask people who know.</Trans>
         </p>
         <BrandLink button={{ kind: 'plain' }} address={brand.links.askAnExpert}>
           <Trans>Ask an expert</Trans>

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { gameQuery } from '#web/game/game-queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import styles from './KeepGame.module.css';
-import { allFilesOf, areKept, type GameFile, keepFiles } from './kept-clips.ts';
-
-type Keeping = { kind: 'idle' | 'kept' | 'stopped' | 'failed' } | { kind: 'keeping'; bytes: number };
+import { useKeeping } from './keeping.ts';
+import { allFilesOf, type GameFile } from './kept-clips.ts';
 
 /** "Keep the whole game on this device": for rooms without wifi. Shown to who has played before. */
 export function KeepGame() {
   const game = useQuery(gameQuery);
   if (game.isPending) return <Room />;
-  if (!game.data || !('caches' in window)) return null;
+  if (!game.data) return null;
+  if (!('caches' in window)) return <NotOffered />;
   return <Keep files={allFilesOf(game.data)} />;
 }
 
@@ -29,53 +29,49 @@ function Room() {
   );
 }
 
+/** Browsers keep files for secure addresses alone. */
+function NotOffered() {
+  return (
+    <p className={styles.kept}>
+      <Trans>
+        The game cannot be kept on this device, because this page was opened without a secure connection
+        (https). You need wifi to play.
+      </Trans>
+    </p>
+  );
+}
+
 function KeepWords({ size }: { size: string }) {
   return <Trans>Keep the whole game on this device ({size} MB)</Trans>;
 }
 
 function Keep({ files }: { files: readonly GameFile[] }) {
-  const [keeping, setKeeping] = useState<Keeping>({ kind: 'idle' });
-  const stop = useRef<AbortController>(null);
+  const { state, keeping } = useKeeping();
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const size = megabytes(total);
 
-  useEffect(() => {
-    void areKept(files).then((kept) => kept && setKeeping({ kind: 'kept' }));
-  }, [files]);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => void keeping?.look(files), [keeping, files]);
 
-  async function keep() {
-    stop.current = new AbortController();
-    setKeeping({ kind: 'keeping', bytes: 0 });
-    try {
-      await navigator.storage?.persist?.();
-      await keepFiles(files, stop.current.signal, (bytes) => setKeeping({ kind: 'keeping', bytes }));
-      setKeeping({ kind: 'kept' });
-    } catch (problem) {
-      setKeeping({ kind: (problem as Error).name === 'AbortError' ? 'stopped' : 'failed' });
-    }
-  }
-
-  if (keeping.kind === 'kept') {
+  if (state.kind === 'kept') {
     return (
       <p className={styles.kept}>
         <Trans>The whole game is kept on this device. You can play without wifi.</Trans>
       </p>
     );
   }
-  if (keeping.kind === 'keeping') {
+  if (state.kind === 'keeping') {
     return (
       <div className={styles.keep}>
         <Progress
           label={
             <Trans>
-              {megabytes(keeping.bytes)} of {size} MB kept
+              {megabytes(state.bytes)} of {size} MB kept
             </Trans>
           }
-          value={keeping.bytes}
+          value={state.bytes}
           max={total}
         />
-        <Button onClick={() => stop.current?.abort()}>
+        <Button onClick={() => keeping?.stop()}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
@@ -83,13 +79,13 @@ function Keep({ files }: { files: readonly GameFile[] }) {
   }
   return (
     <div className={styles.keep}>
-      {keeping.kind === 'failed' && (
+      {state.kind === 'failed' && (
         <Notice kind="bad" announce>
           <Trans>The game could not be kept whole. What has arrived stays. Try again with wifi.</Trans>
         </Notice>
       )}
-      <Button onClick={() => void keep()}>
-        {keeping.kind === 'idle' ? (
+      <Button onClick={() => void keeping?.start(files)}>
+        {state.kind === 'idle' ? (
           <KeepWords size={size} />
         ) : (
           <Trans>Go on keeping the game ({size} MB)</Trans>

@@ -1,13 +1,7 @@
-/** The caches of this device; the service worker reads them, the page fills and empties them. */
+/** The caches of this device that belong to nobody; those of a person are named in web/session/kept-reads.ts. */
 
 /** Clips, captions and pictures kept whole; addresses change with their content. */
 export const clipsCache = 'clips';
-
-/** Answers of the API that belong to the person signed in; emptied with Log Out. */
-export const personCache = 'person';
-
-/** Pages as the server filled them. */
-export const pagesCache = 'pages';
 
 /** Answers that are the same for everyone who may play. */
 export const gameCache = 'game';

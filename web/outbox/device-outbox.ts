@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { saveAnswer } from '#contract/answers.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import { submitSurvey } from '#contract/surveys.ts';
-import { onSessionChanged, readUser } from '#web/accounts/session.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
+import { currentSession, onSessionChanged } from '#web/session/current-session.ts';
 import { createOutbox, type Outbox, type OutboxState, quiet } from './outbox.ts';
 import type { Outcome } from './outbox-rules.ts';
 import { type OutboxRow, outboxStore } from './outbox-store.ts';
@@ -24,7 +24,8 @@ function open(): Outbox {
   const made = createOutbox({
     store: outboxStore(),
     send: sendRow,
-    owner: () => readUser()?.userId ?? null,
+    owner: () => currentSession()?.userId ?? null,
+    isOver: () => currentSession()?.isOver ?? false,
     onSent: (row) => {
       for (const listener of sentListeners) listener(row);
     },
@@ -38,14 +39,20 @@ function open(): Outbox {
   return made;
 }
 
+const signedOut: Outcome = { status: 401, code: 'signed_out' };
+
+/** With the token of the account that the row belongs to, or not at all. */
 async function sendRow(row: OutboxRow): Promise<Outcome> {
+  const session = currentSession();
+  if (!session || session.userId !== row.accountId || session.isOver) return signedOut;
+  const { token } = session;
   const signal = AbortSignal.timeout(patienceMs);
   try {
     if (row.call === 'saveAnswer') {
-      await send(saveAnswer, { body: row.body as SentBody<typeof saveAnswer>, signal });
+      await send(saveAnswer, { body: row.body as SentBody<typeof saveAnswer>, signal, token });
     } else {
       const params = { surveyID: row.params.surveyID ?? '' };
-      await send(submitSurvey, { params, body: row.body as SentBody<typeof submitSurvey>, signal });
+      await send(submitSurvey, { params, body: row.body as SentBody<typeof submitSurvey>, signal, token });
     }
     return { status: 200, code: '' };
   } catch (problem) {

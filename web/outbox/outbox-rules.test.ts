@@ -19,6 +19,13 @@ test.each([
   expect(fateOf({ status, code: 'x' })).toBe(fate);
 });
 
+test.each([401, 402, 403, 404, 422])(
+  'a refusal %i without a code of the server comes from something between, and is tried again',
+  (status) => {
+    expect(fateOf({ status, code: 'unknown' })).toBe('retry');
+  },
+);
+
 test('waits double from a second to a minute, give or take a quarter', () => {
   expect([1, 2, 3, 4].map((failures) => waitBefore(failures, 0.5))).toEqual([1000, 2000, 4000, 8000]);
   expect(waitBefore(50, 0.5)).toBe(60_000);

@@ -45,6 +45,26 @@ test('rows of another person are never sent', async () => {
   expect(await store.count('anna')).toEqual({ waiting: 1, parked: 0 });
 });
 
+test('when the owner changes during a run, the rows of the one before stay where they are', async () => {
+  const store = newStore();
+  const taken: unknown[] = [];
+  let owner = 'anna';
+  await store.add(row('anna', 'first'));
+  await store.add(row('anna', 'second'));
+  const outbox = over(
+    store,
+    ({ body }) => {
+      taken.push(body);
+      owner = 'bert';
+      return fine;
+    },
+    () => owner,
+  );
+  await outbox.flushWithin(5000);
+  expect(taken).toEqual(['first']);
+  expect(await store.count('anna')).toEqual({ waiting: 1, parked: 0 });
+});
+
 test('an expired session waits for the person and goes on after signing in', async () => {
   const store = newStore();
   let signedIn = false;

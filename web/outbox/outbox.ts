@@ -1,3 +1,4 @@
+import { oneTabAtATime } from '#web/browser/one-tab-at-a-time.ts';
 import { fateOf, type Outcome, waitBefore } from './outbox-rules.ts';
 import type { NewOutboxRow, OutboxCounts, OutboxRow, OutboxStore } from './outbox-store.ts';
 
@@ -19,6 +20,8 @@ export type OutboxPorts = {
   send(row: OutboxRow): Promise<Outcome>;
   /** Whose rows may go now: the signed-in account, or null. */
   owner(): string | null;
+  /** Whether that person has to sign in again first: then nothing is tried, however often the outbox is woken. */
+  isOver?(): boolean;
   /** Told after a row has arrived, so that reads can be refreshed. */
   onSent?(row: OutboxRow): void;
   random?(): number;
@@ -29,7 +32,7 @@ export type OutboxPorts = {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Sends what waits, strictly in order, from one tab at a time (Web Locks), until it has arrived. Survives a closed
+ * Sends what waits, strictly in order, from one tab at a time, until it has arrived. Survives a closed
  * tab, an expired session and a day without network, because every row is on disk before it counts as saved. Where the
  * browser keeps nothing, a row is sent at once.
  */
@@ -37,6 +40,7 @@ export function createOutbox({
   store,
   send,
   owner,
+  isOver = () => false,
   onSent,
   random = Math.random,
   name = 'outbox',
@@ -123,7 +127,8 @@ export function createOutbox({
   async function flush(): Promise<void> {
     const account = owner();
     if (!account) return refresh();
-    await navigator.locks.request(name, async () => {
+    if (isOver()) return refresh('signIn');
+    await oneTabAtATime(`${name} ${account}`, async () => {
       await refresh('saving');
       while (await sendOne(account));
     });

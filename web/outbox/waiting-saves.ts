@@ -1,5 +1,5 @@
 import type { SaveAnswerBody } from '#contract/answers.ts';
-import { readUser } from '#web/accounts/session.ts';
+import { readUser } from '#web/session/current-session.ts';
 import { deviceOutbox } from './device-outbox.ts';
 
 export type WaitingSave = { body: SaveAnswerBody; writtenAt: string };

@@ -2,54 +2,58 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { makeReport } from '#contract/reports.ts';
 import { send } from '#web/api/client.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
 
-type Making = { kind: 'idle' | 'making' | 'failed' } | { kind: 'blocked'; address: string };
+type Outcome = { kind: 'none' | 'failed' } | { kind: 'blocked'; address: string };
 
 /** The PDF in a new tab. The tab is opened within the tap, and gets its address when the server has made it (G44). */
 export function GenerateReport({ label }: { label?: string }) {
   const { t } = useLingui();
-  const [making, setMaking] = useState<Making>({ kind: 'idle' });
-
-  async function make() {
-    const tab = window.open('', '_blank');
-    setMaking({ kind: 'making' });
-    try {
-      const { report } = await send(makeReport, {
-        params: { gameID: '1', reportVersion: '1' },
-        query: readersQuery(),
-      });
-      if (tab && !tab.closed) {
-        tab.opener = null;
-        tab.location.replace(report);
-        setMaking({ kind: 'idle' });
-      } else {
-        setMaking({ kind: 'blocked', address: report });
-      }
-    } catch {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const { isSending, start, retry } = useSending(
+    (_tab: Window | null) =>
+      send(makeReport, { params: { gameID: '1', reportVersion: '1' }, query: readersQuery() }),
+    ({ report }, tab) => {
+      if (!tab || tab.closed) return setOutcome({ kind: 'blocked', address: report });
+      tab.opener = null;
+      tab.location.replace(report);
+    },
+    (_problem, tab) => {
       tab?.close();
-      setMaking({ kind: 'failed' });
-    }
-  }
+      setOutcome({ kind: 'failed' });
+    },
+  );
+  const make = () => {
+    if (isSending) return;
+    setOutcome({ kind: 'none' });
+    void start(window.open('', '_blank'));
+  };
 
   return (
     <>
-      <Button busy={making.kind === 'making'} onClick={() => void make()}>
-        {making.kind === 'making' ? t`Making your report...` : (label ?? t`Generate Report`)}
+      <Button busy={isSending} onClick={make}>
+        {isSending ? t`Making your report...` : (label ?? t`Generate Report`)}
       </Button>
-      {making.kind === 'failed' && (
+      {isSending && (
+        <Waiting besideButton onRetry={retry}>
+          {t`Making your report...`}
+        </Waiting>
+      )}
+      {outcome.kind === 'failed' && (
         <Notice kind="bad" announce>
           <Trans>The report could not be made. Try again</Trans>
         </Notice>
       )}
-      {making.kind === 'blocked' && (
+      {outcome.kind === 'blocked' && (
         <Notice
           kind="good"
           announce
           actions={
-            <LinkButton kind="main" href={making.address}>
+            <LinkButton kind="main" href={outcome.address}>
               <Trans>Open the report</Trans>
             </LinkButton>
           }

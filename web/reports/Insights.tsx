@@ -15,16 +15,21 @@ import { formatDate } from '#web/shell/dates.ts';
 import styles from './Insights.module.css';
 import { useKindName } from './kind-name.ts';
 
-/** What you notice well, what to practice, how it grew, and the reason of each missed exercise. */
+/** Your strong points, what to practice, how it grew, and the reason of each missed exercise. */
 export function Insights({ record, game }: { record: AnswerRecord; game: Game }) {
   const kinds = kindFigures(
     record,
     new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal])),
   );
   const missed = missedExercises(record);
+  const retired = new Map(
+    record.exercises.flatMap(({ exercise_id, retired_title }) =>
+      retired_title === undefined ? [] : [[exercise_id, retired_title] as const],
+    ),
+  );
   return (
     <div className={styles.insights}>
-      <KindList title={<Trans>What you notice well</Trans>} kinds={kinds.filter(isNoticedWell)} />
+      <KindList title={<Trans>Your strong points</Trans>} kinds={kinds.filter(isNoticedWell)} />
       <KindList
         title={<Trans>What to practice</Trans>}
         kinds={kinds.filter((kind) => !isNoticedWell(kind))}
@@ -41,10 +46,17 @@ export function Insights({ record, game }: { record: AnswerRecord; game: Game })
               <details key={exercise.exercise_id} className={styles.lesson}>
                 <summary>
                   <Trans>
-                    Exercise {exercise.exercise_id}: {exercise.title}
+                    Exercise {exercise.exercise_id}:{' '}
+                    {retired.get(exercise.exercise_id) ?? exercise.title_after}
                   </Trans>
                 </summary>
-                <Explanation exercise={exercise} />
+                {retired.has(exercise.exercise_id) ? (
+                  <p>
+                    <Trans>Another exercise has taken its place since you played it.</Trans>
+                  </p>
+                ) : (
+                  <Explanation exercise={exercise} />
+                )}
               </details>
             ))}
         </section>

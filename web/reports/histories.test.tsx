@@ -107,7 +107,7 @@ function insightsOf({ well = [], practice = [], days = [], missed }: AnswerHisto
   const lines = (kinds: typeof well) =>
     kinds.map(([kind, first, answered]) => `${kind}: you spotted ${first} of ${answered} the first time`);
   return [
-    ...(well.length > 0 ? ['What you notice well', ...lines(well)] : []),
+    ...(well.length > 0 ? ['Your strong points', ...lines(well)] : []),
     ...(practice.length > 0 ? ['What to practice', ...lines(practice)] : []),
     ...(days.length > 0 ? ['Your days of play'] : []),
     ...days.map(([{ day }, answered]) => `${day} ${answered} of 50`),
@@ -116,12 +116,12 @@ function insightsOf({ well = [], practice = [], days = [], missed }: AnswerHisto
 }
 
 function lessonOf(exerciseId: number): string[] {
-  const { title, why, advice, sources } = game.exercises[exerciseId - 1] as GameExercise;
+  const { title_after: title, why, advice, sources } = game.exercises[exerciseId - 1] as GameExercise;
   return [
     `Exercise ${exerciseId}: ${title}`,
     `Why ${why}`,
     'Look here',
-    ...advice,
+    ...advice.flatMap((text) => text.split('\n')).map((line) => line.replace('• ', '')),
     'Where this fact comes from',
     ...sources.map(
       ({ fact, source, year, address }) =>

@@ -11,17 +11,33 @@ function hueOf(colour: string): number {
   return ((turned * 180) / Math.PI + 360) % 360;
 }
 
+/** The two colours, light and dark, of the round button of an exercise in this status. */
+function discOf(status: string): string[] {
+  const [, token] =
+    new RegExp(`="${status}"\\] \\.disc \\{[^}]*background: var\\((.+?)\\)`).exec(styles) ?? [];
+  const [, ...schemes] = new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? [];
+  return schemes;
+}
+
+/** 0 grey, 1 as strong as can be. */
+function strengthOf(colour: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts);
+}
+
 test.each([
   ['Skipped', 'yellow', 35, 70],
   ['Completed', 'green', 90, 150],
   ['Incomplete', 'blue', 195, 255],
 ])('the round button of an exercise that is %s is %s, in light and dark', (status, _colour, from, to) => {
-  const [, token] =
-    new RegExp(`="${status}"\\] \\.disc \\{[^}]*background: var\\((.+?)\\)`).exec(styles) ?? [];
-  const [, ...schemes] = new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? [];
+  const schemes = discOf(status);
   expect(schemes).toHaveLength(2);
   for (const scheme of schemes) {
     expect(hueOf(scheme)).toBeGreaterThan(from);
     expect(hueOf(scheme)).toBeLessThan(to);
   }
+});
+
+test('the yellow of a skipped exercise is yellow, not beige', () => {
+  for (const scheme of discOf('Skipped')) expect(strengthOf(scheme)).toBeGreaterThan(0.5);
 });

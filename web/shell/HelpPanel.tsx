@@ -5,6 +5,7 @@ import { useOutboxState } from '#web/outbox/device-outbox.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmailAddress } from '#web/ui/EmailAddress.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Lines } from '#web/ui/Lines.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { useConfig } from './config.tsx';
 import styles from './HelpPanel.module.css';
@@ -44,7 +45,7 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           <h3>
             <Trans>In an emergency</Trans>
           </h3>
-          <p>{safety.emergency}</p>
+          <Lines text={safety.emergency} />
         </section>
         <section className={styles.part}>
           <h3>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useAnnouncement } from './announce.ts';
 import { closeFlash, useFlash } from './flash.ts';
@@ -18,9 +19,9 @@ type PageProps = {
 export function Page({ top, children, footer }: PageProps) {
   return (
     <div className={styles.page}>
-      <a href="#content" className={styles.skip}>
+      <Link inline href="#content" sameTab className={styles.skip}>
         <Trans>Skip to the content</Trans>
-      </a>
+      </Link>
       <header>
         {top}
         <SandboxNotice />

@@ -10,7 +10,7 @@ export function RedirectNotice({ redirect }: { redirect: DelayedRedirect }) {
   return (
     <Notice
       kind={pending.message.kind}
-      announce
+      focus
       actions={
         <>
           <Button onClick={goNow}>
@@ -24,7 +24,7 @@ export function RedirectNotice({ redirect }: { redirect: DelayedRedirect }) {
         </>
       }
     >
-      {pending.message.text}
+      <span ref={redirect.watch}>{pending.message.text}</span>
     </Notice>
   );
 }

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useBackButton } from './back-button.ts';
 import { useConfig } from './config.tsx';
 import { turnPage } from './flash.ts';
 import { useScreen } from './screen.ts';
 
-/** Around every page: its title, and where the focus goes when a page opens. */
+/** Around every page: its title, where the focus goes when a page opens, and what Back does. */
 export function RootLayout() {
   useTitle();
   usePageTurn();
+  useBackButton();
   return (
     <>
       <Outlet />

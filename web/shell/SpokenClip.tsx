@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { ClipSettings } from './ClipSettings.tsx';
@@ -88,9 +88,7 @@ export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipP
       )}
       <div className={styles.buttons}>
         <Button icon={state === 'playing' ? 'pause' : state === 'ended' ? 'retry' : 'play'} onClick={toggle}>
-          {state === 'playing' && <Trans>Pause the clip</Trans>}
-          {state === 'stopped' && <Trans>Play the clip</Trans>}
-          {state === 'ended' && <Trans>Watch it again</Trans>}
+          {{ playing: t`Pause the clip`, stopped: t`Play the clip`, ended: t`Watch it again` }[state]}
         </Button>
         {large && <ClipSettings />}
       </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tabItems } from '#web/browser/storage.ts';
 import type { NoticeKind } from '#web/ui/Notice.tsx';
 
 /** A message for the page that comes next: it outlives a redirect and a full load, and goes with that page. */
@@ -11,7 +12,7 @@ let shownAt: string | undefined;
 
 /** Keeps the message until the next page opens, which then shows it at its top. */
 export function flashOnNextPage(flash: Flash) {
-  sessionStorage.setItem(key, JSON.stringify(flash));
+  tabItems.set(key, JSON.stringify(flash));
 }
 
 /** On the page that is open, until the next one. */
@@ -24,7 +25,7 @@ export function turnPage(pathname: string) {
   if (pathname === shownAt) return;
   shownAt = pathname;
   const waiting = readWaiting();
-  sessionStorage.removeItem(key);
+  tabItems.remove(key);
   show(waiting);
 }
 
@@ -47,7 +48,7 @@ function show(flash: Flash | null) {
 
 function readWaiting(): Flash | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Flash | null;
+    return JSON.parse(tabItems.get(key) ?? 'null') as Flash | null;
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { tabItems } from '#web/browser/storage.ts';
+
 /** A lazily loaded part of the app that could not be fetched: reload once, then say so (decision G122). */
 
 const key = 'reloadedAt';
@@ -12,10 +14,13 @@ export function isMissingPart(error: unknown): boolean {
   );
 }
 
+const isRemembered = () => tabItems.set(key, tabItems.get(key) ?? '0');
+
 export const reloadOnce = {
-  isDue: () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) > onceWithinMs,
+  /** Never where the browser would not remember it: the page would be loaded again and again. */
+  isDue: () => Date.now() - Number(tabItems.get(key) ?? 0) > onceWithinMs && isRemembered(),
   reload: () => {
-    sessionStorage.setItem(key, String(Date.now()));
+    tabItems.set(key, String(Date.now()));
     location.reload();
   },
 };

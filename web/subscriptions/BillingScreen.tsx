@@ -7,9 +7,9 @@ import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
 import { enter } from '#web/accounts/enter.ts';
 import { forgetPendingSignUp, readPendingSignUp, toSignUpCard } from '#web/accounts/pending-sign-up.ts';
-import { readUser } from '#web/accounts/session.ts';
 import { signUpIndividual } from '#web/accounts/sign-up/send-sign-up.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
+import { readUser } from '#web/session/current-session.ts';
 import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/delayed-redirect.ts';
 import { flashOnNextPage } from '#web/shell/flash.ts';
 import { Loading } from '#web/shell/Loading.tsx';
@@ -67,8 +67,16 @@ export function Component() {
   }
 
   async function show({ user, card }: Omit<Paid, 'details'>) {
+    if (!user.isSubscribed) return goOnUnpaid();
     const details = await send(getSubscription, {}).catch(() => null);
     setPaid({ user, details, card: card ?? details?.card });
+  }
+
+  /** The account is made, and nothing was paid: a code that was free when it was checked may not be so any more. */
+  function goOnUnpaid() {
+    forgetPendingSignUp();
+    flashOnNextPage({ kind: 'news', text: t`Your account is ready. It is not paid for yet.` });
+    navigate(paths.subscription, { replace: true });
   }
 
   function refused(problem: ApiProblem) {
@@ -78,7 +86,11 @@ export function Component() {
         kind: 'bad',
         text: `${problem.message} ${t`Please login to continue. Redirecting to login...`}`,
       },
-      go: () => navigate(paths.home),
+      messageThere: { kind: 'bad', text: `${problem.message} ${t`Please login to continue.`}` },
+      go: () => {
+        forgetPendingSignUp();
+        navigate(paths.home);
+      },
     });
   }
 

@@ -10,6 +10,7 @@ import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { flashOnNextPage } from '#web/shell/flash.ts';
+import { cancelledWords } from './cancelled-words.ts';
 import { withWords } from './with-words.ts';
 
 /**
@@ -22,9 +23,9 @@ export function CancelSubscription({ until }: { until: string | null }) {
   const [unsaved, setUnsaved] = useState(0);
 
   async function cancel() {
-    const { message } = await withWords(send(cancelSubscription, {}), t`Error canceling subscription`);
+    const cancelled = await withWords(send(cancelSubscription, {}), t`Error canceling subscription`);
     await send(logout, {}).catch(() => null);
-    flashOnNextPage({ kind: 'good', text: message });
+    flashOnNextPage({ kind: 'good', text: cancelledWords(cancelled) });
     await leaveDevice();
     navigate(paths.home, { replace: true });
   }

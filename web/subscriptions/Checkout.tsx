@@ -5,7 +5,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import type { CardEntry } from './card-entry.ts';
-import { type Paying, useCheckout } from './use-checkout.tsx';
+import { isPriceChanged, type Paying, useCheckout } from './use-checkout.tsx';
 import { WithCard } from './WithCard.tsx';
 
 type CheckoutProps = Paying<void> & {
@@ -36,7 +36,9 @@ function CheckoutForm(props: CheckoutProps & { card: CardEntry }) {
       send={() => checkout.settle({ pay, confirm })}
       onAnswer={() => {}}
       onProblem={(problem) =>
-        problem instanceof ApiProblem && onRefused ? onRefused(problem) : checkout.refuse(problem)
+        problem instanceof ApiProblem && onRefused && !isPriceChanged(problem)
+          ? onRefused(problem)
+          : checkout.refuse(problem)
       }
     >
       {checkout.fields}

@@ -1,23 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { newId } from '#web/browser/new-id.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import type { Details } from './SubscriptionDetails.tsx';
 import { wordsOf } from './with-words.ts';
 
-type KeepProps = { details: Details; onKeep: () => Promise<void> };
+type KeepProps<Kept> = {
+  details: Details;
+  /** Sent again with the same `operation` it does nothing twice. */
+  keep: (operation: string) => Promise<Kept>;
+  onKept: (kept: Kept) => void;
+};
 
 /** Cancelled, with time left: subscribing again takes the cancellation back and costs nothing (decisions G93, G94). */
-export function KeepSubscription({ details, onKeep }: KeepProps) {
+export function KeepSubscription<Kept>({ details, keep, onKept }: KeepProps<Kept>) {
   const { t } = useLingui();
-  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  async function keep() {
-    setSending(true);
-    await onKeep().catch((problem: unknown) => setFailure(wordsOf(problem, t`Error processing payment`)));
-    setSending(false);
-  }
+  const { isSending, start, retry } = useSending(keep, onKept, (problem) =>
+    setFailure(wordsOf(problem, t`Error processing payment`)),
+  );
   return (
     <>
       {details.subscriptionEndDate && (
@@ -30,9 +35,14 @@ export function KeepSubscription({ details, onKeep }: KeepProps) {
       <p>
         <Trans>No charge today: you keep your subscription</Trans>
       </p>
-      <Button kind="main" busy={isSending} onClick={() => void keep()}>
+      <Button kind="main" busy={isSending} onClick={() => void start(newId())}>
         <Trans>Subscribe</Trans>
       </Button>
+      {isSending && (
+        <Waiting besideButton onRetry={retry}>
+          <Trans>One moment...</Trans>
+        </Waiting>
+      )}
       <FailureAlert message={failure} onClose={() => setFailure(null)} />
     </>
   );

@@ -4,7 +4,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { type Card, CardName } from './CardName.tsx';
-import { formatDollars } from './money.ts';
+import { formatDollars, isFreeForever } from './money.ts';
 import type { Details } from './SubscriptionDetails.tsx';
 import styles from './SubscriptionScreen.module.css';
 
@@ -20,14 +20,7 @@ type PaymentInfoProps = {
 };
 
 /** What was paid and until when it lasts, in words. */
-export function PaymentInfoDialog({
-  user,
-  amountCharged,
-  card,
-  message,
-  details,
-  onClose,
-}: PaymentInfoProps) {
+export function PaymentInfoDialog({ message, onClose, ...figures }: PaymentInfoProps) {
   return (
     <Dialog
       isOpen
@@ -40,34 +33,51 @@ export function PaymentInfoDialog({
       }
     >
       {message && <p>{message}</p>}
-      <dl className={styles.figures}>
-        <dt>
-          <Trans>Amount charged</Trans>
-        </dt>
-        <dd>{formatDollars(amountCharged ?? user.amountCharge ?? 0)}</dd>
-        <dt>
-          <Trans>Subscription end date</Trans>
-        </dt>
-        <dd>{user.subscriptionEndDate ? formatDate(user.subscriptionEndDate, 'dddd, MMMM Do YYYY') : '-'}</dd>
-        <dt>
-          <Trans>Plan</Trans>
-        </dt>
-        <dd>
-          <Rhythm months={details?.intervalMonths ?? 1} />
-        </dd>
-        {details && <NextPayment details={details} />}
-        {card && (
-          <>
-            <dt>
-              <Trans>Card</Trans>
-            </dt>
-            <dd>
-              <CardName card={card} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <PaymentFigures {...figures} />
     </Dialog>
+  );
+}
+
+/** The end date only where there is one: what is free for ever goes on by itself. */
+export function PaymentFigures({
+  user,
+  amountCharged,
+  card,
+  details,
+}: Omit<PaymentInfoProps, 'message' | 'onClose'>) {
+  const end = user.subscriptionEndDate;
+  return (
+    <dl className={styles.figures}>
+      <dt>
+        <Trans>Amount charged</Trans>
+      </dt>
+      <dd>{formatDollars(amountCharged ?? user.amountCharge ?? 0)}</dd>
+      {!(details && isFreeForever(details)) && (
+        <>
+          <dt>
+            <Trans>Subscription end date</Trans>
+          </dt>
+          <dd>{end ? formatDate(end, 'dddd, MMMM Do YYYY') : '-'}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>Plan</Trans>
+      </dt>
+      <dd>
+        <Rhythm months={details?.intervalMonths ?? 1} />
+      </dd>
+      {details && <NextPayment details={details} />}
+      {card && (
+        <>
+          <dt>
+            <Trans>Card</Trans>
+          </dt>
+          <dd>
+            <CardName card={card} />
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '#contract/paths.ts';
-import { useUser } from '#web/accounts/session.ts';
+import { useUser } from '#web/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -20,7 +20,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`How do I keep a receipt without paper?`,
-      answer: msg`Press Print, and choose "Save as PDF" where your printer stands.`,
+      answer: msg`Press Print, and choose "Save as PDF" where you would pick a printer.`,
     },
   ],
 };

@@ -7,8 +7,8 @@ import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { CardName } from './CardName.tsx';
-import { formatDollars } from './money.ts';
-import { RequestRefund } from './RequestRefund.tsx';
+import { formatDollars, isFreeForever } from './money.ts';
+import { NoRefund, RequestRefund } from './RequestRefund.tsx';
 import styles from './SubscriptionScreen.module.css';
 
 export type Details = Answer<typeof getSubscription>;
@@ -37,6 +37,7 @@ export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetails
           <CancelSubscription until={details.subscriptionEndDate} />
           {details.refundable && <RequestRefund onRefunded={onRefunded} />}
         </div>
+        <NoRefund details={details} />
       </div>
     </>
   );
@@ -52,7 +53,7 @@ function WhatChanges({ details }: { details: Details }) {
           <Trans>
             From {formatDate(nextPrice.validFrom, 'dddd, MMMM Do YYYY')} on your subscription costs{' '}
             {formatDollars(nextPrice.price)}. Until then you pay {formatDollars(subscriptionPrice)} as before.
-            If you agree, you need not do anything.
+            If you agree, you don't need to do anything.
           </Trans>
         </Notice>
       )}
@@ -67,7 +68,7 @@ function WhatChanges({ details }: { details: Details }) {
       {trialEndsAt && (
         <Notice kind="news">
           <Trans>
-            Your free days end on {formatDate(trialEndsAt, 'dddd, MMMM Do YYYY')}. Your card is then charged
+            Your free trial ends on {formatDate(trialEndsAt, 'dddd, MMMM Do YYYY')}. Your card is then charged
             for the first time.
           </Trans>
         </Notice>
@@ -87,7 +88,11 @@ function Figures({ details }: { details: Details }) {
       <dd>{formatDollars(lastCharge)}</dd>
       <Plan details={details} />
       <dt>{status === 'past_due' ? <Trans>You can play until</Trans> : <Trans>Next billing date</Trans>}</dt>
-      <dd>{subscriptionEndDate ? formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY') : '-'}</dd>
+      <dd>
+        {subscriptionEndDate && !isFreeForever(details)
+          ? formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY')
+          : '-'}
+      </dd>
     </dl>
   );
 }

@@ -6,9 +6,10 @@ import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { confirmPayment, updateSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
-import { keepUser, refreshUser } from '#web/accounts/session.ts';
 import { send } from '#web/api/client.ts';
 import { GenerateReport } from '#web/reports/GenerateReport.tsx';
+import { keepUser } from '#web/session/current-session.ts';
+import { refreshUser } from '#web/session/refresh-user.ts';
 import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -19,7 +20,7 @@ import { KeepSubscription } from './KeepSubscription.tsx';
 import { PaymentInfoDialog } from './PaymentInfoDialog.tsx';
 import { useRememberedPaymentInfo, useWasPaymentInfoOpen } from './payment-info-open.ts';
 import { ReceiptList } from './ReceiptList.tsx';
-import { RequestRefund } from './RequestRefund.tsx';
+import { NoRefund, RequestRefund } from './RequestRefund.tsx';
 import { type Details, isRunning, SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { SubscriptionRead } from './SubscriptionRead.tsx';
 import styles from './SubscriptionScreen.module.css';
@@ -80,13 +81,14 @@ function Subscription({ details }: { details: Details }) {
   const update = (payment: Payment) => send(updateSubscription, { body: payment });
   const pay = async (payment: Payment) => taken(await update(payment));
   const confirm = async (operation: string) => taken(await send(confirmPayment, { body: { operation } }));
-  const keep = async () => {
-    const payment = { paymentMethodId: null, discountCode: null, operation: crypto.randomUUID() };
-    await taken({ ...(await update(payment)), amountCharged: 0 });
+  const keep = async (operation: string) => {
+    const kept = await update({ paymentMethodId: null, discountCode: null, operation });
+    return { ...kept, amountCharged: 0 };
   };
 
-  // The checkout grows with its price, and what stands under it would move.
-  if (!isSubscribed && price.isPending) {
+  // The checkout grows with its price, and what stands under it would move. After a failure it says so itself: drawn
+  // anew it would ask again, and never come to rest.
+  if (!isSubscribed && price.isPending && price.errorUpdateCount === 0) {
     return (
       <>
         <ScreenTitle />
@@ -111,8 +113,9 @@ function Subscription({ details }: { details: Details }) {
           <div className={styles.card}>
             {isSubscribed ? (
               <>
-                <KeepSubscription details={details} onKeep={keep} />
+                <KeepSubscription details={details} keep={keep} onKept={taken} />
                 {details.refundable && <RequestRefund onRefunded={refunded} />}
+                <NoRefund details={details} />
               </>
             ) : (
               <>

@@ -4,7 +4,7 @@ import { Section } from '#web/accounts/own/Section.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { CancelSubscription } from './CancelSubscription.tsx';
-import { formatDollars } from './money.ts';
+import { formatDollars, isFreeForever } from './money.ts';
 import type { Details } from './SubscriptionDetails.tsx';
 import { SubscriptionRead } from './SubscriptionRead.tsx';
 import styles from './SubscriptionScreen.module.css';
@@ -45,6 +45,7 @@ function HowItStands({ details }: { details: Details }) {
   const { status, subscriptionPrice, subscriptionEndDate } = details;
   const price = formatDollars(subscriptionPrice);
   const day = subscriptionEndDate && formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
+  if (isFreeForever(details)) return <Trans>You are subscribed. Nothing is charged.</Trans>;
   if (status === 'active' && day) {
     return (
       <Trans>

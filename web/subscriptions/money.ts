@@ -1,3 +1,6 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { getSubscription } from '#contract/subscriptions.ts';
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** 9.99 as "$9.99", 10 as "$10.00" (decision G88). */
@@ -8,4 +11,11 @@ export function formatDollars(amount: number): string {
 /** As the specification's "Total Amount : $" wants it: two decimals, without the sign. */
 export function formatAmount(amount: number): string {
   return amount.toFixed(2);
+}
+
+type Discounted = Pick<Answer<typeof getSubscription>, 'status' | 'discountPercentage' | 'discountEndsAt'>;
+
+/** Whether nothing is charged, now or later: such a subscription has no end and no next payment. */
+export function isFreeForever({ status, discountPercentage, discountEndsAt }: Discounted): boolean {
+  return status === 'active' && discountPercentage === 100 && discountEndsAt === null;
 }

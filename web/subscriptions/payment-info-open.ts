@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tabItems } from '#web/browser/storage.ts';
 
 const key = 'paymentInfo';
 
@@ -6,16 +7,16 @@ const key = 'paymentInfo';
 export function useRememberedPaymentInfo(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    sessionStorage.setItem(key, 'open');
-    return () => sessionStorage.removeItem(key);
+    tabItems.set(key, 'open');
+    return () => tabItems.remove(key);
   }, [isOpen]);
 }
 
 /** Whether Payment Info stood open when this page was loaded again; asked once. */
 export function useWasPaymentInfoOpen(): boolean {
-  const [wasOpen] = useState(() => sessionStorage.getItem(key) !== null);
+  const [wasOpen] = useState(() => tabItems.get(key) !== null);
   useEffect(() => {
-    if (wasOpen) sessionStorage.removeItem(key);
+    if (wasOpen) tabItems.remove(key);
   }, [wasOpen]);
   return wasOpen;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { User } from '#contract/user.ts';
 import { markupOf, wordsIn } from '#web/testing/draw.tsx';
-import { NextPayment, Rhythm } from './PaymentInfoDialog.tsx';
+import { NextPayment, PaymentFigures, Rhythm } from './PaymentInfoDialog.tsx';
 import { type Details, SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { Terms } from './Terms.tsx';
 import type { Discount } from './use-discount.ts';
@@ -39,6 +40,28 @@ test('Subscription Details: price, charge, plan, card and next billing date', ()
   );
 });
 
+const paid = { id: 'in_1', amount: 9.99, paidAt: '2026-06-01T13:00:00.000Z', refunded: false };
+const noMoneyBack = 'You can get your money back in the first 30 days';
+
+test('where money was paid and cannot be asked back any more the rule is said, and only there', () => {
+  expect(detailsWith({ receipts: [paid] })).toContain(noMoneyBack);
+  expect(detailsWith({ receipts: [paid], refundable: true })).not.toContain(noMoneyBack);
+  expect(detailsWith({ receipts: [{ ...paid, refunded: true }] })).not.toContain(noMoneyBack);
+  expect(detailsWith({})).not.toContain(noMoneyBack);
+});
+
+const freeForever = { discountPercentage: 100, discountEndsAt: null, subscriptionPrice: 0, lastCharge: 0 };
+const someone = { subscriptionEndDate: '2026-07-01T13:00:00.000Z', amountCharge: 0 } as User;
+
+test('what is free for ever has no end date and no next payment', () => {
+  expect(detailsWith(freeForever)).toContain('Next billing date -');
+  const info = (more: Partial<Details>) =>
+    wordsOn(<PaymentFigures user={someone} details={{ ...details, ...more }} />);
+  expect(info(freeForever)).toContain('Amount charged $0.00');
+  expect(info(freeForever)).not.toContain('end date');
+  expect(info({})).toContain('Subscription end date Wednesday, July 1st 2026');
+});
+
 test.each<[string, Partial<Details>, string]>([
   [
     'a discount',
@@ -51,7 +74,7 @@ test.each<[string, Partial<Details>, string]>([
   [
     'free days',
     { trialEndsAt: '2026-06-15T13:00:00.000Z' },
-    'Your free days end on Monday, June 15th 2026. Your card is then charged for the first time.',
+    'Your free trial ends on Monday, June 15th 2026. Your card is then charged for the first time.',
   ],
   [
     'free time without a card',

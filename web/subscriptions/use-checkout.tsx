@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import type { ApiProblem } from '#web/api/client.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import { newId } from '#web/browser/new-id.ts';
+import { Button } from '#web/ui/Button.tsx';
 import type { SummaryError } from '#web/ui/ErrorSummary.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { askBankIfAsked } from './ask-bank.ts';
 import styles from './Checkout.module.css';
@@ -15,7 +18,13 @@ import { useDiscount } from './use-discount.ts';
 import { usePaymentAlert } from './use-payment-alert.tsx';
 
 /** What is sent: no card with a discount of 100 %; the same `operation` however often the button is pressed. */
-export type Payment = { paymentMethodId: string | null; discountCode: string | null; operation: string };
+export type Payment = {
+  paymentMethodId: string | null;
+  discountCode: string | null;
+  /** What was shown: the server charges no other amount (decision G139). */
+  expectedTotal?: number | undefined;
+  operation: string;
+};
 
 /** How a payment is sent, and how it is confirmed after the bank's question has been answered. */
 export type Paying<Paid> = {
@@ -43,7 +52,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const price = useQuery(priceQuery);
   const discount = useDiscount();
   const alert = usePaymentAlert(card);
-  const [operation] = useState(() => crypto.randomUUID());
+  const [operation] = useState(() => newId());
   const isFree = discount.discount?.discountPercentage === 100;
   const total = discount.discount?.totalPrice ?? price.data?.price;
 
@@ -56,12 +65,27 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   async function settle<Paid>({ pay, confirm }: Paying<Paid>): Promise<Paid> {
     const { discount: found } = await discount.settled();
     const paymentMethodId = found?.discountPercentage === 100 ? null : await card.createPaymentMethod();
-    const payment = { paymentMethodId, discountCode: found?.code ?? null, operation };
+    const expectedTotal = found?.totalPrice ?? price.data?.price;
+    const payment = { paymentMethodId, discountCode: found?.code ?? null, expectedTotal, operation };
     return askBankIfAsked(
       card,
-      () => pay(payment),
+      () => pay(payment).catch(showNewPrice),
       (asked) => confirm(operation, asked),
     );
+  }
+
+  function whyNoPaying(): string | undefined {
+    if (price.isError && !price.data) return t`You can go on once the price is shown.`;
+    if (!price.data) return t`The price is loading.`;
+    return !isFree && !card.isReady ? t`The card field is loading.` : undefined;
+  }
+
+  /** Before it is said that the price has changed, the new one is shown. */
+  async function showNewPrice(problem: unknown): Promise<never> {
+    if (isPriceChanged(problem)) {
+      await Promise.all([price.refetch(), discount.checkAgain()]);
+    }
+    throw problem;
   }
 
   const fields = (
@@ -87,9 +111,32 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
       {/* Hidden, not gone: the provider's own field lives in there. */}
       <div hidden={isFree}>{card.fields}</div>
       {price.data && <Terms price={price.data} discount={discount.discount} isTrialUsed={isTrialUsed} />}
+      {price.isError && !price.data && <PriceUnread onRetry={() => void price.refetch()} />}
       {alert.dialog}
     </>
   );
-  const disabledBecause = !isFree && !card.isReady ? t`The card field is loading.` : undefined;
+  const disabledBecause = whyNoPaying();
   return { fields, check, disabledBecause, settle, refuse: alert.refuse };
+}
+
+/** Whether the server would charge another amount than the one that was shown. */
+export function isPriceChanged(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.code === 'price_changed';
+}
+
+/** Nothing is charged whose price was not shown (decision G139). */
+function PriceUnread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      kind="bad"
+      announce
+      actions={
+        <Button icon="retry" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <Trans>We could not look up the price. Nothing is charged until you see it here.</Trans>
+    </Notice>
+  );
 }

@@ -21,7 +21,7 @@ export function useDiscount() {
   const [code, setCode] = useState('');
   const [state, setState] = useState<State>({ kind: 'none' });
   const running = useRef<Promise<State>>(Promise.resolve(state));
-  const wanted = code.trim();
+  const wanted = code.replace(/\s/g, '');
 
   useEffect(() => {
     if (wanted === '') {
@@ -49,6 +49,15 @@ export function useDiscount() {
     setCode,
     discount: state.kind === 'good' ? state.discount : null,
     error: state.kind === 'bad' ? state.message : undefined,
+    /** The price has changed, and with it what the code leaves to pay. */
+    async checkAgain(): Promise<void> {
+      if (wanted === '') return;
+      const asked = running.current;
+      const checked = await check(wanted, new AbortController().signal, t`Error processing discount`);
+      if (asked !== running.current) return;
+      running.current = Promise.resolve(checked);
+      setState(checked);
+    },
     isChecking: state.kind === 'checking',
     /** Resolves when the running check has ended, with what it found: paying waits for it. */
     async settled(): Promise<{ discount: Discount | null; error: string | undefined }> {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { contactBody, contactUs } from '#contract/support.ts';
 import { send } from '#web/api/client.ts';
@@ -12,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './ContactScreen.module.css';
+import { beginningFor } from './contact-subjects.ts';
 import { sendOnce } from './send-once.ts';
 
 export const handle: ScreenHandle = {
@@ -30,14 +32,17 @@ const nothing = { name: '', email: '', issue: '', website: '' };
 
 export function Component() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const form = useZodForm(contactBody, nothing);
+  const [search] = useSearchParams();
+  const { i18n } = useLingui();
+  const beginning = beginningFor(search.get('subject'));
+  const form = useZodForm(contactBody, { ...nothing, issue: beginning ? i18n._(beginning) : '' });
   return (
     <div className={styles.screen}>
       <h1>
         <Trans>Contact Us</Trans>
       </h1>
       {outcome && (
-        <Notice kind={outcome.kind} announce actions={outcome.kind === 'good' && <WayOn />}>
+        <Notice kind={outcome.kind} focus actions={outcome.kind === 'good' && <WayOn />}>
           {outcome.message}
         </Notice>
       )}
@@ -46,7 +51,10 @@ export function Component() {
         browserChecks
         submitLabel={<Trans>Submit</Trans>}
         sendingLabel={<Trans>Sending...</Trans>}
-        send={(typed) => sendOnce(typed, (operation) => send(contactUs, { body: { ...typed, operation } }))}
+        send={(typed) => {
+          setOutcome(null);
+          return sendOnce(typed, (operation) => send(contactUs, { body: { ...typed, operation } }));
+        }}
         onAnswer={({ message }) => {
           setOutcome({ kind: 'good', message });
           form.control.reset(nothing);

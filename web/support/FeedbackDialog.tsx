@@ -1,29 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { feedbackBody, giveFeedback } from '#contract/support.ts';
-import { readUser } from '#web/accounts/session.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { readUser } from '#web/session/current-session.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { feedbackDraft } from './feedback-draft.ts';
 import { sendOnce } from './send-once.ts';
 
-/** How a feedback ended; after a failure the words are kept, so that "Try again" can bring them back (G115). */
-export type FeedbackOutcome =
-  | { kind: 'good'; message: string }
-  | { kind: 'bad'; message: string; words: string };
+/** How a feedback ended, and the words that were sent. */
+export type FeedbackOutcome = { kind: 'good' | 'bad'; message: string; words: string };
 
 type FeedbackDialogProps = {
-  words: string;
   /** The dialog closes with the answer, whatever it was; null when it was only closed. */
   onClose: (outcome: FeedbackOutcome | null) => void;
 };
 
-export function FeedbackDialog({ words, onClose }: FeedbackDialogProps) {
+/** Keeps its words over closing and opening, and after a failure, until they are thanked (decision G115). */
+export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const { t } = useLingui();
   const { brand } = useConfig();
-  const form = useZodForm(feedbackBody, { feedback: words });
+  const form = useZodForm(feedbackBody, { feedback: '' }, feedbackDraft);
   return (
     <Dialog isOpen onClose={() => onClose(null)} title={<Trans>Give a feedback</Trans>}>
       <Form
@@ -36,7 +35,9 @@ export function FeedbackDialog({ words, onClose }: FeedbackDialogProps) {
             send(giveFeedback, { body: { ...words, submittedOn: new Date().toISOString(), operation } }),
           );
         }}
-        onAnswer={({ data }) => onClose({ kind: 'good', message: data.message })}
+        onAnswer={({ data }, { feedback }) =>
+          onClose({ kind: 'good', message: data.message, words: feedback })
+        }
         onProblem={(problem, { feedback }) =>
           onClose({ kind: 'bad', message: (problem as Error).message, words: feedback })
         }

@@ -33,7 +33,7 @@ export function FeedbackForm() {
     return (
       <Notice
         kind="bad"
-        announce
+        focus
         actions={
           <Button kind="main" icon="retry" onClick={() => again(outcome.typed)}>
             <Trans>Try again</Trans>
@@ -47,7 +47,7 @@ export function FeedbackForm() {
   return (
     <Notice
       kind="good"
-      announce
+      focus
       actions={
         <>
           <LinkButton to={paths.home}>

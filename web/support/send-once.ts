@@ -1,3 +1,5 @@
+import { newId } from '#web/browser/new-id.ts';
+
 let unsent: { words: string; operation: string } | null = null;
 
 /**
@@ -7,7 +9,7 @@ let unsent: { words: string; operation: string } | null = null;
  */
 export async function sendOnce<T>(typed: object, send: (operation: string) => Promise<T>): Promise<T> {
   const words = JSON.stringify(typed);
-  if (unsent?.words !== words) unsent = { words, operation: crypto.randomUUID() };
+  if (unsent?.words !== words) unsent = { words, operation: newId() };
   const answer = await send(unsent.operation);
   unsent = null;
   return answer;

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyPart } from '#web/shell/lazy-part.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { FeedbackOutcome } from './FeedbackDialog.tsx';
+import { feedbackDraft } from './feedback-draft.ts';
 
-const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
+const FeedbackDialog = lazyPart(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog, {
+  giveUp: ({ onClose }) => onClose(null),
+});
 
 /** Feedback from within dashboard and game: the dialog, and afterwards a banner with how it went. */
 export function useFeedback(): {
@@ -13,30 +17,32 @@ export function useFeedback(): {
   dialog: ReactNode;
   banner: ReactNode;
 } {
-  const [words, setWords] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<FeedbackOutcome | null>(null);
+  // After the closed dialog has left its words in the draft.
+  useEffect(() => {
+    if (outcome?.kind === 'good' && feedbackDraft.current?.feedback?.trim() === outcome.words)
+      feedbackDraft.current = null;
+  }, [outcome]);
+  const open = () => {
+    setOutcome(null);
+    setOpen(true);
+  };
   const close = (next: FeedbackOutcome | null) => {
-    setWords(null);
+    setOpen(false);
     setOutcome(next);
   };
   return {
-    open: () => {
-      setOutcome(null);
-      setWords('');
-    },
-    isOpen: words !== null,
-    dialog: words !== null && (
-      <Suspense>
-        <FeedbackDialog words={words} onClose={close} />
-      </Suspense>
-    ),
+    open,
+    isOpen,
+    dialog: isOpen && <FeedbackDialog onClose={close} />,
     banner: outcome && (
       <Notice
         kind={outcome.kind}
-        announce
+        focus
         actions={
           outcome.kind === 'bad' ? (
-            <Button icon="retry" onClick={() => setWords(outcome.words)}>
+            <Button icon="retry" onClick={open}>
               <Trans>Try again</Trans>
             </Button>
           ) : (

@@ -2,22 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Survey } from '#contract/surveys.ts';
-import { readUser } from '#web/accounts/session.ts';
+import { newId } from '#web/browser/new-id.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
+import { readUser } from '#web/session/current-session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Lines } from '#web/ui/Lines.tsx';
 import { Radio, RadioGroup } from '#web/ui/RadioGroup.tsx';
 import styles from './SurveyDialog.module.css';
+import { surveyDraft } from './survey-draft.ts';
 import { surveysQuery } from './survey-queries.ts';
 
-type SurveyDialogProps = { surveys: readonly Survey[]; onClose: () => void };
+type SurveyDialogProps = {
+  surveys: readonly Survey[];
+  /** `closed` by its Close button, Esc or Back. */
+  onClose: (how: 'done' | 'later' | 'closed') => void;
+};
 
 /** One survey at a time; what is answered goes by the outbox and never holds anybody up (decision G112). */
 export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [place, setPlace] = useState(0);
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const [answers, setAnswers] = useState(surveyDraft.read);
   const survey = surveys[place];
 
   async function next() {
@@ -30,23 +37,28 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
           : one,
       ),
     );
-    setAnswers({});
+    choose({});
     setPlace(place + 1);
+  }
+
+  function choose(next: typeof answers) {
+    surveyDraft.keep(next);
+    setAnswers(next);
   }
 
   if (!survey) {
     return (
-      <Dialog key="thanks" isOpen onClose={onClose} title={<Trans>Thank you</Trans>}>
+      <Dialog key="thanks" isOpen onClose={() => onClose('done')} title={<Trans>Thank you</Trans>}>
         <div className={styles.thanks}>
           <p>{surveys.at(-1)?.thanks}</p>
           {surveys
             .flatMap(({ advice }) => advice)
             .map((line) => (
-              <p key={line}>{line}</p>
+              <Lines key={line} text={line} />
             ))}
           {/* After the advice, so that nobody leaves before its last line, which may be about an emergency. */}
           <div className={styles.actions}>
-            <Button kind="main" onClick={onClose}>
+            <Button kind="main" onClick={() => onClose('done')}>
               <Trans>Finish the Survey!!</Trans>
             </Button>
           </div>
@@ -56,7 +68,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
   }
   const missing = survey.questions.filter(({ questionId }) => answers[questionId] === undefined).length;
   return (
-    <Dialog key={survey.surveyID} isOpen onClose={onClose} size="wide" title={survey.title}>
+    <Dialog key={survey.surveyID} isOpen onClose={() => onClose('closed')} size="wide" title={survey.title}>
       <div className={styles.questions}>
         {place === 0 && <p>{survey.intro}</p>}
         {survey.questions.map(({ questionId, question, options }, index) => (
@@ -72,7 +84,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
               <Radio
                 key={id}
                 checked={answers[questionId] === String(id)}
-                onChange={() => setAnswers({ ...answers, [questionId]: String(id) })}
+                onChange={() => choose({ ...answers, [questionId]: String(id) })}
               >
                 {option}
               </Radio>
@@ -91,7 +103,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
           >
             <Trans>Next</Trans>
           </Button>
-          <Button kind="quiet" className={styles.later} onClick={onClose}>
+          <Button kind="quiet" className={styles.later} onClick={() => onClose('later')}>
             <Trans>Later</Trans>
           </Button>
         </div>
@@ -111,7 +123,7 @@ async function keepAnswers(survey: Survey, answers: Readonly<Record<string, stri
     accountId: user.userId,
     call: 'submitSurvey',
     params: { surveyID: survey.surveyID },
-    body: { userId: user.userId, responses, operation: crypto.randomUUID() },
+    body: { userId: user.userId, responses, operation: newId() },
     writtenAt: new Date().toISOString(),
   });
 }

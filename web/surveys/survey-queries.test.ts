@@ -10,8 +10,6 @@ test.each([
   ['the network is away', () => Promise.reject(new TypeError('fetch failed'))],
 ])('when %s there are no surveys, and the game goes on', async (_when, fetch) => {
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('sessionStorage', { getItem: () => null });
   const surveys = await new QueryClient().fetchQuery(surveysQuery);
   expect(surveys).toEqual([]);
   expect(isSurveyTurn({ exerciseId: 4, surveys, wasOffered: false })).toBe(false);

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSurveys } from '#contract/surveys.ts';
-import { send } from '#web/api/client.ts';
+import { listSurveys, type Survey } from '#contract/surveys.ts';
+import { readingOf } from '#web/session/read.ts';
+
+const readSurveys = readingOf(listSurveys, {});
 
 /** A list that cannot be fetched counts as empty: the game goes on (specification section 8). */
 export const surveysQuery = queryOptions({
   queryKey: ['surveys'],
-  queryFn: ({ signal }) => send(listSurveys, { signal }).catch(() => []),
+  queryFn: (context): Promise<Survey[]> => readSurveys(context).catch(() => []),
   staleTime: Number.POSITIVE_INFINITY,
 });

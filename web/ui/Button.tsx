@@ -46,6 +46,7 @@ export function Button({
     <button
       type="button"
       {...button}
+      data-kind={kind}
       className={buttonClass(kind, className)}
       disabled={disabledBecause !== undefined}
       aria-busy={busy || undefined}

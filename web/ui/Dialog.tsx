@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
+import { addOpenDialog } from './open-dialogs.ts';
 import { ScrollBody } from './ScrollBody.tsx';
 
 type DialogProps = {
   title: ReactNode;
   isOpen: boolean;
-  /** By the Close button, Esc, or a tap beside it. */
+  /** By the Close button, Esc or Back; never by a tap beside it, which trembling hands make by accident. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons at the foot; the one that matters first. */
@@ -24,7 +25,7 @@ type DialogProps = {
 };
 
 /**
- * A dialog over the page: the page behind stands still and cannot be reached, Esc closes, the focus goes to the
+ * A dialog over the page: the page behind stands still and cannot be reached, Esc and Back close it, the focus goes to the
  * heading and afterwards back to where it was. Load it on first use (`lazy`) where it is on a public page.
  */
 export function Dialog({ title, isOpen, onClose, children, actions, size = 'normal', behind }: DialogProps) {
@@ -49,15 +50,18 @@ type AlertDialogProps = Pick<DialogProps, 'title' | 'isOpen' | 'onClose' | 'chil
   actions?: ReactNode;
 };
 
-/** A question or a message that must be answered before going on. Esc is the safe answer: `onClose`. */
+/** A question or a message that must be answered before going on. Esc and Back are the safe answer: `onClose`. */
 export function AlertDialog({ title, isOpen, onClose, children, actions }: AlertDialogProps) {
+  const wordsId = useId();
   return (
     <Overlay isOpen={isOpen} onClose={onClose} size="question">
-      <AriaDialog role="alertdialog" className={styles.dialog ?? ''}>
+      <AriaDialog role="alertdialog" aria-describedby={wordsId} className={styles.dialog ?? ''}>
         <header className={styles.header}>
           <DialogHeading>{title}</DialogHeading>
         </header>
-        <ScrollBody className={styles.body}>{children}</ScrollBody>
+        <ScrollBody id={wordsId} className={styles.body}>
+          {children}
+        </ScrollBody>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </AriaDialog>
     </Overlay>
@@ -70,6 +74,7 @@ type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'behind' | 'childre
 
 function Overlay({ isOpen, onClose, size, behind, children }: OverlayProps) {
   const { i18n } = useLingui();
+  useClosedByBack(isOpen, onClose);
   return (
     <I18nProvider locale={i18n.locale}>
       <ModalOverlay
@@ -78,13 +83,20 @@ function Overlay({ isOpen, onClose, size, behind, children }: OverlayProps) {
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
-        isDismissable={size !== 'question'}
       >
         {behind}
         <Modal className={`${styles.box} ${styles[size]}`}>{children}</Modal>
       </ModalOverlay>
     </I18nProvider>
   );
+}
+
+function useClosedByBack(isOpen: boolean, onClose: () => void) {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (isOpen) return addOpenDialog(() => close.current());
+  }, [isOpen]);
 }
 
 function DialogHeading({ children }: { children: ReactNode }) {

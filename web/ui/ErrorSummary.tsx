@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
+import { focusInPage } from './focus-in-page.ts';
 import { Icon } from './Icon.tsx';
 
 export type SummaryError = { fieldId: string; message: string };
@@ -18,7 +19,7 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0 || message !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failed try moves the focus here anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);
   if (!shown) return null;
@@ -32,13 +33,7 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
         <ul className={styles.list}>
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>
-              <a
-                href={`#${fieldId}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(fieldId)?.focus();
-                }}
-              >
+              <a href={`#${fieldId}`} onClick={focusInPage}>
                 {message}
               </a>
             </li>

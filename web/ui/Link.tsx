@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ButtonKind } from './Button.tsx';
 import { buttonClass } from './Button.tsx';
+import { focusInPage } from './focus-in-page.ts';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Link.module.css';
@@ -10,7 +11,7 @@ import styles from './Link.module.css';
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'href'> & {
   /** A page of the app. */
   to?: ComponentProps<typeof RouterLink>['to'];
-  /** Another site (opens a new tab and says so), or `mailto:` and `tel:`. */
+  /** Another site (opens a new tab and says so), `mailto:` and `tel:`, or `#id` of a part of this page. */
   href?: string;
   /** With `href`: stays in this tab, with a full load. */
   sameTab?: boolean;
@@ -39,7 +40,7 @@ type LinkButtonProps = LinkProps & { kind?: ButtonKind; icon?: IconName };
 /** Goes somewhere, looks like a button. */
 export function LinkButton({ kind, icon, className, children, ...link }: LinkButtonProps) {
   return (
-    <Anchor {...link} className={buttonClass(kind, className)}>
+    <Anchor {...link} data-kind={kind} className={buttonClass(kind, className)}>
       {icon && <Icon name={icon} />}
       <span>
         {children}
@@ -55,6 +56,13 @@ function Anchor({ to, href, sameTab = false, children, ...link }: LinkProps) {
       <RouterLink to={to} {...link}>
         {children}
       </RouterLink>
+    );
+  }
+  if (href?.startsWith('#')) {
+    return (
+      <a href={href} onClick={focusInPage} {...link}>
+        {children}
+      </a>
     );
   }
   const tab = opensTab({ href, sameTab }) ? { target: '_blank', rel: 'noreferrer' } : {};

@@ -34,7 +34,7 @@ export function Menu({ label, kind, icon = 'down', onChoose, onOpenChange, child
   return (
     <I18nProvider locale={i18n.locale}>
       <MenuTrigger {...(onOpenChange && { onOpenChange })}>
-        <AriaButton className={buttonClass(kind)}>
+        <AriaButton data-kind={kind} className={buttonClass(kind)}>
           <span>{label}</span>
           <Icon name={icon} />
         </AriaButton>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import edges from './ScrollEdges.module.css';
 
+type ScrollBodyProps = { id?: string; className: string | undefined; children: ReactNode };
+
 /** Content that may be longer than its box: then the keyboard can reach it and scroll it. */
-export function ScrollBody({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function ScrollBody({ id, className, children }: ScrollBodyProps) {
   const { t } = useLingui();
   const body = useRef<HTMLDivElement>(null);
   const [isLonger, setLonger] = useState(false);
@@ -20,7 +22,7 @@ export function ScrollBody({ className, children }: { className: string | undefi
   const scrollable = isLonger ? { tabIndex: 0, role: 'group', 'aria-label': t`Content` } : {};
   return (
     <div ref={body} className={`${edges.edges} ${className ?? ''}`} {...scrollable}>
-      <div>{children}</div>
+      <div id={id}>{children}</div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
+import { useRegionKnown } from './region-known.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Waiting.module.css';
 
@@ -22,6 +23,7 @@ type WaitingProps = {
 export function Waiting({ children, onRetry, besideButton = false }: WaitingProps) {
   const { t } = useLingui();
   const patience = usePatience();
+  const isKnown = useRegionKnown();
   const isUnseen = besideButton && patience === 'fresh';
   return (
     <div
@@ -30,7 +32,7 @@ export function Waiting({ children, onRetry, besideButton = false }: WaitingProp
     >
       <p role="status" className={styles.words}>
         {!besideButton && <Spinner />}
-        <span>{patience === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>
+        {isKnown && <span>{patience === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>}
       </p>
       {patience === 'stuck' && onRetry && (
         <Button icon="retry" onClick={onRetry}>

@@ -38,7 +38,7 @@ const softGrounds = ['--primary-soft', '--honey-soft'];
 
 /** Text, the grounds it stands on. */
 const texts: [string, string[]][] = [
-  ['--ink', [...grounds, ...softGrounds]],
+  ['--ink', [...grounds, ...softGrounds, '--skipped']],
   ['--ink-soft', grounds],
   ['--link', [...grounds, '--primary-soft']],
   ['--on-primary', ['--primary', '--primary-strong']],
@@ -51,7 +51,7 @@ const texts: [string, string[]][] = [
 
 /** Borders of controls, the focus ring, parts of a picture that carry meaning. */
 const shapes: [string, string[]][] = [
-  ['--line-strong', grounds],
+  ['--line-strong', [...grounds, '--skipped']],
   ['--primary', grounds],
   ['--focus', grounds],
 ];

@@ -43,7 +43,7 @@ export const appPrivacyPolicy: LegalText = {
       paragraphs: [
         'The app keeps your log in, how you like pages to look, results you have seen, and answers that are still to be sent. If you choose to keep the game on your device, it keeps the videos too.',
         'The app does not ask for your contacts, your photos, your camera, your microphone or your location.',
-        'Logging out removes your log in and your results from the device. Taking the app off your device does not delete your account.',
+        'Logging out removes your log in and your results from the device. Removing the app from your device does not delete your account.',
       ],
     },
     shared.whatWeUseItFor,

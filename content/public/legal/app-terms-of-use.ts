@@ -17,7 +17,7 @@ export const appTermsOfUse: LegalText = {
       id: 'agreement',
       heading: 'What this is',
       paragraphs: [
-        'These terms are an agreement between you and {company}, who makes the {product} app ("we"). They hold when you use the app. If you do not agree, please do not use it.',
+        'These terms are an agreement between you and {company}, which makes the {product} app ("we"). They apply when you use the app. If you do not agree, please do not use it.',
         'The App Privacy Policy tells you what we keep about you.',
       ],
     },
@@ -48,14 +48,14 @@ export const appTermsOfUse: LegalText = {
       heading: 'The most we can owe you',
       paragraphs: [
         'As far as the law allows, what we owe you for a loss through the app is at most 150 US dollars.',
-        'Some places do not allow such a limit. There, it holds only as far as the law lets it.',
+        'Some places do not allow such a limit. It applies only as far as the law allows.',
       ],
     },
     {
       id: 'changes',
       heading: 'When these terms change',
       paragraphs: [
-        'New terms stand on this page, and say from when they hold. If you do not agree with them, you can cancel.',
+        'New terms appear here with their start date. If you do not agree with them, you can cancel.',
       ],
     },
     shared.termsContact,

@@ -16,7 +16,7 @@ const wordsOf = ({ summary, sections }: LegalText) =>
 const billing = [
   /period of 1, 3, 6 or 12 months/,
   /renews by itself/,
-  /new price holds from your next period/,
+  /new price takes effect with your next period/,
   /30 days before you would pay it/,
   /payment solutions of other companies/,
   /trial.*is up to us/,

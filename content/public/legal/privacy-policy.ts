@@ -58,7 +58,7 @@ export const privacyPolicy: LegalText = {
       id: 'changes',
       heading: 'When this policy changes',
       paragraphs: [
-        'A new version appears on this page, with a new date at the top. It counts from that date.',
+        'A new version appears on this page, with a new date at the top. It takes effect on that date.',
       ],
     },
     shared.privacyContact,

@@ -6,11 +6,11 @@ export const whatWeKeep: LegalSection = {
   id: 'what-we-keep',
   heading: 'What we keep about you',
   paragraphs: [
-    'Your account: your user name, your email address if you gave one, your name if you gave one, and how you like pages to look. We do not keep your password. We keep a scrambled form of it that cannot be turned back.',
+    'Your account: your user name, your email address if you gave one, your name if you gave one, and how you like pages to look. We do not keep your password. We keep a scrambled form of it that cannot be unscrambled.',
     'Your game: which exercises you opened, what you chose, when, for how long, and how often you played a video again. When you start a new game, we keep the old one for 30 days so that you can bring it back.',
-    'What you tell us: your answers to surveys, your feedback, and the messages you send us.',
+    'What you tell us: your answers to surveys, your feedback, and the messages you send us. Survey answers about falls are health information.',
     'Your payments: your plan, what you paid and when, and the brand and the last four digits of your card. We never keep your full card number.',
-    'Your log ins: the kind of device, when you logged in, and when you were last there. You can see this list on your account page and end any log in.',
+    'Your logins: the kind of device, when you logged in, and when you were last there. You can see this list on your account page and end any login.',
     'Your facility, if you have one: the day you joined, and the day you left.',
     'What you agreed to: which text, and when.',
   ],
@@ -38,12 +38,12 @@ export const whoSeesIt: LegalSection = {
   id: 'who-sees-it',
   heading: 'Who else sees it',
   paragraphs: [
-    'We do not sell what we know about you. There is no advertising on our pages, and no one counts your visits for us.',
+    'We do not sell what we know about you. There is no advertising on our pages, and we use no analytics.',
     'A payment company takes your payments. Your card number goes to that company, under its own privacy rules.',
-    'If you log in with Google or Facebook, that company tells us who you are: your name, your email address and the number it knows you by. We tell it nothing about your game.',
+    'If you log in with Google or Facebook, that company tells us who you are: your name, your email address and your user ID there. We tell it nothing about your game.',
     'If you join a facility with its code, the facility may see your user name, the day you joined, your answers, their dates and your scores. It does not see what you write in surveys or feedback. You can leave the facility on your account page.',
     'The companies that run our computers and carry our email work for us and handle your data for us only.',
-    'We give data to a court or an office of the state only when the law makes us.',
+    'We give data to a court or a government agency only when the law makes us.',
   ],
 };
 
@@ -53,7 +53,7 @@ export const howLong: LegalSection = {
   paragraphs: [
     'We keep your data as long as you have an account.',
     'You can delete your account on your account page. You can first download a copy of your data there. You are logged out everywhere at once, and your subscription will not renew. For 14 days, a link in our email brings everything back.',
-    'We delete your data within 30 days of the deletion of your account. What was paid and when stays in our books for 7 years, as the law asks, but without your name, your account or your card. Our note of what our staff did for an account stays as well, without saying whose it was.',
+    'We delete your data within 30 days of the deletion of your account. What was paid and when stays in our books for 7 years, as the law asks, but without your name, your account or your card. We keep a record of staff actions, without your name.',
     'Messages and feedback that we cannot connect to an account are deleted within 12 months.',
     'You can also write to {email} and ask us to delete your account or a message you sent us.',
   ],

@@ -17,7 +17,7 @@ export const termsOfUse: LegalText = {
       id: 'agreement',
       heading: 'What this is',
       paragraphs: [
-        'These terms are an agreement between you and {company}, who runs {product} ("we"). They hold when you use {product} on the web. If you do not agree, please do not use it.',
+        'These terms are an agreement between you and {company}, which runs {product} ("we"). They apply when you use {product} on the web. If you do not agree, please do not use it.',
         'The Privacy Policy tells you what we keep about you, and from what age you may register.',
       ],
     },
@@ -35,14 +35,14 @@ export const termsOfUse: LegalText = {
       heading: 'The most we can owe you',
       paragraphs: [
         'As far as the law allows, what we owe you for a loss through {product} is at most the amount you paid us for it.',
-        'Some places do not allow such a limit. There, it holds only as far as the law lets it.',
+        'Some places do not allow such a limit. It applies only as far as the law allows.',
       ],
     },
     {
       id: 'claims',
       heading: 'Time to make a claim',
       paragraphs: [
-        'A claim about {product} must be filed within one year after its cause came up. After that year it can no longer be made, as far as the law allows.',
+        'A claim about {product} must be filed within one year after it arose. After that year it can no longer be made, as far as the law allows.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const notMedical: LegalSection = {
   heading: 'A game, not medical advice',
   paragraphs: [
     '{product} is a learning game. It shows what can make people fall. It is not medical advice, and its scores are not a diagnosis.',
-    'Ask your doctor before you change how you move, what medicine you take, or what helps you walk. If you have fallen or feel unwell, get help. Please do not act out what you see in the videos.',
+    'Ask your doctor before you change how you move, what medicine you take, or what helps you walk. If you have fallen or feel unwell, get help. The videos show hazards. Do not imitate them.',
   ],
 };
 
@@ -16,7 +16,7 @@ export const account: LegalSection = {
   heading: 'Your account',
   paragraphs: [
     'Give true details when you sign up. Keep your password to yourself. Tell us at once if you think that someone else uses your account.',
-    'A facility can give you a code. With the code you play as one of its people, and the facility pays or arranges your place.',
+    'A facility can give you a code. With the code you play as one of its people, and the facility pays for it.',
     'You can delete your account on your account page at any time.',
   ],
 };
@@ -37,7 +37,7 @@ export const billing: LegalSection = {
   paragraphs: [
     'You see the price before you pay. A subscription runs for a period of 1, 3, 6 or 12 months. You see which period is on offer when you sign up. Today that is 1 month.',
     'The subscription renews by itself. At the end of each period we charge your card for the next one, until you cancel.',
-    'A new price holds from your next period, never in the middle of one. We tell you by email 30 days before you would pay it, and show it on your subscription page.',
+    'A new price takes effect with your next period, never in the middle of one. We tell you by email 30 days before you would pay it, and show it on your subscription page.',
     'If a payment fails, we write to you, so that you can change your card.',
   ],
 };
@@ -71,7 +71,7 @@ export const refunds: LegalSection = {
   id: 'refunds',
   heading: 'Your money back',
   paragraphs: [
-    'You get a full refund within 30 days if you have never opened what you paid for. The game counts as opened when you first start it. Press "Request a refund" on the Subscription page. It stands there as long as you may have it, and works once. Or write to {email}.',
+    'You get a full refund within 30 days if you have never opened what you paid for. The game counts as opened when you first start it. Press "Request a refund" on the Subscription page. The button shows while you qualify, and works once. Or write to {email}.',
     'In other cases, please write to us. The rights that the law gives you stay as they are.',
   ],
 };

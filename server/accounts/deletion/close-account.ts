@@ -24,6 +24,6 @@ export async function closeAccount(
   await stopRenewal(services, database, accountId);
   await orderLetter(services, database, { letter: 'accountDeleted', accountId, origin });
   return account?.email
-    ? 'Your account is closed. We have sent you a letter: its link undoes this.'
+    ? 'Your account is closed. We have sent you an email. To get your account back, use the link in it.'
     : 'Your account is closed. We have no email address of yours, so this cannot be undone.';
 }

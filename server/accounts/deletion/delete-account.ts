@@ -26,7 +26,7 @@ export async function deleteAccount(
   }
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account?.email) throw new Problem('conflict', 'Please type your password to delete your account.');
-  await services.limits.count('letters', accountId);
+  await services.limits.count('ownEmails', accountId);
   await orderLetter(services, database, { letter: 'confirmDeletion', accountId, origin });
-  return { deleted: false, message: 'We have sent you a letter. Its link deletes your account.' };
+  return { deleted: false, message: 'We have sent you an email. Use the link in it to delete your account.' };
 }

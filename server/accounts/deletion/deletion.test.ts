@@ -8,6 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { playGame } from '#server/answers/scenario.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { createLog } from '#server/log.ts';
+import { runCommand } from '#server/operations/commands.ts';
 import { everyTextOf } from '#server/testing/every-text.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -31,9 +32,16 @@ const open = ({ method, path }: Endpoint, token: string) =>
 test('with the password the account is closed at once, and for 14 days the mailed link brings it back', async () => {
   const { call, email, password } = await person({ isSubscribed: true });
   expect((await call(endpoints.deleteAccount, { password: 'wrong' })).statusCode).toBe(401);
-  expect((await call(endpoints.deleteAccount, { password })).json().deleted).toBe(true);
+  expect((await call(endpoints.deleteAccount, { password })).json()).toEqual({
+    deleted: true,
+    message:
+      'Your account is closed. We have sent you an email. To get your account back, use the link in it.',
+  });
   expect((await call(endpoints.getMe)).statusCode).toBe(401);
-  expect((await logIn(email, password)).json().code).toBe('gone');
+  expect((await logIn(email, password)).json()).toMatchObject({
+    code: 'gone',
+    message: 'This account is being deleted. To get it back, use the link in our email.',
+  });
   expect((await logIn(email, 'wrong')).json().code).toBe('wrong_credentials');
   const letters = await lettersTo(services, email);
   const token = tokenIn(
@@ -68,7 +76,10 @@ test('after 14 days the mailed link is dead, and the night before day 29 everyth
 
 test('without a password a mailed link closes it', async () => {
   const { call, email } = await person();
-  expect((await call(endpoints.deleteAccount, {})).json().deleted).toBe(false);
+  expect((await call(endpoints.deleteAccount, {})).json()).toEqual({
+    deleted: false,
+    message: 'We have sent you an email. Use the link in it to delete your account.',
+  });
   expect((await call(endpoints.getMe)).statusCode).toBe(200);
   const token = tokenIn((await lettersTo(services, email))[0], '/confirmDeletion');
   expect((await open(endpoints.confirmDeletion, token)).statusCode).toBe(200);
@@ -184,6 +195,15 @@ test('the download holds every table about the person, and no secret', async () 
   for (const secret of [token, password, 'token_hash', 'password_hash', '$argon2']) {
     expect(all).not.toContain(secret);
   }
+});
+
+test('the download names no operator who did something to the account', async () => {
+  const { call, account } = await person({ isSubscribed: true });
+  const words = ['person', 'cancel', account.userName];
+  await runCommand(words, { services, options: {}, operator: 'ruth-on-host-7' });
+  const download = (await call(endpoints.exportAccount)).json();
+  expect(download.audit_log).toMatchObject([{ verb: 'person cancel', account_id: account.id }]);
+  expect(JSON.stringify(download)).not.toContain('ruth-on-host-7');
 });
 
 test('who signs up with the address of somebody else does not download what that person wrote to us', async () => {

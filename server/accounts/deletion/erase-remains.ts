@@ -12,11 +12,12 @@ const afterwards = ['vacuum full pg_statistic', 'select pg_switch_wal()', 'check
 
 /**
  * Statistics hold samples of the rows. Analysing leaves those of an empty table, and of an index over no row, as they
- * were: so they go first.
+ * were. Only those go here: without its own a table with rows would be read by guess.
  */
 const forgetStatistics = (table: string) =>
-  `delete from pg_statistic where starelid = '${table}'::regclass
-   or starelid in (select indexrelid from pg_index where indrelid = '${table}'::regclass)`;
+  `delete from pg_statistic using pg_class
+   where starelid = pg_class.oid and reltuples = 0 and pg_class.oid in (
+     select '${table}'::regclass union all select indexrelid from pg_index where indrelid = '${table}'::regclass)`;
 
 /**
  * Takes the bytes of deleted rows out of PostgreSQL's files, where they would stay until their place is needed: tables,
@@ -25,11 +26,16 @@ const forgetStatistics = (table: string) =>
  */
 export async function eraseRemains({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
   const client = await pool.connect();
-  const run = async (statement: string) => {
-    await client.query(statement).catch((error: { code?: string }) => {
-      if (!reasonsToSkip.includes(error.code ?? '')) throw error;
-      log.info({ statement, reason: error.code }, 'not written anew this time');
-    });
+  const run = async (statement: string): Promise<boolean> => {
+    try {
+      await client.query(statement);
+      return true;
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (!reasonsToSkip.includes(code)) throw error;
+      log.info({ statement, reason: code }, 'not written anew this time');
+      return false;
+    }
   };
   try {
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
@@ -40,9 +46,9 @@ export async function eraseRemains({ pool, log }: Pick<Services, 'pool' | 'log'>
       [largestBytes],
     );
     for (const { name, isDivided } of rows) {
-      await run(forgetStatistics(name));
       // A divided table has statistics of the whole; its rows are in its parts.
-      await run(isDivided ? `analyze ${name}` : `vacuum (full, analyze) ${name}`);
+      const isDone = await run(isDivided ? `analyze ${name}` : `vacuum (full, analyze) ${name}`);
+      if (isDone) await run(forgetStatistics(name));
     }
     for (const statement of afterwards) await run(statement);
   } finally {

@@ -1,11 +1,11 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import { giveUpMembership } from '#server/facilities/membership.ts';
 import type { Services } from '#server/services.ts';
 import { forgetCustomer } from '#server/subscriptions/forget-customer.ts';
-import { personalTables } from '../personal-data.ts';
-import { accounts } from '../tables.ts';
+import { personalTables, personFields } from '../personal-data.ts';
+import { accounts, mailedLinks } from '../tables.ts';
 
 /** The mailed link undoes a deletion for 14 days; a day more lets a letter be late. */
 const undoMs = 15 * dayMs;
@@ -17,29 +17,44 @@ export async function purgeAccounts(services: Services): Promise<void> {
   const due = await database
     .select({ id: accounts.id })
     .from(accounts)
-    .where(lte(accounts.deletionRequestedAt, asked));
-  for (const { id } of due) await purge(services, id);
-  if (due.length > 0) log.info({ accounts: due.length }, 'purged');
+    .where(lte(accounts.deletionRequestedAt, asked))
+    .orderBy(accounts.deletionRequestedAt);
+  let purged = 0;
+  for (const { id } of due) if (await purge(services, id, asked)) purged += 1;
+  if (purged > 0) log.info({ accounts: purged }, 'purged');
 }
 
 /** One whom the payment provider cannot forget now is left for the next time. */
-async function purge(services: Services, id: string): Promise<void> {
+async function purge(services: Services, id: string, asked: Date): Promise<boolean> {
+  const { database, log } = services;
   try {
+    if (!(await database.transaction((tx) => endReturn(tx, id, asked)))) return false;
     await forgetCustomer(services, id);
-    await services.database.transaction((tx) => purgeAccount(tx, id));
+    return await database.transaction((tx) => purgeAccount(tx, id, asked));
   } catch (err) {
-    services.log.error({ err }, 'an account is not purged yet');
+    log.error({ err }, 'an account is not purged yet');
+    return false;
   }
 }
 
+const isDue = (id: string, asked: Date) => and(eq(accounts.id, id), lte(accounts.deletionRequestedAt, asked));
+
+/**
+ * Takes back the link that restores the account, so that nobody comes back to half an account. False when the owner
+ * came back before: the link goes first because a return that is under way holds it.
+ */
+async function endReturn(database: Database, id: string, asked: Date): Promise<boolean> {
+  const due = database.select({ id: accounts.id }).from(accounts).where(isDue(id, asked));
+  await database
+    .delete(mailedLinks)
+    .where(and(inArray(mailedLinks.accountId, due), eq(mailedLinks.purpose, 'restore')));
+  return (await due.for('update')).length > 0;
+}
+
 /** Removes one person from every table, or what may go of it where the law keeps rows. */
-async function purgeAccount(database: Database, id: string): Promise<void> {
-  const [person] = await database
-    .select({ id: accounts.id, email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, id))
-    .for('update');
-  if (!person) return;
+async function purgeAccount(database: Database, id: string, asked: Date): Promise<boolean> {
+  const [person] = await database.select(personFields).from(accounts).where(isDue(id, asked)).for('update');
+  if (!person) return false;
   await giveUpMembership(database, id);
   for (const { table, rows, kept } of personalTables) {
     const name = sql.identifier(table);
@@ -50,4 +65,5 @@ async function purgeAccount(database: Database, id: string): Promise<void> {
     const emptied = kept.emptied.map((column) => sql`${sql.identifier(column)} = null`);
     await database.execute(sql`update ${name} set ${sql.join(emptied, sql`, `)} where ${rows(person)}`);
   }
+  return true;
 }

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../scenario.ts';
-import { sessions } from '../tables.ts';
+import { accounts, sessions } from '../tables.ts';
 
 const { app, services, clock } = await testApp();
 const { app: unhurried, services: unhurriedServices } = await testApp({ LOGIN_DELAY: 'off' });
@@ -97,6 +97,25 @@ test('a session lasts 30 days from its last use', async () => {
   }
   clock.advance(30 * dayMs);
   expect((await me(token)).statusCode).toBe(401);
+});
+
+test('a session ends 90 days after its log in, however often it is used', async () => {
+  const { token } = await signUp(services);
+  for (const days of [29, 29, 29, 2.9]) {
+    clock.advance(days * dayMs);
+    expect((await me(token)).statusCode).toBe(200);
+  }
+  clock.advance(0.1 * dayMs);
+  expect((await me(token)).statusCode).toBe(401);
+});
+
+test('a session that outlived the closing of its account opens nothing', async () => {
+  const { account, token } = await signUp(services);
+  const isThis = eq(accounts.id, account.id);
+  await services.database.update(accounts).set({ deletionRequestedAt: clock.now() }).where(isThis);
+  expect([(await me(token)).statusCode, (await me(token)).json().code]).toEqual([401, 'signed_out']);
+  await services.database.update(accounts).set({ deletionRequestedAt: null }).where(isThis);
+  expect((await me(token)).statusCode).toBe(200);
 });
 
 test('on a shared computer a session ends two hours after its last use', async () => {

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { userOf } from '../person.ts';
 import { type Account, accounts } from '../tables.ts';
-import { beginAttempt, checkAlone } from './login-delay.ts';
+import { tryPassword } from './login-delay.ts';
 import { type From, openSession } from './sessions.ts';
 
 export const wrongCredentials = () =>
@@ -23,12 +23,12 @@ export async function logIn(
   { body, address, device }: Pick<Call<typeof endpoint>, 'body' | 'address' | 'device'>,
 ): Promise<Answer<typeof endpoint>> {
   const account = await findByName(services.database, body.email);
-  const attempt = await beginAttempt(services, account?.id ?? body.email, address);
-  const check = () => isPassword(account?.passwordHash ?? null, body.password);
-  const isRight = await (attempt.refusal ? checkAlone(address, attempt.refusal, check) : check());
-  if (!account || !isRight || !(await spendOneTimePassword(services.database, account)))
-    throw attempt.refusal ?? wrongCredentials();
-  await attempt.succeeded();
+  const attempt = { account: account?.id ?? body.email, address };
+  const { isRight, refusal } = await tryPassword(services, attempt, async () => {
+    const matches = await isPassword(account?.passwordHash ?? null, body.password);
+    return matches && account !== undefined && spendOneTimePassword(services.database, account);
+  });
+  if (!account || !isRight) throw refusal ?? wrongCredentials();
   return signIn(services, services.database, account, { device, shared: body.shared });
 }
 
@@ -54,7 +54,7 @@ export async function signIn(
   message = 'You are logged in.',
 ): Promise<Answer<typeof endpoint>> {
   if (account.deletionRequestedAt) {
-    throw new Problem('gone', 'This account is being deleted. The link in our letter brings it back.');
+    throw new Problem('gone', 'This account is being deleted. To get it back, use the link in our email.');
   }
   const token = await openSession(database, account.id, from, services.clock.now());
   return { auth: true, message, token, user: await userOf(services, database, account.id) };

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { minuteMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import { createLines } from '../in-turn.ts';
 import { loginFailures } from '../tables.ts';
 
 /**
@@ -26,65 +27,61 @@ const rules = {
 const failuresBeforePause = 10;
 const pauseMs = 1000;
 
-export type Attempt = {
-  /** Takes the failure back: the password was right. */
-  succeeded(): Promise<void>;
-  /**
-   * What a log in answers to a wrong password and to an unknown name alike, where the address has failed too often;
-   * else null. Who is known already, by a session or a provider, is not held to it.
-   */
+/** Clocks of several machines differ; a failure later than that was counted while a clock was wrong. */
+const clockToleranceMs = minuteMs;
+
+/**
+ * One attempt of a pair after the other: whether it failed is known before the next one counts. An address that has
+ * failed too often has one password checked at a time, so that it cannot take the hashing away from everybody else.
+ */
+const inTurn = createLines({ atOnce: 1, mostWaiting: 200 });
+
+type Attempt = {
+  /** The account's id, or what was typed where nobody has that name. */
+  account: string;
+  address: string;
+  /** Known already by a session or a provider: not held to what others did at this address. */
+  isKnown?: boolean;
+};
+
+export type Tried = {
+  isRight: boolean;
+  /** What is answered to a wrong password and to an unknown name alike where the address has failed too often. */
   refusal: Problem | null;
 };
 
-const unhindered: Attempt = { succeeded: async () => {}, refusal: null };
-
 /**
- * Counts an attempt as failed until it `succeeded`, so that parallel guesses are counted too.
- * @param account the account's id, or what was typed where nobody has that name
- * @throws Problem `too_many_requests` with the seconds to wait
+ * Looks whether a password is right. The attempt counts as failed until `check` says yes, so that parallel guesses are
+ * counted too.
+ * @throws Problem `too_many_requests` with the seconds to wait, or `busy`
  */
-export async function beginAttempt(
-  { database, clock, config }: Services,
-  account: string,
-  address: string,
-): Promise<Attempt> {
-  if (!config.loginDelay) return unhindered;
-  const now = clock.now();
-  const owner = hashed(account.toLowerCase());
-  const network = networkOf(address);
-  const pairKey = `pair:${owner}:${hashed(network)}`;
+export async function tryPassword(
+  { database, clock, config, hashCaller }: Services,
+  { account, address, isKnown = false }: Attempt,
+  check: () => Promise<boolean>,
+): Promise<Tried> {
+  if (!config.loginDelay) return { isRight: await check(), refusal: null };
+  const owner = await hashCaller(account.toLowerCase());
+  const network = await hashCaller(networkOf(address));
+  const pairKey = `pair:${owner}:${network}`;
   const accountKey = `account:${owner}`;
-  const addressKey = `address:${hashed(network)}`;
-  await countFailure(database, pairKey, owner, rules.pair, now);
-  const ofAccount = await countFailure(database, accountKey, owner, rules.account, now);
-  const refusal = await refusalOf(countFailure(database, addressKey, null, rules.address, now));
-  if (ofAccount > failuresBeforePause) await sleep(pauseMs);
-  return {
-    async succeeded() {
+  const addressKey = `address:${network}`;
+  if ((await readFailures(database, accountKey, rules.account, clock.now())) >= failuresBeforePause) {
+    await sleep(pauseMs);
+  }
+  return inTurn(pairKey, async () => {
+    const now = clock.now();
+    await countFailure(database, pairKey, owner, rules.pair, now);
+    await countFailure(database, accountKey, owner, rules.account, now);
+    const refusal = await refusalOf(countFailure(database, addressKey, null, rules.address, now));
+    const isRight = await (refusal && !isKnown ? inTurn(addressKey, check) : check());
+    if (isRight) {
       await database.delete(loginFailures).where(eq(loginFailures.key, pairKey));
       await takeBack(database, accountKey);
       if (refusal === null) await takeBack(database, addressKey);
-    },
-    refusal,
-  };
-}
-
-const networksAtCheck = new Set<string>();
-
-/**
- * Checks a password from an address that has failed too often: one of its own at a time, so that it cannot take the
- * hashing away from everybody else.
- * @throws `refusal` while another one of this address is being checked
- */
-export async function checkAlone<T>(address: string, refusal: Problem, check: () => Promise<T>): Promise<T> {
-  const network = networkOf(address);
-  if (networksAtCheck.has(network)) throw refusal;
-  networksAtCheck.add(network);
-  try {
-    return await check();
-  } finally {
-    networksAtCheck.delete(network);
-  }
+    }
+    return { isRight, refusal };
+  });
 }
 
 async function refusalOf(counting: Promise<unknown>): Promise<Problem | null> {
@@ -98,8 +95,12 @@ async function refusalOf(counting: Promise<unknown>): Promise<Problem | null> {
 }
 
 /** A new password takes back every failure of the old one. */
-export async function forgetFailures(database: Database, accountId: string): Promise<void> {
-  await database.delete(loginFailures).where(eq(loginFailures.account, hashed(accountId)));
+export async function forgetFailures(
+  { hashCaller }: Services,
+  database: Database,
+  accountId: string,
+): Promise<void> {
+  await database.delete(loginFailures).where(eq(loginFailures.account, await hashCaller(accountId)));
 }
 
 /** 0 while attempts are free, then 1, 2, 4 ... seconds. */
@@ -107,31 +108,44 @@ const delaySeconds = ({ free, longestSeconds }: Rule) =>
   sql`case when f.failures < ${free}::int then 0
       else least(${longestSeconds}::int, power(2, least(20, f.failures - ${free}::int))) end`;
 
-/** Checks and counts in one statement; answers the failures of this window. @throws Problem when it is too early */
+/** The window is over, or was opened by a clock that was ahead. */
+function isOver({ windowSeconds }: Rule, now: Date) {
+  const windowBegins = new Date(now.getTime() - windowSeconds * 1000);
+  const latest = new Date(now.getTime() + clockToleranceMs);
+  return sql`(f.first_failed_at <= ${windowBegins} or f.last_failed_at > ${latest})`;
+}
+
+async function readFailures(database: Database, key: string, rule: Rule, now: Date): Promise<number> {
+  const { rows } = await database.execute<{ failures: number }>(sql`
+    select failures from login_failures f where key = ${key} and not ${isOver(rule, now)}`);
+  return rows[0]?.failures ?? 0;
+}
+
+/** Checks and counts in one statement. @throws Problem when it is too early */
 async function countFailure(
   database: Database,
   key: string,
   account: string | null,
   rule: Rule,
   now: Date,
-): Promise<number> {
-  const windowBegins = new Date(now.getTime() - rule.windowSeconds * 1000);
-  const isOver = sql`f.first_failed_at <= ${windowBegins}`;
-  const allowedAt = sql`f.last_failed_at + make_interval(secs => ${delaySeconds(rule)})`;
-  const { rows } = await database.execute<{ failures: number }>(sql`
+): Promise<void> {
+  const begins = isOver(rule, now);
+  const delay = delaySeconds(rule);
+  const allowedAt = sql`f.last_failed_at + make_interval(secs => ${delay})`;
+  const counted = await database.execute(sql`
     insert into login_failures as f (key, account, failures, first_failed_at, last_failed_at)
     values (${key}, ${account}, 1, ${now}, ${now})
     on conflict (key) do update set
-      failures = case when ${isOver} then 1 else f.failures + 1 end,
-      first_failed_at = case when ${isOver} then excluded.first_failed_at else f.first_failed_at end,
+      failures = case when ${begins} then 1 else f.failures + 1 end,
+      first_failed_at = case when ${begins} then excluded.first_failed_at else f.first_failed_at end,
       last_failed_at = excluded.last_failed_at
-    where ${isOver} or ${allowedAt} <= ${now}
-    returning failures`);
-  if (rows[0]) return rows[0].failures;
+    where ${begins} or ${delay} = 0 or ${allowedAt} <= ${now}`);
+  if (counted.rowCount) return;
   const refused = await database.execute<{ seconds: number }>(sql`
     select ceil(extract(epoch from ${allowedAt} - ${now}::timestamptz))::int as seconds
     from login_failures f where key = ${key}`);
-  throw tooEarly(Math.max(1, refused.rows[0]?.seconds ?? 1));
+  const seconds = refused.rows[0]?.seconds ?? 1;
+  throw tooEarly(Math.min(Math.max(1, seconds), rule.longestSeconds));
 }
 
 function tooEarly(retryAfterSeconds: number): Problem {
@@ -151,8 +165,4 @@ async function takeBack(database: Database, key: string): Promise<void> {
     .update(loginFailures)
     .set({ failures: sql`greatest(0, ${loginFailures.failures} - 1)` })
     .where(eq(loginFailures.key, key));
-}
-
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -13,6 +13,8 @@ import { deviceName } from './device-name.ts';
 /** How long a session lasts after its last use. */
 const ownDeviceMs = 30 * dayMs;
 const sharedDeviceMs = 2 * hourMs;
+/** And how long at most: a token that was stolen does not open an account for ever. */
+const longestMs = 90 * dayMs;
 /** Use is noted no more often than this, so that most requests write nothing. */
 const noteEveryMs = 5 * minuteMs;
 
@@ -34,7 +36,7 @@ export async function openSession(
     isShared: shared,
     startedAt: now,
     lastSeenAt: now,
-    expiresAt: expiryFrom(now, shared),
+    expiresAt: expiryFrom(now, shared, now),
   });
   return token;
 }
@@ -49,11 +51,11 @@ export function authenticate({ database, clock }: Services): Authenticate {
     const now = clock.now();
     const [found] = await findSession.execute({ tokenHash: hashToken(token), now });
     if (!found) return null;
-    const { accountId, sessionId, userType, lastSeenAt, isShared, ...facts } = found;
+    const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, ...facts } = found;
     if (now.getTime() - lastSeenAt.getTime() > noteEveryMs) {
       await database
         .update(sessions)
-        .set({ lastSeenAt: now, expiresAt: expiryFrom(now, isShared) })
+        .set({ lastSeenAt: now, expiresAt: expiryFrom(now, isShared, startedAt) })
         .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
     }
     return { accountId, sessionId, userType, access: { userType, ...facts } };
@@ -67,6 +69,7 @@ function prepareFindSession(database: Database) {
       accountId: sessions.accountId,
       sessionId: sessions.id,
       userType: accounts.userType,
+      startedAt: sessions.startedAt,
       lastSeenAt: sessions.lastSeenAt,
       isShared: sessions.isShared,
       subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
@@ -88,6 +91,7 @@ function prepareFindSession(database: Database) {
     .prepare('find_session');
 }
 
-function expiryFrom(now: Date, isShared: boolean): Date {
-  return new Date(now.getTime() + (isShared ? sharedDeviceMs : ownDeviceMs));
+function expiryFrom(now: Date, isShared: boolean, startedAt: Date): Date {
+  const unused = now.getTime() + (isShared ? sharedDeviceMs : ownDeviceMs);
+  return new Date(Math.min(unused, startedAt.getTime() + longestMs));
 }

@@ -14,7 +14,7 @@ import { readAccount } from './get-account.ts';
 
 /**
  * Changes what is given. A new email address counts once its mailed link is opened. Names and addresses that are taken
- * count as failed sign-ups: here too they tell who is registered.
+ * count as failed sign-ups: here too they tell who is registered. Nothing else is counted.
  */
 export async function changeAccount(
   services: Services,
@@ -22,8 +22,8 @@ export async function changeAccount(
 ): Promise<Answer<typeof endpoint>> {
   const { accountId } = caller;
   const { database, limits } = services;
-  if (body.email !== undefined) await limits.count('letters', accountId);
-  await limits.countFailures('signUp', address, () =>
+  if (body.email !== undefined) await limits.count('ownEmails', accountId);
+  const change = () =>
     database.transaction(async (tx) => {
       if (body.userName !== undefined) await rename(tx, accountId, body.userName);
       const changes = {
@@ -37,8 +37,9 @@ export async function changeAccount(
       }
       if (body.facilityName) await renameFacility(tx, caller, body.facilityName);
       if (body.email !== undefined) await askForNewEmail(services, tx, accountId, body.email, origin);
-    }),
-  );
+    });
+  const tellsOfOthers = body.userName !== undefined || body.email !== undefined;
+  await (tellsOfOthers ? limits.countFailures('signUpFailure', address, change) : change());
   const account = await readAccount(services, caller);
   const message =
     account.pendingEmail && body.email === account.pendingEmail

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { beginAttempt } from '../log-in/login-delay.ts';
+import { tryPassword } from '../log-in/login-delay.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { accounts } from '../tables.ts';
 
@@ -19,9 +19,9 @@ export async function checkOwnPassword(
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  const attempt = await beginAttempt(services, accountId, address);
-  if (!(await isPassword(account?.passwordHash ?? null, password))) {
-    throw new Problem('wrong_credentials', 'This is not your password.');
-  }
-  await attempt.succeeded();
+  const attempt = { account: accountId, address, isKnown: true };
+  const { isRight } = await tryPassword(services, attempt, () =>
+    isPassword(account?.passwordHash ?? null, password),
+  );
+  if (!isRight) throw new Problem('wrong_credentials', 'This is not your password.');
 }

@@ -4,7 +4,7 @@ import type { confirmEmail as endpoint } from '#contract/own-account.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { spendLink } from '../mailed-links.ts';
+import { spendLink, withdrawLinks } from '../mailed-links.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
 import { accounts } from '../tables.ts';
 
@@ -24,6 +24,8 @@ export async function confirmEmail(
         .catch((error) => {
           throw isUniqueViolation(error) ? emailTaken() : error;
         });
+      // Whoever still has the old mailbox could else take the account back with what lies there.
+      if (newEmail !== null) await withdrawLinks(tx, accountId);
     });
     return { message: 'Thank you. Your email address is confirmed.' };
   });

@@ -3,22 +3,17 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { exportAccount as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { personalTables } from '../personal-data.ts';
+import { personalTables, personFields } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 
-/**
- * Everything that is kept of a person, table by table, as stored; secrets left out. What was sent under an address
- * belongs to who has proven it: anybody can sign up with an address that is somebody else's.
- */
+/** Everything that is kept of a person, table by table, as stored; secrets left out. @throws Problem `too_many_requests` */
 export async function exportAccount(
-  { database }: Services,
+  { database, limits }: Services,
   { caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
+  await limits.count('export', caller.accountId);
   const [person] = await database
-    .select({
-      id: accounts.id,
-      email: sql<string | null>`case when ${accounts.emailVerifiedAt} is not null then ${accounts.email} end`,
-    })
+    .select(personFields)
     .from(accounts)
     .where(eq(accounts.id, caller.accountId));
   if (!person) return {};

@@ -7,7 +7,7 @@ import { signUp } from '../scenario.ts';
 
 /** What somebody with an account could find out, or do to others, by calling again and again. */
 
-const { app, services } = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: 'true' });
+const { app, services } = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: '1' });
 let people = 0;
 
 /** Each person calls from an address of their own. */
@@ -19,8 +19,12 @@ async function person() {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
     return (await app.inject({ method, url: path, headers, payload })).statusCode;
   };
-  return { account, call };
+  return { account, address, call };
 }
+
+/** A call by somebody who is not signed in. */
+const callFrom = async (address: string, { method, path }: Endpoint, payload: object) =>
+  (await app.inject({ method, url: path, headers: { 'x-forwarded-for': address }, payload })).statusCode;
 
 async function answersOf(times: number, call: () => Promise<number>): Promise<number[]> {
   const statuses: number[] = [];
@@ -49,4 +53,26 @@ test('strangers get no flood of letters by a change of address', async () => {
 test('the link to delete an account is mailed ten times an hour at most', async () => {
   const { call } = await person();
   expect(await answersOf(11, () => call(endpoints.deleteAccount, {}))).toEqual([...Array(10).fill(200), 429]);
+});
+
+test('a stranger who asks for new passwords stops no email that the owner asks for', async () => {
+  const { account, call } = await person();
+  const asked = () => callFrom('198.51.100.1', endpoints.forgotPassword, { email: account.userName });
+  expect(await answersOf(10, asked)).toEqual(Array(10).fill(200));
+  expect(await call(endpoints.changeAccount, { email: `${randomUUID()}@example.net` })).toBe(200);
+  expect(await call(endpoints.deleteAccount, {})).toBe(200);
+});
+
+test('failed sign-ups behind one address stop no change that tells nothing of others', async () => {
+  const { address, call } = await person();
+  const weak = () =>
+    callFrom(address, endpoints.facilityRegister, {
+      email: `${randomUUID()}@example.org`,
+      password: 'password',
+      facilityCode: 'ABCD-EFGH',
+    });
+  expect(await answersOf(31, weak)).toEqual([...Array(30).fill(422), 429]);
+  expect(await call(endpoints.changeAccount, { settings: { textSize: 28 } })).toBe(200);
+  expect(await call(endpoints.changeAccount, { name: 'Rosa Diaz' })).toBe(200);
+  expect(await call(endpoints.changeAccount, { userName: `rosa ${randomUUID()}` })).toBe(429);
 });

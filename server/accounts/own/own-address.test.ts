@@ -99,3 +99,24 @@ test('the welcome letter confirms the address', async () => {
   await app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', link) });
   expect(await isVerified()).toBe(true);
 });
+
+test('once the address has changed, links in the old mailbox open nothing', async () => {
+  const { call, email } = await person();
+  await call(endpoints.deleteAccount, {});
+  await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } });
+  const old = await lettersTo(services, email);
+  const newEmail = `${randomUUID()}@example.net`;
+  await call(endpoints.changeAccount, { email: newEmail });
+  const confirm = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const open = (path: string, token: string, payload = {}) =>
+    app.inject({ method: 'POST', url: path.replace('{token}', token), payload });
+  expect((await open(endpoints.confirmEmail.path, confirm)).statusCode).toBe(200);
+  const letter = (page: string) => old.find(({ text }) => text.includes(page));
+  const newPassword = 'somebody else chose this';
+  const resetting = tokenIn(letter('/resetPassword'), '/resetPassword');
+  expect((await open(endpoints.resetPassword.path, resetting, { newPassword })).json().code).toBe(
+    'link_invalid',
+  );
+  const deleting = tokenIn(letter('/confirmDeletion'), '/confirmDeletion');
+  expect((await open(endpoints.confirmDeletion.path, deleting)).json().code).toBe('link_invalid');
+});

@@ -30,7 +30,7 @@ async function askForLink(
 
 async function hasEnoughLetters({ limits }: Services, whose: string): Promise<boolean> {
   try {
-    await limits.count('letters', whose);
+    await limits.count('resetEmails', whose);
     return false;
   } catch (refusal) {
     if (refusal instanceof Problem) return true;

@@ -1,40 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { busy } from '#server/problem.ts';
+import { createLines } from '../in-turn.ts';
 
 /** OWASP's figures for argon2id, the default algorithm: 19 MiB, two passes, about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One core stays free for everybody else: hashing waits, other requests do not. */
-const mostAtOnce = Math.max(1, availableParallelism() - 1);
-/** Some five seconds of work; whoever comes then is better asked to come back. */
-const mostWaiting = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) {
-    throw busy();
-  }
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/**
+ * One core stays free for everybody else: hashing waits, other requests do not. Those who wait are some five seconds of
+ * work; whoever comes then is better asked to come back.
+ */
+const inTurn = createLines({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 200 });
+const hashing = 'hashing';
 
 /** The same letters typed on different keyboards are the same password. */
 const normalised = (password: string) => password.normalize('NFKC');
 
 /** argon2id, in PHC form, computed off the event loop. @throws Problem `busy` when too many wait */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalised(password), cost));
+  return inTurn(hashing, () => hash(normalised(password), cost));
 }
 
 let nobodys: Promise<string> | undefined;
@@ -46,6 +30,6 @@ let nobodys: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   nobodys ??= hash(randomUUID(), cost);
   const compared = stored ?? (await nobodys);
-  const matches = await inTurn(() => verify(compared, normalised(password)));
+  const matches = await inTurn(hashing, () => verify(compared, normalised(password)));
   return matches && stored !== null;
 }

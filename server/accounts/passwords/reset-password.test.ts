@@ -39,6 +39,20 @@ async function person() {
   return { ...rest, account, email: account.email as string };
 }
 
+test.each(['bad@', '@example.org', 'rosa@example', 'rosa @example.org'])(
+  'a link is not asked for with "%s", which is meant as an address and is none',
+  async (email) => {
+    for (const [, { path }] of kinds) {
+      const answer = await forgot(email, path);
+      const message = 'Invalid email address';
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        { message, code: 'validation', errors: { email: message } },
+      ]);
+    }
+  },
+);
+
 test.each(kinds)(
   '%s: the mailed link gives a new password, ends every session and is told of',
   async (...kind) => {
@@ -144,6 +158,17 @@ test('a provider that was linked before the address was proven is unlinked', asy
   expect(proven?.emailVerifiedAt).toEqual(clock.now());
 });
 
+test('a new password by email unlinks every provider, also of a proven address', async () => {
+  const { account, email } = await person();
+  for (const provider of ['google', 'facebook'] as const) {
+    const link = { accountId: account.id, provider, subject: randomUUID(), linkedAt: clock.now() };
+    await services.database.insert(identities).values(link);
+  }
+  await reset(await linkFor(email));
+  const left = await services.database.select().from(identities).where(eq(identities.accountId, account.id));
+  expect(left).toEqual([]);
+});
+
 test('a new password withdraws the address that somebody else asked for', async () => {
   const { account, email, token } = await person();
   const headers = { authorization: `Bearer ${token}` };
@@ -160,7 +185,7 @@ test('a new password withdraws the address that somebody else asked for', async 
 });
 
 test('however often a link is asked for, from wherever, a mailbox gets ten letters an hour', async () => {
-  const strict = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: 'true' });
+  const strict = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: '1' });
   const { account } = await signUp(strict.services);
   const askFrom = (address: string) =>
     strict.app.inject({

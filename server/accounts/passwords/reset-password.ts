@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { resetPassword as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
@@ -11,8 +11,8 @@ import { choosePassword } from './password-rules.ts';
 
 /**
  * A new password by the mailed link. Every session ends, and so does what was begun in the account by mailed links.
- * Opening the link proves the address; whatever provider was linked before that is unlinked, as somebody else may have
- * done so under an address that was not theirs. @throws Problem `link_invalid`, `validation` or `too_many_requests`
+ * Opening the link proves the address; every provider is unlinked, as somebody else may have begun the account under an
+ * address that was not theirs, or linked one to a session found open. @throws Problem `link_invalid`, `validation` or `too_many_requests`
  */
 export async function resetPassword(
   services: Services,
@@ -24,11 +24,7 @@ export async function resetPassword(
     const now = clock.now();
     await database.transaction(async (tx) => {
       const { accountId } = await spendLink(tx, params.token, 'reset', now);
-      const isUnproven = tx
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)));
-      await tx.delete(identities).where(eq(identities.accountId, isUnproven));
+      await tx.delete(identities).where(eq(identities.accountId, accountId));
       await tx
         .update(accounts)
         .set({
@@ -38,7 +34,7 @@ export async function resetPassword(
         })
         .where(eq(accounts.id, accountId));
       await withdrawLinks(tx, accountId);
-      await forgetFailures(tx, accountId);
+      await forgetFailures(services, tx, accountId);
       await tx.delete(sessions).where(eq(sessions.accountId, accountId));
       await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });
     });

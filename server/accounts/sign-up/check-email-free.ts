@@ -1,19 +1,25 @@
 import type { individualUserExists as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { emailTaken, isEmailTaken } from './create-account.ts';
+import { emailTaken, isEmailTaken, isUserNameTaken, userNameTaken } from './create-account.ts';
 
 /**
- * Whether an address may still sign up. The flow of sign-up needs it, so that it can be abused to find out who is
- * here: asking for addresses nobody has is limited, and logged (decision G63).
+ * Whether an address, and a username, may still sign up. The flow of sign-up needs it, so that it can be abused to find
+ * out who is here: every question counts before it is looked at, so that a refusal tells nothing (decision G63).
+ * @throws Problem `email_taken`, `username_taken` or `too_many_requests`
  */
 export async function checkEmailFree(
   { database, limits }: Services,
   { body, address, log }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  if (await isEmailTaken(database, body.email)) throw emailTaken();
-  log.info('asked for an address that is not registered');
-  await limits.count('existsUnknown', address);
-  return { message: 'This email is free.' };
+  await limits.count('exists', address);
+  const ofEmail = (await isEmailTaken(database, body.email)) ? emailTaken() : null;
+  const ofName = body.userName && (await isUserNameTaken(database, body.userName)) ? userNameTaken() : null;
+  if (!ofEmail) log.info('asked for an address that is not registered');
+  const first = ofEmail ?? ofName;
+  if (!first) return { message: 'This email is free.' };
+  const errors = { ...ofEmail?.details.errors, ...ofName?.details.errors };
+  throw new Problem(first.code, first.message, { errors });
 }

@@ -107,3 +107,8 @@ async function insert(
 export async function isEmailTaken(database: Database, email: string): Promise<boolean> {
   return (await database.$count(accounts, eq(sql`lower(${accounts.email})`, sql`lower(${email})`))) > 0;
 }
+
+/** Whether an account has this username, in whatever case. */
+export async function isUserNameTaken(database: Database, userName: string): Promise<boolean> {
+  return (await database.$count(accounts, eq(sql`lower(${accounts.userName})`, sql`lower(${userName})`))) > 0;
+}

@@ -4,14 +4,15 @@ import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
 import { type CreateAccount, checkConsent } from './create-account.ts';
-import { joinWithPassword, makeOrJoin } from './same-form.ts';
+import { limitSignUps } from './limit-sign-ups.ts';
+import { joinWithPassword } from './same-form.ts';
 import { welcome } from './welcome.ts';
 
 type SignUpCall = Call<typeof facilityRegister> | Call<typeof individualRegister>;
 type Result = Answer<typeof facilityRegister>;
 
 /**
- * An account with a password, made once for each form; `create` says of which kind. Failures count for the address.
+ * An account with a password, made once for each form; `create` says of which kind.
  * @throws Problem `consent_required`, `validation` for a password easy to guess, `too_many_requests`, and what
  * `create` throws
  */
@@ -20,11 +21,11 @@ export function signUpWithPassword(
   call: SignUpCall,
   create: CreateAccount,
 ): Promise<Result> {
-  return services.limits.countFailures('signUp', call.address, () =>
-    makeOrJoin(
-      () => make(services, call, create),
-      () => joinWithPassword(services, call),
-    ),
+  return limitSignUps(
+    services,
+    call,
+    () => make(services, call, create),
+    () => joinWithPassword(services, call),
   );
 }
 

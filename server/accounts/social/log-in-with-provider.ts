@@ -6,7 +6,7 @@ import type { Call } from '#server/http/mount.ts';
 import type { SocialProfile } from '#server/identity/profile.ts';
 import type { Services } from '#server/services.ts';
 import { findByEmail, signIn, wrongCredentials } from '../log-in/log-in.ts';
-import { beginAttempt } from '../log-in/login-delay.ts';
+import { tryPassword } from '../log-in/login-delay.ts';
 import { withdrawLinks } from '../mailed-links.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { type Account, accounts, identities, sessions } from '../tables.ts';
@@ -66,7 +66,7 @@ export async function findLinked({ database }: Services, { provider, subject }: 
 }
 
 async function checkPassword(services: Services, account: Account, password: string, address: string) {
-  const attempt = await beginAttempt(services, account.id, address);
-  if (!(await isPassword(account.passwordHash, password))) throw wrongCredentials();
-  await attempt.succeeded();
+  const attempt = { account: account.id, address, isKnown: true };
+  const { isRight } = await tryPassword(services, attempt, () => isPassword(account.passwordHash, password));
+  if (!isRight) throw wrongCredentials();
 }

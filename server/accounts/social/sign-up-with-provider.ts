@@ -12,8 +12,9 @@ import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { signIn } from '../log-in/log-in.ts';
 import { type CreateAccount, createAccount } from '../sign-up/create-account.ts';
+import { limitSignUps } from '../sign-up/limit-sign-ups.ts';
 import { readyMessage } from '../sign-up/ready-message.ts';
-import { isMadeBy, makeOrJoin } from '../sign-up/same-form.ts';
+import { isMadeBy } from '../sign-up/same-form.ts';
 import { createMember } from '../sign-up/sign-up-facility.ts';
 import { welcome } from '../sign-up/welcome.ts';
 import { link } from './link.ts';
@@ -44,7 +45,7 @@ async function signUpWithProvider(
   call: FacilityCall | IndividualCall,
   create: CreateAccount,
 ): Promise<Result> {
-  const { database, limits } = services;
+  const { database } = services;
   const { body, address } = call;
   const profile = await prove(services, body, address);
   if (!profile) return refuse('token_refused');
@@ -58,12 +59,12 @@ async function signUpWithProvider(
       return refuse('email_taken', profile);
     throw error;
   };
-  return limits.countFailures('signUp', address, () =>
-    makeOrJoin(
-      () => database.transaction((tx) => store(services, tx, call, profile, email, create)),
-      () => joinWithProvider(services, call, profile),
-    ).catch(refuseKnown),
-  );
+  return limitSignUps(
+    services,
+    call,
+    () => database.transaction((tx) => store(services, tx, call, profile, email, create)),
+    () => joinWithProvider(services, call, profile),
+  ).catch(refuseKnown);
 }
 
 /** Opens the account that this form has made for this person of the provider; null where there is none. */

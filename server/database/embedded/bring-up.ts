@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { statfs } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +18,7 @@ import {
   stopPostmaster,
 } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
+import { whyNotStarted } from './why-not-started.ts';
 
 /** Where PostgreSQL runs, and the connection by which this process owns the data folder. */
 export type Running = { owner: pg.Client; address: Address };
@@ -32,15 +34,37 @@ const longestSocketPath = 102;
 const socketPort = 5432;
 
 type Sight = { state: 'nothing' } | { state: 'busy' } | ({ state: 'open' } & Running);
-type Attempt = { address: Address | undefined; isAddressFixed: boolean; rival?: number | undefined };
+type Attempt = {
+  address: Address | undefined;
+  isAddressFixed: boolean;
+  /** Set when we started the PostgreSQL that runs now. */
+  hasStarted?: boolean;
+  rival?: number | undefined;
+};
+
+/** Another server owns the data folder. */
+export class FolderInUse extends StartError {}
 
 /**
  * Looks at what is there and does the next step, until PostgreSQL runs as we want it and the folder is ours.
  * `before` is what ran last in this process: its address stays.
- * Throws `StartError` when a living process owns the folder, or PostgreSQL does not come up.
+ * Throws `FolderInUse` when a living process owns the folder, another `StartError` when PostgreSQL does not come up;
+ * then nothing that was started here is left running.
  */
 export async function bringUp(start: Start, before?: Running): Promise<Running> {
   const attempt: Attempt = { address: before?.address, isAddressFixed: before !== undefined };
+  try {
+    return await takeSteps(start, attempt);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+      throw await doesNotStart(start.cluster, (error as Error).message);
+    }
+    if (attempt.hasStarted && attempt.rival === undefined) await stopPostmaster(start.cluster);
+    throw error;
+  }
+}
+
+async function takeSteps(start: Start, attempt: Attempt): Promise<Running> {
   const startedAt = Date.now();
   let lastProgressAt = startedAt;
   for (;;) {
@@ -51,7 +75,9 @@ export async function bringUp(start: Start, before?: Running): Promise<Running> 
     if (outcome !== 'failed') lastProgressAt = now;
     const isHopeless = now - startedAt > longestWaitMs || now - lastProgressAt > longestTroubleMs;
     if (isHopeless)
-      throw attempt.rival ? inUse(start.cluster, attempt.rival) : await doesNotStart(start.cluster);
+      throw attempt.rival
+        ? inUse(start.cluster, attempt.rival)
+        : await doesNotStart(start.cluster, await readLogEnd(start.cluster));
     if (outcome !== 'moved') await sleep(20);
   }
 }
@@ -68,8 +94,9 @@ async function takeStep(start: Start, attempt: Attempt): Promise<Running | 'move
     attempt.rival = undefined;
     if (!attempt.isAddressFixed) attempt.address = await newAddress(cluster);
     await handOver(cluster, start.runAs);
-    const hasStarted = await startPostmaster({ ...start, address: attempt.address ?? addressOf(cluster) });
-    return hasStarted ? 'moved' : 'failed';
+    const address = attempt.address ?? addressOf(cluster);
+    attempt.hasStarted = await startPostmaster({ ...start, address }, start.isStopping);
+    return attempt.hasStarted ? 'moved' : 'failed';
   }
   const { owner, address } = seen;
   const claimed = await claimOwnership(owner);
@@ -111,15 +138,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function inUse(cluster: Cluster, pid: number): StartError {
-  return new StartError(
+function inUse(cluster: Cluster, pid: number): FolderInUse {
+  return new FolderInUse(
     `The data folder ${dirname(cluster.home)} is in use by the server with the process number ${pid}. ` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );
 }
 
-async function doesNotStart(cluster: Cluster): Promise<StartError> {
-  return new StartError(
-    `The database in ${cluster.home} does not start. The end of its log:\n${await readLogEnd(cluster)}`,
-  );
+async function doesNotStart({ home }: Cluster, said: string): Promise<StartError> {
+  const { bavail, bsize } = await statfs(home);
+  return new StartError(whyNotStarted({ home, said, freeBytes: bavail * bsize }));
 }

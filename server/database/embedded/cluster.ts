@@ -1,28 +1,19 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chmod,
-  chown,
-  lchown,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#server/start-error.ts';
 import { majorVersion } from './binaries.ts';
+import { passwordFileOf, randomPassword, readPassword, writePassword } from './password.ts';
 import { childEnvironment, type RunAs } from './run-as.ts';
 
 /** The user of the embedded PostgreSQL: the only one. */
 export const superuser = 'mindyourstep';
 
-/** Where the parts of one embedded PostgreSQL lie. Everything is in `home`, readable by its owner alone. */
+/**
+ * Where the parts of one embedded PostgreSQL lie. Everything is in `home`, readable by its owner alone. The password is
+ * empty when it was lost.
+ */
 export type Cluster = { home: string; files: string; log: string; password: string };
 
 const run = promisify(execFile);
@@ -56,7 +47,7 @@ export async function openCluster(
 /** What lies in such a folder; null where no database was made. */
 export async function readCluster(home: string): Promise<Cluster | null> {
   if (!(await exists(home))) return null;
-  const password = await readFile(join(home, 'password'), 'utf8');
+  const password = await readPassword(passwordFileOf(home));
   return { home, files: filesOf(home), log: join(home, 'log'), password };
 }
 
@@ -81,11 +72,10 @@ export async function checkMajorVersion(cluster: Cluster): Promise<void> {
 
 async function makeCluster(home: string, runAs: RunAs, durable: boolean): Promise<void> {
   const unfinished = `${home}.new-${process.pid}`;
-  const passwordFile = join(unfinished, 'password');
+  const passwordFile = passwordFileOf(unfinished);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  await chown(passwordFile, runAs.owner.uid, runAs.owner.gid);
+  await writePassword(passwordFile, randomPassword(), runAs);
   await chown(unfinished, runAs.owner.uid, runAs.owner.gid);
   const [command = '', ...args] = [
     ...runAs.prefix,
@@ -101,6 +91,7 @@ async function makeCluster(home: string, runAs: RunAs, durable: boolean): Promis
     );
   });
   await chmod(unfinished, 0o700);
+  if (durable) await syncFolder(unfinished);
   try {
     await rename(unfinished, home);
     if (durable) await syncFolder(dirname(home));
@@ -129,7 +120,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Has the names in a folder outlive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }

@@ -2,11 +2,13 @@ import { join, resolve } from 'node:path';
 import { readCluster } from './cluster.ts';
 import { urlOf } from './owner.ts';
 import { isPostmasterOf, readPidFile } from './postmaster.ts';
+import { checkStopped } from './replace-password.ts';
 
 /** The address of the embedded PostgreSQL that a server runs on this data folder now; null when none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const cluster = await readCluster(join(resolve(dataDir), 'postgres'));
   const running = cluster && (await readPidFile(cluster));
   if (!running || !(await isPostmasterOf(running.pid, cluster))) return null;
+  if (!cluster.password) await checkStopped(cluster);
   return urlOf(cluster, { host: running.socketFolder || '127.0.0.1', port: running.port });
 }

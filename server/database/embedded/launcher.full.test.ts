@@ -1,6 +1,17 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -139,13 +150,31 @@ test('a stop while a dead database is being brought back leaves nothing running'
   await expect(query(postgres.url, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
 });
 
-test('a database that cannot be brought back is reported', async () => {
+test('a database that does not come back is reported and tried again, until it does', async () => {
   const dataDir = await newDatabase();
-  const lost = Promise.withResolvers<Error>();
-  await launch(dataDir, { onLost: lost.resolve });
-  await rm(join(dataDir, 'postgres/files/global'), { recursive: true });
+  const trouble = Promise.withResolvers<Error>();
+  const { url } = await launch(dataDir, { onTrouble: trouble.resolve });
+  const part = join(dataDir, 'postgres/files/global');
+  await rename(part, `${part}-away`);
   await killPostmaster(dataDir);
-  expect((await lost.promise).message).toMatch(/does not start. The end of its log:\n.*global/s);
+  expect((await trouble.promise).message).toMatch(/does not start. The end of its log:\n.*global/s);
+  await rename(`${part}-away`, part);
+  await expect.poll(() => query(url, 'select 1 as one').catch(String), patience).toEqual([{ one: 1 }]);
+});
+
+test('a server whose folder another one took while its database was down does not stop that one', async () => {
+  const dataDir = await newDatabase();
+  const troubles: string[] = [];
+  const first = await launch(dataDir, { onTrouble: ({ message }: Error) => troubles.push(message) });
+  await chmod(join(dataDir, 'postgres/files'), 0o755);
+  await killPostmaster(dataDir);
+  // By then it rests long enough between two tries for another server to start.
+  await expect.poll(() => troubles.length, patience).toBe(5);
+  await chmod(join(dataDir, 'postgres/files'), 0o700);
+  const second = await launchElsewhere(dataDir);
+  await expect.poll(() => troubles.at(-1), patience).toMatch(/in use by the server with the process number/);
+  await first.stop();
+  expect(await query(second.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('Ctrl-C in the terminal does not reach the database before the server has closed it', async () => {

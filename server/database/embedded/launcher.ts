@@ -3,10 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#server/start-error.ts';
 import { installedBinaries } from './binaries.ts';
-import { bringUp } from './bring-up.ts';
-import { checkMajorVersion, openCluster } from './cluster.ts';
+import { bringUp, FolderInUse } from './bring-up.ts';
+import { checkMajorVersion, openCluster, syncFolder } from './cluster.ts';
 import { createDatabase, urlOf } from './owner.ts';
 import { stopPostmaster } from './postmaster.ts';
+import { replaceLostPassword } from './replace-password.ts';
 import { decideRunAs } from './run-as.ts';
 
 /** An embedded PostgreSQL that runs and is ours. */
@@ -24,41 +25,55 @@ export type LaunchOptions = {
   durable?: boolean;
   /** Told what takes a while, in plain words. */
   onProgress?: (text: string) => void;
-  /** Told when PostgreSQL ended without being asked and could not be brought up again. */
-  onLost?: (error: Error) => void;
+  /** Told each time PostgreSQL ended without being asked and did not come up again; it is tried again later. */
+  onTrouble?: (error: Error) => void;
+  /** Gives up the start, and leaves nothing of it running. */
+  signal?: AbortSignal;
 };
 
 /** When we are told to stop while PostgreSQL is being brought back: it may take this long, then it is ended. */
 const recoveryPatienceMs = 2_000;
+const firstRetryMs = 500;
+/** Whoever makes room on a full disk should not have to wait much longer. */
+const longestRetryMs = 10_000;
 
 /**
  * Starts PostgreSQL on a data folder and keeps it running: when it ends unasked, it is started again at the same
- * address. One server process at a time owns a folder; it takes over the PostgreSQL that a killed one left behind.
+ * address, until that succeeds (decision record 22). One server process at a time owns a folder; it takes over the PostgreSQL that a killed one left behind.
  * Throws `StartError` when the folder is in use, is not ours, or its database does not come up.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
-  const { durable = true, onProgress, onLost } = options;
+  const { durable = true, onProgress, onTrouble, signal } = options;
   const dataDir = await prepareFolder(options.dataDir);
   const runAs = await decideRunAs(dataDir, installedBinaries());
-  const cluster = await openCluster(dataDir, runAs, { durable, onProgress });
-  await checkMajorVersion(cluster);
-  let isStopping = false;
-  const start = { cluster, runAs, durable, isStopping: () => isStopping };
+  const opened = await openCluster(dataDir, runAs, { durable, onProgress });
+  await checkMajorVersion(opened);
+  const cluster = await replaceLostPassword(opened, runAs, onProgress);
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted || signal?.aborted === true;
+  const start = { cluster, runAs, durable, isStopping };
   let running = await bringUp(start);
   await createDatabase(running.owner);
   let recovery: Promise<void> | undefined;
+  let isOurs = true;
 
   function keepRunning(): void {
     running.owner.once('end', () => {
-      if (!isStopping) recovery = recover();
+      if (!isStopping()) recovery = recover();
     });
   }
   async function recover(): Promise<void> {
-    try {
-      running = await bringUp(start, running);
-      keepRunning();
-    } catch (error) {
-      if (!isStopping) onLost?.(error as Error);
+    for (let retryMs = firstRetryMs; !isStopping(); retryMs = Math.min(retryMs * 2, longestRetryMs)) {
+      try {
+        running = await bringUp(start, running);
+        isOurs = true;
+        return keepRunning();
+      } catch (error) {
+        if (isStopping()) return;
+        isOurs = !(error instanceof FolderInUse);
+        onTrouble?.(error as Error);
+        await sleep(retryMs, undefined, stopping).catch(() => undefined);
+      }
     }
   }
   keepRunning();
@@ -66,9 +81,9 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   return {
     url: urlOf(cluster, running.address),
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await Promise.race([recovery, sleep(recoveryPatienceMs)]);
-      await stopPostmaster(cluster);
+      if (isOurs) await stopPostmaster(cluster);
     },
   };
 }
@@ -107,4 +122,5 @@ async function makeFolder(path: string): Promise<void> {
     await makeFolder(dirname(path));
     await mkdir(path);
   }
+  await syncFolder(dirname(path));
 }

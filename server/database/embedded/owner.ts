@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Cluster, superuser } from './cluster.ts';
+import { wrongPasswordIn } from './password.ts';
 import type { Address } from './postmaster.ts';
 
 /** The database of the product inside the embedded PostgreSQL. */
@@ -14,10 +15,12 @@ export function urlOf({ password }: Cluster, { host, port }: Address): string {
 const ownerLock = 5_050_001;
 const ownerName = 'mind-your-step process ';
 const cannotConnectNow = '57P03';
+const wrongPassword = '28P01';
 
 /**
  * Connects to the PostgreSQL of this data folder.
  * Answers `silent` when nothing listens there, `busy` when it is starting or stopping.
+ * Throws `StartError` when the password is not the one of the database.
  */
 export async function connectAsOwner(
   cluster: Cluster,
@@ -38,7 +41,11 @@ export async function connectAsOwner(
     await client.connect();
     return client;
   } catch (error) {
-    return (error as { code?: string }).code === cannotConnectNow ? 'busy' : 'silent';
+    // The driver leaves a connection open whose password was refused.
+    void client.end();
+    const { code, message } = error as { code?: string; message: string };
+    if (code === wrongPassword || message.startsWith('SASL')) throw wrongPasswordIn(cluster);
+    return code === cannotConnectNow ? 'busy' : 'silent';
   }
 }
 

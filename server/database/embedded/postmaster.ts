@@ -53,8 +53,8 @@ export async function disownPidFile(cluster: Cluster): Promise<void> {
   await writeFile(pidFile(cluster), text.replace(/^\d+/, String(process.pid)));
 }
 
-/** Starts PostgreSQL; answers whether it takes connections, or ended before that. */
-export async function startPostmaster(wanted: Wanted): Promise<boolean> {
+/** Starts PostgreSQL; answers whether it takes connections, or ended before that, as it does when we are to stop. */
+export async function startPostmaster(wanted: Wanted, isStopping: () => boolean): Promise<boolean> {
   const { cluster, runAs } = wanted;
   await rename(cluster.log, `${cluster.log}.previous`).catch(() => undefined);
   const log = openSync(cluster.log, 'a', 0o600);
@@ -78,6 +78,8 @@ export async function startPostmaster(wanted: Wanted): Promise<boolean> {
   while (!hasEnded) {
     const running = await readPidFile(cluster);
     if (running?.pid === child.pid && running?.isReady) return true;
+    // It may not have written its number yet, by which it could be stopped later.
+    if (isStopping()) child.kill('SIGINT');
     await sleep(10);
   }
   return false;

@@ -23,7 +23,7 @@ export function openStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey
   });
 }
 
-/** Stripe's failures in the words of the port. @throws CardRefused, ProviderUnavailable, or what it was */
+/** Stripe's failures in the words of the port. @throws CardRefused, ProviderUnavailable */
 export async function asking<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
@@ -34,16 +34,19 @@ export async function asking<T>(question: Promise<T>): Promise<T> {
 
 function translated(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeConnectionError } = Stripe.errors;
-  const { StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
+  const { StripeError, StripeIdempotencyError } = Stripe.errors;
   if (error instanceof StripeCardError) return new CardRefused(error.message);
   if (error instanceof StripeInvalidRequestError && error.param === 'payment_method') {
     return new CardRefused('This card is not known. Please enter it again.');
   }
   if (error instanceof StripeConnectionError || error instanceof StripeIdempotencyError) {
-    return new ProviderUnavailable('Stripe gave no answer', { mayStillHappen: true });
+    return new ProviderUnavailable('Stripe gave no answer', { mayStillHappen: true, cause: error });
   }
-  if (error instanceof StripeAPIError || error instanceof StripeRateLimitError) {
-    return new ProviderUnavailable(`Stripe answered ${error.statusCode}`, { mayStillHappen: false });
+  // Also an unknown customer and missing permissions: keys of another account, which the operator has to mend.
+  if (error instanceof StripeError) {
+    const { statusCode, code } = error;
+    const message = `Stripe answered ${[statusCode, code].filter(Boolean).join(' ')}`;
+    return new ProviderUnavailable(message, { mayStillHappen: false, cause: error });
   }
   return error;
 }

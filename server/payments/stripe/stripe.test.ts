@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { lookAfterSubscriptions } from '#server/subscriptions/look-after.ts';
 import { addDiscountCode, addPrice } from '#server/subscriptions/scenario.ts';
@@ -141,6 +141,23 @@ test.each([429, 500] as const)(
     expect(double.state.charges.length - charges).toBe(1);
   },
 );
+
+test('what Stripe refuses to us is an outage to the person, and an error in the log', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  const log = vi.spyOn(services.log, 'error');
+  onTestFinished(() => log.mockRestore());
+  await services.pool.query(
+    "update subscriptions set customer_id = 'cus_of_other_keys' where account_id = $1",
+    [ann.account.id],
+  );
+  const response = await ann.cancel();
+  expect([response.statusCode, response.json().code]).toEqual([502, 'provider_unavailable']);
+  expect(log).toHaveBeenCalledWith(
+    expect.objectContaining({ err: expect.objectContaining({ message: expect.stringContaining('404') }) }),
+    expect.any(String),
+  );
+});
 
 test('with Stripe the raw card form is refused, and the account is not made', async () => {
   const payload = {

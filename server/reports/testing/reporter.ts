@@ -15,10 +15,10 @@ export function reporterOf({ app, services }: Pick<TestApp, 'app' | 'services'>)
 
   /** Somebody who has played so (see `playGame`), and the address of the report. */
   async function askAfter(history: string, query = '') {
-    const { account, token } = await signUp(services, { userType: 'facilityUser' });
+    const { account, token, password } = await signUp(services, { userType: 'facilityUser' });
     if (history) await playGame(services, account.id, history);
     const { report } = (await ask(token, '1/1', query)).json<{ report: string }>();
-    return { account, token, report };
+    return { account, token, password, report };
   }
 
   return { ask, open, askAfter };

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { confirmDeletion } from '#contract/own-account.ts';
 import { paths } from '#contract/paths.ts';
-import { isTokenRefused } from '#web/api/token.ts';
+import { currentSession } from '#web/session/current-session.ts';
+import { refreshUser } from '#web/session/refresh-user.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Link, LinkButton } from '#web/ui/Link.tsx';
 import { leaveDevice } from '../log-out/leave-device.ts';
-import { refreshUser } from '../session.ts';
 import { MailedLinkPage } from './MailedLinkPage.tsx';
 
 export const handle: ScreenHandle = {
@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`Can I change my mind later?`,
-      answer: msg`Yes, for 14 days. Open the link in the email that we send you, and all comes back.`,
+      answer: msg`Yes, for 14 days. Open the link in the email that we send you, and everything comes back.`,
     },
   ],
 };
@@ -78,5 +78,5 @@ export function Component() {
 /** The person signed in here may be somebody else. */
 async function leaveIfClosed() {
   await refreshUser();
-  if (isTokenRefused()) await leaveDevice();
+  if (currentSession()?.isOver) await leaveDevice();
 }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { resetPassword } from '#contract/accounts.ts';
 import { type ApiProblem, send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { lazyPart } from '#web/shell/lazy-part.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -13,9 +14,10 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import type { ForgotKind } from '../log-in/ForgotPasswordDialog.tsx';
 
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('../log-in/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-}));
+const ForgotPasswordDialog = lazyPart(
+  async () => (await import('../log-in/ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+  { giveUp: ({ onClose }) => onClose() },
+);
 
 type ResetPasswordPageProps = {
   endpoint: typeof resetPassword;
@@ -83,11 +85,7 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
           {isOver && newLink}
         </Form>
       )}
-      {asksForLink && (
-        <Suspense>
-          <ForgotPasswordDialog kind={kind} email="" onClose={() => setAsksForLink(false)} />
-        </Suspense>
-      )}
+      {asksForLink && <ForgotPasswordDialog kind={kind} email="" onClose={() => setAsksForLink(false)} />}
     </AccountPage>
   );
 }

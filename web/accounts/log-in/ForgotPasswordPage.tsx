@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#web/shell/lazy-part.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import type { ForgotKind } from './ForgotPasswordDialog.tsx';
 
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-}));
+const ForgotPasswordDialog = lazyPart(
+  async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+  { giveUp: ({ onClose }) => onClose() },
+);
 
 type ForgotPasswordPageProps = {
   kind: ForgotKind;
@@ -35,11 +37,7 @@ export function ForgotPasswordPage({ kind, title, loginPath }: ForgotPasswordPag
       <Button kind="main" onClick={() => setOpen(true)}>
         <Trans>Forgot Password</Trans>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ForgotPasswordDialog kind={kind} email="" onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ForgotPasswordDialog kind={kind} email="" onClose={() => setOpen(false)} />}
     </AccountPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { facilityLogin, facilityLoginBody, login, loginBody } from '#contract/accounts.ts';
@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
+import { lazyPart } from '#web/shell/lazy-part.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -16,15 +17,21 @@ import { SocialEntry } from '../social/SocialEntry.tsx';
 import type { Newcomer } from '../social/social-person.ts';
 import { suggestedLogin } from './suggested-login.ts';
 
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-}));
+const ForgotPasswordDialog = lazyPart(
+  async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+  { giveUp: ({ onClose }) => onClose() },
+);
 
 /** The pages of facilities have words of their own; either lets every kind of account in (decision G56). */
 const kinds = {
-  common: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans> },
-  individual: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans> },
-  facility: { endpoint: facilityLogin, body: facilityLoginBody, label: <Trans>Email</Trans> },
+  common: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans>, hint: undefined },
+  individual: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans>, hint: undefined },
+  facility: {
+    endpoint: facilityLogin,
+    body: facilityLoginBody,
+    label: <Trans>Email</Trans>,
+    hint: <Trans>Or your username</Trans>,
+  },
 };
 
 export type LoginTyped = z.input<typeof loginBody>;
@@ -38,7 +45,7 @@ type LoginFormProps = {
 
 export function LoginForm({ kind = 'common', onNewcomer, draft }: LoginFormProps) {
   const navigate = useNavigate();
-  const { endpoint, body, label } = kinds[kind];
+  const { endpoint, body, label, hint } = kinds[kind];
   const form = useZodForm(body, { email: suggestedLogin(), password: '', shared: false }, draft);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const shared = form.control.watch('shared') ?? false;
@@ -62,6 +69,7 @@ export function LoginForm({ kind = 'common', onNewcomer, draft }: LoginFormProps
       >
         <TextField
           label={label}
+          hint={hint}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -75,9 +83,7 @@ export function LoginForm({ kind = 'common', onNewcomer, draft }: LoginFormProps
         <Checkbox label={<Trans>This is a shared computer</Trans>} {...form.field('shared')} />
       </Form>
       {forgotFor !== null && (
-        <Suspense>
-          <ForgotPasswordDialog kind={kind} email={forgotFor} onClose={() => setForgotFor(null)} />
-        </Suspense>
+        <ForgotPasswordDialog kind={kind} email={forgotFor} onClose={() => setForgotFor(null)} />
       )}
     </>
   );

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { hasToken } from '#web/session/refresh-user.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { AccountCard } from '../AccountCard.tsx';
 import styles from '../AccountPage.module.css';
-import { hasToken } from '../session.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Log in or sign up`,

@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#web/shell/lazy-part.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog.tsx')).UnsavedDialog }));
+const UnsavedDialog = lazyPart(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog, {
+  giveUp: ({ onStay }) => onStay(),
+});
 
 export function LogOutButton() {
   const { state, start, stay, leaveAnyway } = useLogOut();
@@ -13,14 +15,12 @@ export function LogOutButton() {
         {state.step === 'sending' ? <Trans>Logging out...</Trans> : <Trans>Log Out</Trans>}
       </Button>
       {state.step === 'unsaved' && (
-        <Suspense>
-          <UnsavedDialog
-            answers={state.answers}
-            onStay={stay}
-            leave={<Plural value={state.answers} one="Log out and lose it" other="Log out and lose them" />}
-            onLeave={leaveAnyway}
-          />
-        </Suspense>
+        <UnsavedDialog
+          answers={state.answers}
+          onStay={stay}
+          leave={<Plural value={state.answers} one="Log out and lose it" other="Log out and lose them" />}
+          onLeave={leaveAnyway}
+        />
       )}
     </>
   );

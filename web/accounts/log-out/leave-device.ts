@@ -1,5 +1,5 @@
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
-import { forgetSession, readUser } from '../session.ts';
+import { leaveSession, readUser } from '#web/session/current-session.ts';
 
 /** Unsent answers get this long before the person is asked (decision G39). */
 const flushMs = 5_000;
@@ -17,5 +17,5 @@ export async function leaveDevice(): Promise<void> {
     await deviceOutbox()
       .forget(user.userId)
       .catch(() => null);
-  forgetSession();
+  leaveSession();
 }

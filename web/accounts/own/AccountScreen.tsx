@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/own-account.ts';
 import { FacilitySection } from '#web/facilities/FacilitySection.tsx';
+import { useUser } from '#web/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { SubscriptionSection } from '#web/subscriptions/SubscriptionSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
-import { useUser } from '../session.ts';
 import styles from './AccountScreen.module.css';
 import { accountQuery } from './account-query.ts';
 import { ConsentsSection } from './ConsentsSection.tsx';
@@ -30,7 +30,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`How do I keep a copy of my results?`,
-      answer: msg`Press "Download all my data". You get one file with everything that we keep about you.`,
+      answer: msg`Press Generate Report at the top of the page. You can print it or save it. To get all that we keep about you in one file, press "Download all my data".`,
     },
   ],
 };

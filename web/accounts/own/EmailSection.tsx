@@ -38,7 +38,7 @@ export function EmailSection({ account }: { account: Account }) {
       )}
       {account.pendingEmail && said === null && (
         <Notice kind="news">
-          <Trans>We have sent a link to {account.pendingEmail}. Open it, and the new address counts.</Trans>
+          <Trans>We have sent a link to {account.pendingEmail}. Open it to confirm your new address.</Trans>
         </Notice>
       )}
       <Form

@@ -51,7 +51,7 @@ function PreviousGame({ session, answered, hiddenAt, until, onBack }: PreviousGa
       <ConfirmButton
         label={<Trans>Bring back the previous game</Trans>}
         title={<Trans>Bring back the previous game?</Trans>}
-        keepLabel={<Trans>Keep the present game</Trans>}
+        keepLabel={<Trans>Keep the current game</Trans>}
         confirm={{
           kind: 'main',
           label: <Trans>Bring it back</Trans>,
@@ -64,7 +64,7 @@ function PreviousGame({ session, answered, hiddenAt, until, onBack }: PreviousGa
         }}
       >
         <p>
-          <Trans>The two games change places. The present one is then kept here for 30 days.</Trans>
+          <Trans>The two games swap places. The current one is then kept here for 30 days.</Trans>
         </p>
       </ConfirmButton>
     </>

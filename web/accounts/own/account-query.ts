@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getAccount } from '#contract/own-account.ts';
-import { send } from '#web/api/client.ts';
-import { refreshUser } from '../session.ts';
+import { readingOf } from '#web/session/read.ts';
+import { refreshUser } from '#web/session/refresh-user.ts';
 
 /** What the account page shows. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: ({ signal }) => send(getAccount, { signal }),
+  queryFn: readingOf(getAccount, {}),
 });
 
 /** After a change: the page, and the person as this device keeps it, are read anew. */

@@ -6,6 +6,7 @@ import { facilityRegister } from '#contract/accounts.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
 import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
+import { newId } from '#web/browser/new-id.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
@@ -23,7 +24,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`What is a facility code?`,
-      answer: msg`Your facility gives you this code. With it you play as one of its people.`,
+      answer: msg`Your facility gives you this code. It links you to your facility.`,
     },
     {
       question: msg`I run a facility and have no code. What now?`,
@@ -41,7 +42,7 @@ const typed = z.object({
 
 export function Component() {
   const accountReady = useAccountReady();
-  const [operation] = useState(() => crypto.randomUUID());
+  const [operation] = useState(() => newId());
   const form = useZodForm(typed, { email: '', password: '', facilityCode: '', ...noConsent });
   return (
     <AccountPage

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { individualRegister } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
 import { paths } from '#contract/paths.ts';
-import { confirmPayment } from '#contract/subscriptions.ts';
+import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
@@ -15,7 +16,7 @@ import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/delayed-redirec
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { type CardEntry, CardProblem } from '#web/subscriptions/card-entry.ts';
-import { formatDollars } from '#web/subscriptions/money.ts';
+import { formatDollars, isFreeForever } from '#web/subscriptions/money.ts';
 import { useCheckout } from '#web/subscriptions/use-checkout.tsx';
 import { WithCard } from '#web/subscriptions/WithCard.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -58,7 +59,7 @@ export function Component() {
   );
 }
 
-type Made = { user: User; token: string };
+type Made = { user: User; token: string; details?: Answer<typeof getSubscription> | null };
 
 /** Account and first payment in one form, as the specification lists its fields. */
 function SignUpForm({ card }: { card: CardEntry }) {
@@ -73,7 +74,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
   async function signUp({ age, contact, ...account }: z.output<typeof typed>): Promise<Made | null> {
     const consent = consentOf({ age, contact });
     try {
-      return await checkout.settle<Made>({
+      const made = await checkout.settle<Made>({
         pay: (payment) =>
           checkSignUp(send(individualRegister, { body: { ...account, ...payment, consent } })),
         confirm: async (operation, { session }) => {
@@ -82,6 +83,8 @@ function SignUpForm({ card }: { card: CardEntry }) {
           return { user, token };
         },
       });
+      const details = await send(getSubscription, { token: made.token }).catch(() => null);
+      return { ...made, details };
     } catch (problem) {
       if (problem instanceof CardProblem) checkout.refuse(problem);
       else if (problem instanceof ApiProblem && isUnpaid(problem)) askToLogIn(problem, account.email);
@@ -98,20 +101,25 @@ function SignUpForm({ card }: { card: CardEntry }) {
         kind: 'bad',
         text: `${message} ${t`Please login to continue. Redirecting to login...`}`,
       },
+      messageThere: { kind: 'bad', text: `${message} ${t`Please login to continue.`}` },
       go: () => navigate(paths.individualLogin),
     });
   }
 
   function onAnswer(made: Made | null) {
     if (!made) return;
-    const { amountCharge, subscriptionEndDate } = made.user;
-    const paid = formatDollars(amountCharge ?? 0);
-    const until = formatDate(subscriptionEndDate ?? '', 'dddd, MMMM Do YYYY');
     const ready = t`Your account is ready. Please log in.`;
-    accountReady({
-      ...made,
-      message: `${ready} ${t`Amount charged: ${paid}. Subscription end date: ${until}.`}`,
-    });
+    accountReady({ ...made, message: [ready, ...whatWasPaid(made)].join(' ') });
+  }
+
+  function whatWasPaid({ user: { isSubscribed, amountCharge, subscriptionEndDate }, details }: Made) {
+    if (!isSubscribed) return [t`It is not paid for yet.`];
+    const paid = formatDollars(amountCharge ?? 0);
+    if (subscriptionEndDate === null || (details && isFreeForever(details))) {
+      return [t`Amount charged: ${paid}.`];
+    }
+    const until = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
+    return [t`Amount charged: ${paid}. Subscription end date: ${until}.`];
   }
 
   return (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { facilityRegister, individualUserExists } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
+import { newId } from '#web/browser/new-id.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
 import { BrandLink } from '#web/shell/BrandLink.tsx';
@@ -15,7 +16,7 @@ import { SocialEntry } from '../social/SocialEntry.tsx';
 import type { Newcomer } from '../social/social-person.ts';
 import { useAccountReady } from './account-ready.ts';
 import { ConsentFields } from './ConsentFields.tsx';
-import { consentOf, noConsent } from './consent-typed.ts';
+import { consentGiven, consentOf } from './consent-typed.ts';
 import { FacilityCodeFields } from './FacilityCodeFields.tsx';
 import { checkSignUp } from './send-sign-up.ts';
 import { type SignUpFormTyped, type SignUpTyped, signUpTyped } from './sign-up-typed.ts';
@@ -30,7 +31,7 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
   const navigate = useNavigate();
   const accountReady = useAccountReady();
   const { brand } = useConfig();
-  const [operation] = useState(() => crypto.randomUUID());
+  const [operation] = useState(() => newId());
   const form = useZodForm(
     signUpTyped,
     {
@@ -41,7 +42,7 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
       confirmPassword: '',
       hasFacilityCode: 'no',
       facilityCode: '',
-      ...noConsent,
+      ...consentGiven(),
     },
     draft,
   );
@@ -51,7 +52,7 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
   const signUp = async (typed: SignUpTyped) => {
     const { userName, email, password, facilityCode } = typed;
     if (!hasCode) {
-      await send(individualUserExists, { body: { email } });
+      await send(individualUserExists, { body: { userName, email } });
       return null;
     }
     const consent = consentOf(typed);

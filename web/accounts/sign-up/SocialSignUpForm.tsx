@@ -2,20 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { individualUserExists } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
-import { ApiProblem } from '#web/api/client.ts';
+import { ApiProblem, send } from '#web/api/client.ts';
+import { newId } from '#web/browser/new-id.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { keepPendingSignUp } from '../pending-sign-up.ts';
+import type { SignInResult } from '../social/log-in-with-proof.ts';
 import { SocialOutcome } from '../social/SocialOutcome.tsx';
 import { type Newcomer, providerNames } from '../social/social-person.ts';
 import { useSocialEntry } from '../social/use-social-entry.ts';
 import { useAccountReady } from './account-ready.ts';
 import { ConsentFields } from './ConsentFields.tsx';
-import { consentOf, noConsent } from './consent-typed.ts';
+import { consentGiven, consentOf } from './consent-typed.ts';
 import { FacilityCodeFields } from './FacilityCodeFields.tsx';
 import styles from './SocialSignUpForm.module.css';
 import { signUpWithFacility } from './send-sign-up.ts';
@@ -28,21 +31,21 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   const navigate = useNavigate();
   const accountReady = useAccountReady();
   const entry = useSocialEntry({ shared: false, onNewcomer: () => {} });
-  const [operation] = useState(() => crypto.randomUUID());
+  const [operation] = useState(() => newId());
   const form = useZodForm(socialSignUpTyped, {
     userName: person.name,
     email: person.email ?? '',
     hasFacilityCode: 'no',
     facilityCode: '',
-    ...noConsent,
+    ...consentGiven(),
   });
   const hasCode = form.control.watch('hasFacilityCode') === 'yes';
   const provider = providerNames[person.proof.signUpMethod];
 
   /** Answers the new account, or null where billing comes first. */
   const signUp = async (typed: SocialSignUpTyped) => {
-    if (!hasCode) return null;
     const { userName, email, facilityCode } = typed;
+    if (!hasCode) return findTaken(userName, email);
     const consent = consentOf(typed);
     const given = { userName, email: email.trim() || null, facilityCode, consent, operation };
     const made = await signUpWithFacility(person.proof, given);
@@ -51,6 +54,17 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   };
   /** An account with the address that Google or Facebook vouches for. */
   const isKnown = ({ code }: { code: string }) => code === 'email_taken' && person.email !== null;
+
+  /** Null when both are free; whoever is known already is logged in. @throws ApiProblem */
+  const findTaken = async (userName: string, email: string): Promise<SignInResult | null> => {
+    try {
+      await send(individualUserExists, { body: { userName, email } });
+      return null;
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem && isKnown(problem))) throw problem;
+      return { auth: false, code: 'email_taken', message: problem.message };
+    }
+  };
 
   return (
     <div className={styles.social}>

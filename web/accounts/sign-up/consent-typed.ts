@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consentVersion } from '#contract/fields.ts';
+import { readPendingSignUp } from '../pending-sign-up.ts';
 
 /** The two boxes without which no screen makes an account (decisions G78, G79). */
 export const consentTyped = {
@@ -11,6 +12,12 @@ export const noConsent = { age: false, contact: false };
 
 function ticked(error: string) {
   return z.boolean().check(z.refine((isTicked) => isTicked, error));
+}
+
+/** As it was ticked before, for who comes back from billing. */
+export function consentGiven() {
+  const { age, contact } = readPendingSignUp()?.consent ?? noConsent;
+  return { age, contact };
 }
 
 /** What the calls want to know of them. */

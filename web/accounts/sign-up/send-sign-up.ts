@@ -25,14 +25,13 @@ const unexpected = msg`Unexpected response. Please try again.`;
  * An answer to a sign-up, with the specification's words where the server has none (section 8).
  * @throws ApiProblem
  */
-export async function checkSignUp<A extends SignedIn | SignInResult>(sent: Promise<A>): Promise<A> {
-  const answer = await sent.catch((problem: unknown) => {
-    const saysNothing = problem instanceof ApiProblem && problem.status === 422 && problem.code === 'unknown';
+export function checkSignUp<A extends SignedIn | SignInResult>(sent: Promise<A>): Promise<A> {
+  return sent.catch((problem: unknown) => {
+    if (!(problem instanceof ApiProblem)) throw problem;
+    if (problem.isForeign) throw new ApiProblem(200, { message: i18n._(unexpected) });
+    const saysNothing = problem.status === 422 && problem.code === 'unknown';
     throw saysNothing ? new ApiProblem(422, { message: i18n._(userExists) }) : problem;
   });
-  const isExpected = typeof answer?.auth === 'boolean';
-  if (!isExpected) throw new ApiProblem(200, { message: i18n._(unexpected) });
-  return answer;
 }
 
 /** Makes an individual's account from what the sign-up card and billing have gathered. @throws ApiProblem */

@@ -5,9 +5,9 @@ import type { User } from '#contract/user.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { keepUser } from '#web/session/current-session.ts';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
-import { keepUser } from '../session.ts';
 import { ConsentFields } from '../sign-up/ConsentFields.tsx';
 import { consentOf, consentTyped, noConsent } from '../sign-up/consent-typed.ts';
 

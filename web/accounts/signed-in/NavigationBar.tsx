@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { GenerateReport } from '#web/reports/GenerateReport.tsx';
+import { useUser } from '#web/session/current-session.ts';
 import { TopBar } from '#web/shell/TopBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
-import { useUser } from '../session.ts';
 import styles from './NavigationBar.module.css';
 
 /** The bar of a person who is signed in: logo to the dashboard, own pages, Log Out; behind a burger on small views. */

@@ -6,10 +6,10 @@ import type { User } from '#contract/user.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { keepUser } from '#web/session/current-session.ts';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
-import { keepUser } from '../session.ts';
 
 const typed = z.object({ newPassword: newPassword(passwordMessages.signUp) });
 

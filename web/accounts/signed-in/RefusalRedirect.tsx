@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { onRefusal, type Refusal } from '#web/api/refusals.ts';
+import { refreshUser } from '#web/session/refresh-user.ts';
 import { flashOnNextPage } from '#web/shell/flash.ts';
 import { useLiesOverPage } from '#web/shell/lies-over-page.ts';
 import { getSettings } from '#web/shell/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
-import { refreshUser } from '../session.ts';
 
 /**
  * Leads from whatever page to the one that explains a refusal, which repeats its words; who has switched off that

@@ -7,13 +7,14 @@ import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { useOutboxState } from '#web/outbox/device-outbox.ts';
+import { currentSession, leaveSession } from '#web/session/current-session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { enter } from '../enter.ts';
-import { forgetSession, isShared } from '../session.ts';
+import { ForgotPasswordDialog } from '../log-in/ForgotPasswordDialog.tsx';
 import { SocialEntry } from '../social/SocialEntry.tsx';
 
 /**
@@ -24,8 +25,9 @@ export function SignInAgainDialog({ user }: { user: User }) {
   const queries = useQueryClient();
   const { keeps } = useOutboxState();
   const form = useZodForm(loginBody, { email: user.email ?? user.userName, password: '' });
-  const [shared] = useState(isShared);
+  const [shared] = useState(() => currentSession()?.isShared ?? false);
   const [stranger, setStranger] = useState<string | null>(null);
+  const [forgotFor, setForgotFor] = useState<string | null>(null);
 
   const goOn = () => void queries.invalidateQueries();
 
@@ -56,9 +58,14 @@ export function SignInAgainDialog({ user }: { user: User }) {
         form={form}
         submitLabel={<Trans>Login</Trans>}
         after={
-          <Button kind="flush" onClick={forgetSession}>
-            <Trans>Go to the home page instead</Trans>
-          </Button>
+          <>
+            <Button kind="flush" onClick={() => setForgotFor(form.control.getValues('email'))}>
+              <Trans>Forgot Password</Trans>
+            </Button>
+            <Button kind="flush" onClick={leaveSession}>
+              <Trans>Go to the home page instead</Trans>
+            </Button>
+          </>
         }
         sendingLabel={<Trans>Logging in...</Trans>}
         send={(body) => send(login, { body: { ...body, shared } })}
@@ -80,6 +87,9 @@ export function SignInAgainDialog({ user }: { user: User }) {
           {...form.field('password')}
         />
       </Form>
+      {forgotFor !== null && (
+        <ForgotPasswordDialog kind="common" email={forgotFor} onClose={() => setForgotFor(null)} />
+      )}
     </AlertDialog>
   );
 }

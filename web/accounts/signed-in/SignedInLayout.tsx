@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router';
+import { useUser } from '#web/session/current-session.ts';
 import { Footer } from '#web/shell/Footer.tsx';
 import { Page } from '#web/shell/Page.tsx';
 import { PastDueBanner } from '#web/subscriptions/PastDueBanner.tsx';
-import { useUser } from '../session.ts';
+import { KeptNotice } from './KeptNotice.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 
 /** Pages of a person who is signed in, but for the game, which has a frame of its own. */
@@ -12,6 +13,7 @@ export function SignedInLayout() {
     <Page top={<NavigationBar />} footer={<Footer />}>
       {user?.userType === 'individualUser' && <PastDueBanner />}
       <Outlet />
+      <KeptNotice />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -9,14 +8,12 @@ import { type Flash, flashHere, flashOnNextPage } from '#web/shell/flash.ts';
 import { landingForPlay } from '../landing.ts';
 
 /**
- * Somebody else signed in, in another tab or in the dialog of this one: what was read for the person before is
- * forgotten, and the page goes to the start of the present one and says whose it is. What the person before has not
- * sent waits for their next log in.
+ * Somebody else signed in, in another tab or in the dialog of this one: the page goes to the start of the present
+ * person and says whose it is. What the person before has not sent waits for their next log in.
  * @returns whether the page is the present person's; until then nothing of it may be drawn
  */
 export function useOwnPage(user: User | null): boolean {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [owner, setOwner] = useState(user);
@@ -29,7 +26,6 @@ export function useOwnPage(user: User | null): boolean {
   };
 
   const handOver = async (before: User | null, present: User | null) => {
-    queries.clear();
     if (before && present) {
       const start = landingForPlay(present)?.to ?? paths.dashboard;
       const words = await sayWhose(before, present);

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#web/shell/lazy-part.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import type { SocialEntryState } from './use-social-entry.ts';
 
-const PasswordOnceDialog = lazy(async () => ({
-  default: (await import('./PasswordOnceDialog.tsx')).PasswordOnceDialog,
-}));
+const PasswordOnceDialog = lazyPart(
+  async () => (await import('./PasswordOnceDialog.tsx')).PasswordOnceDialog,
+  { giveUp: ({ onClose }) => onClose() },
+);
 
 /** What becomes of who comes from Google or Facebook: "Logging in...", a refusal, or the password asked for once. */
 export function SocialOutcome({ entry }: { entry: SocialEntryState }) {
@@ -21,14 +22,12 @@ export function SocialOutcome({ entry }: { entry: SocialEntryState }) {
   }
   if (state.step === 'password') {
     return (
-      <Suspense>
-        <PasswordOnceDialog
-          message={state.message}
-          email={state.person.email}
-          send={enterWithPassword}
-          onClose={giveUp}
-        />
-      </Suspense>
+      <PasswordOnceDialog
+        message={state.message}
+        email={state.person.email}
+        send={enterWithPassword}
+        onClose={giveUp}
+      />
     );
   }
   return (

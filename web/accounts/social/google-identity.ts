@@ -1,3 +1,4 @@
+import { newId } from '#web/browser/new-id.ts';
 import { loadScript } from './load-script.ts';
 import type { SocialPerson } from './social-person.ts';
 
@@ -32,7 +33,7 @@ export async function drawGoogleButton(
   await loadScript(library);
   const identity = globalThis.google?.accounts.id;
   if (!identity) throw new Error('The library of Google is not there');
-  const nonce = crypto.randomUUID();
+  const nonce = newId();
   identity.initialize({
     client_id: clientId,
     nonce,

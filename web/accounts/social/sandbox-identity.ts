@@ -1,3 +1,4 @@
+import { newId } from '#web/browser/new-id.ts';
 import type { SignUpMethod, SocialPerson } from './social-person.ts';
 
 /**
@@ -10,7 +11,7 @@ const looksIfClosedMs = 400;
 
 /** Call it in a click, or the browser keeps the window shut. Null when the window was closed without a choice. */
 export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialPerson | null> {
-  const query = new URLSearchParams({ provider: signUpMethod, nonce: crypto.randomUUID() });
+  const query = new URLSearchParams({ provider: signUpMethod, nonce: newId() });
   const opened = window.open(`${address}?${query}`, 'identity', 'popup,width=520,height=720');
   return new Promise((resolve) => {
     const finish = (person: SocialPerson | null) => {

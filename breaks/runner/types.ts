@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Run } from './run-command.ts';
+
+/** What a break takes away may leave a name behind that nothing uses. */
+const allowUnused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--pretty', 'false'];
+
+/** The first type error of the projects that the file belongs to, or null. */
+export async function typeErrorOf(file: string, folder: string, run: Run): Promise<string | null> {
+  for (const project of projectsOf(file)) {
+    const { code, output } = await run('tsc', '-p', join(folder, project), ...allowUnused);
+    if (code !== 0) return output.trim().split('\n')[0] as string;
+  }
+  return null;
+}
+
+/** The projects of `npm run types` that read a file. */
+export function projectsOf(file: string): readonly string[] {
+  if (!/\.tsx?$/.test(file)) return [];
+  if (file.startsWith('web/offline/')) return ['web', 'web/offline'];
+  if (/^(?:contract|content)\//.test(file)) return ['.', 'web'];
+  if (/^(?:web|e2e)\//.test(file)) return [file.split('/')[0] as string];
+  return ['.'];
+}

@@ -1,0 +1,26 @@
+import { busy } from '#server/problem.ts';
+
+type Line = { running: number; waiting: (() => void)[] };
+
+/** Runs work when its turn comes. @throws Problem `busy` when too much of the same key waits already */
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** A line for each key, in this process: so many of its works run at once, and the others wait in the order they came. */
+export function createLines({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): InTurn {
+  const lines = new Map<string, Line>();
+  return async (key, work) => {
+    const line = lines.get(key) ?? { running: 0, waiting: [] };
+    lines.set(key, line);
+    if (line.waiting.length >= mostWaiting) throw busy();
+    if (line.running >= atOnce) await new Promise<void>((resolve) => line.waiting.push(resolve));
+    else line.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      if (next) next();
+      else line.running -= 1;
+      if (line.running === 0) lines.delete(key);
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { facilities } from '#server/facilities/tables.ts';
+import { everybody } from '#server/http/limits.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from '../scenario.ts';
+
+const logged: string[] = [];
+const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+const { app, services } = await testApp({ RATE_LIMITS: 'strict' }, log);
+
+const email = () => `${randomUUID()}@example.org`;
+const password = 'blue kettle on the porch';
+
+async function post(url: string, payload: object, remoteAddress: string): Promise<number> {
+  return (await app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+}
+const individual = (remoteAddress: string, more: object = {}) =>
+  post(endpoints.individualRegister.path, { email: email(), password, ...more }, remoteAddress);
+const member = (remoteAddress: string, facilityCode: string, more: object = {}) =>
+  post(endpoints.facilityRegister.path, { email: email(), password, facilityCode, ...more }, remoteAddress);
+
+async function facilityOf(seatLimit: number): Promise<string> {
+  const { facilityCode: code = null } = await signUp(services, { userType: 'facilityAdmin' });
+  if (!code) throw new Error('A founder has a code.');
+  await services.database.update(facilities).set({ seatLimit }).where(eq(facilities.code, code));
+  return code;
+}
+
+test('of 300 sign-ups of one address 20 make an account, and its neighbors and a facility’s 40 residents there are not held back', async () => {
+  const statuses = await Promise.all(Array.from({ length: 300 }, () => individual('192.0.2.1')));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(280);
+  expect(await individual('192.0.2.2')).toBe(201);
+  const code = await facilityOf(40);
+  const residents = await Promise.all(Array.from({ length: 40 }, () => member('192.0.2.1', code)));
+  expect(residents).toEqual(Array(40).fill(201));
+});
+
+test('sign-ups without a code that founds a facility count as well', async () => {
+  for (let index = 0; index < 19; index += 1) await services.limits.note('signUp', '192.0.2.3');
+  expect(await post(endpoints.facilityRegister.path, { email: email(), password }, '192.0.2.3')).toBe(201);
+  expect(await post(endpoints.facilityRegister.path, { email: email(), password }, '192.0.2.3')).toBe(429);
+});
+
+test('a code that is wrong is guessed 30 times an hour from one address', async () => {
+  const guess = () => member('192.0.2.4', 'WRNG-CDE2');
+  for (let index = 0; index < 28; index += 1) await services.limits.note('signUpFailure', '192.0.2.4');
+  expect([await guess(), await guess()]).toEqual([422, 422]);
+  expect(await guess()).toBe(429);
+  expect(await individual('192.0.2.4')).toBe(201);
+});
+
+test('the same form sent again counts for nothing', async () => {
+  const form = { email: email(), operation: randomUUID() };
+  for (let index = 0; index < 18; index += 1) await services.limits.note('signUp', '192.0.2.5');
+  for (let index = 0; index < 3; index += 1) expect(await individual('192.0.2.5', form)).toBe(201);
+  expect(await individual('192.0.2.5')).toBe(201);
+});
+
+test('the 200th sign-up of all within an hour raises an alarm and is not refused', async () => {
+  await services.pool.query(`delete from rate_limits where key like 'allSignUps%'`);
+  logged.length = 0;
+  for (let index = 0; index < 198; index += 1) await services.limits.note('allSignUps', everybody);
+  expect(await individual('192.0.2.6')).toBe(201);
+  expect(logged).toEqual([]);
+  expect(await individual('192.0.2.6')).toBe(201);
+  expect(await individual('192.0.2.6')).toBe(201);
+  expect(logged.filter((line) => line.includes('many accounts were made'))).toHaveLength(1);
+  const alarms = await services.metrics.registry.getSingleMetricAsString('alarms_total');
+  expect(alarms).toContain('alarms_total{alarm="sign_ups"} 1');
+});

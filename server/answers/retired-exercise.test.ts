@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { type SignedUp, signUp } from '#server/accounts/scenario.ts';
+import { reportOf } from '#server/reports/report-of.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { getPresentRecord } from './queries.ts';
+
+const { app, services, clock } = await testApp();
+const [retired] = services.retiredTitles;
+if (!retired) throw new Error('content/retired.yaml names no exercise');
+const [version, title] = retired;
+
+async function answer({ token }: SignedUp, session: string, contentVersion?: string): Promise<void> {
+  const response = await app.inject({
+    method: 'POST',
+    url: endpoints.saveAnswer.path,
+    headers: { authorization: `Bearer ${token}` },
+    payload: {
+      gameID: '1',
+      newSession: false,
+      session,
+      save_id: randomUUID(),
+      exercise: {
+        exercise_id: 30,
+        time: 20,
+        repeats: 0,
+        skip: false,
+        main: [
+          {
+            attempt_outcome: 'incorrect',
+            attempted_at: clock.now().toISOString(),
+            attempt_id: randomUUID(),
+          },
+        ],
+        ...(contentVersion && { content_version: contentVersion }),
+      },
+    },
+  });
+  expect(response.statusCode).toBe(200);
+}
+
+const entryOf = async ({ account }: SignedUp) =>
+  (await getPresentRecord(services, account.id))?.exercises.find(({ exercise_id }) => exercise_id === 30);
+
+test('an answer to a replaced exercise keeps its outcome under the title it had', async () => {
+  const person = await signUp(services, { userType: 'facilityAdmin' });
+  await answer(person, randomUUID(), version);
+  expect(await entryOf(person)).toMatchObject({
+    retired_title: title,
+    main: [{ attempt_outcome: 'incorrect' }],
+  });
+  const report = reportOf({
+    product: 'Mind Your Step',
+    name: '',
+    record: await getPresentRecord(services, person.account.id),
+    game: services.game,
+    now: clock.now(),
+    timeZone: 'UTC',
+    paper: 'Letter',
+  });
+  expect(report.missed).toEqual([
+    {
+      title: `Exercise 30: ${title}`,
+      why: 'Another exercise has taken its place since you played it.',
+      picture: null,
+    },
+  ]);
+});
+
+test('once the exercise that took its place is answered, its own title stands', async () => {
+  const person = await signUp(services, { userType: 'facilityAdmin' });
+  const session = randomUUID();
+  await answer(person, session, version);
+  await answer(person, session);
+  expect((await entryOf(person))?.retired_title).toBeUndefined();
+});

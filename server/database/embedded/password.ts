@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { chown, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '#server/start-error.ts';
+import type { RunAs } from './run-as.ts';
+
+/** Where the password of an embedded PostgreSQL is kept. */
+export function passwordFileOf(home: string): string {
+  return join(home, 'password');
+}
+
+export function randomPassword(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Keeps a password where only PostgreSQL's user can read it, also after a power cut in the next moment. */
+export async function writePassword(file: string, password: string, { owner }: RunAs): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(password);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await chown(file, owner.uid, owner.gid);
+}
+
+/** The password in this file; empty when it was lost. @throws StartError when the file cannot be read */
+export async function readPassword(file: string): Promise<string> {
+  try {
+    // A file system may also leave NUL characters in place of what a power cut kept it from writing.
+    return (await readFile(file, 'utf8')).replaceAll('\0', '').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return '';
+    throw new StartError(
+      `The password of the database in ${file} cannot be read (${code}). ` +
+        'Start the server as the user whom the file belongs to.',
+    );
+  }
+}
+
+export function wrongPasswordIn({ home }: { home: string }): StartError {
+  const file = passwordFileOf(home);
+  return new StartError(
+    `The password in ${file} is not the one of the database. Put the right one back, ` +
+      'or delete the file and start the server again: the database then gets a new password.',
+  );
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '#server/start-error.ts';
+import { type Cluster, handOver, superuser, syncFolder } from './cluster.ts';
+import { passwordFileOf, randomPassword, writePassword } from './password.ts';
+import { isPostmasterOf, readPidFile } from './postmaster.ts';
+import { childEnvironment, type RunAs } from './run-as.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Gives the database a new password when the old one was lost: whoever owns its files may, by PostgreSQL's single-user
+ * mode. Returns the cluster with the password that counts now. Throws `StartError` while the database still runs.
+ */
+export async function replaceLostPassword(
+  cluster: Cluster,
+  runAs: RunAs,
+  onProgress?: (text: string) => void,
+): Promise<Cluster> {
+  if (cluster.password) return cluster;
+  await checkStopped(cluster);
+  const file = passwordFileOf(cluster.home);
+  onProgress?.(`The password in ${file} was lost, as after a power cut: giving the database a new one`);
+  await handOver(cluster, runAs);
+  const password = randomPassword();
+  await setPassword(cluster, runAs, password);
+  await writePassword(`${file}.new`, password, runAs);
+  await rename(`${file}.new`, file);
+  await syncFolder(cluster.home);
+  return { ...cluster, password };
+}
+
+/** Refuses to go on with a lost password while PostgreSQL runs: it may be another server's, which still knows it. */
+export async function checkStopped(cluster: Cluster): Promise<void> {
+  const running = await readPidFile(cluster);
+  if (!running || !(await isPostmasterOf(running.pid, cluster))) return;
+  throw new StartError(
+    `The password in ${passwordFileOf(cluster.home)} was lost while the database runs (process number ${running.pid}). ` +
+      'Stop the server or that process, then start the server again: the database then gets a new password.',
+  );
+}
+
+async function setPassword(cluster: Cluster, runAs: RunAs, password: string): Promise<void> {
+  const [command = '', ...args] = [
+    ...runAs.prefix,
+    ...[join(runAs.binaries, 'bin', 'postgres'), '--single', '-D', cluster.files, 'postgres'],
+  ];
+  const working = run(command, args, { ...runAs.user, cwd: cluster.home, env: childEnvironment });
+  working.child.stdin?.end(`alter role ${superuser} password '${password}'\n`);
+  await working.catch((error) => {
+    throw new StartError(
+      `The database in ${cluster.home} could not be given a new password: ${error.stderr?.trim() || error.message}`,
+    );
+  });
+}

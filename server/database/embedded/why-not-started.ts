@@ -1,0 +1,19 @@
+/** PostgreSQL's journal grows by files of this size. */
+const leastRoomBytes = 16 * 2 ** 20;
+
+type Failure = {
+  home: string;
+  /** The end of PostgreSQL's log, or how it could not even be begun. */
+  said: string;
+  freeBytes: number;
+};
+
+/** Why a database does not start, for the person who starts it: the cause first where it is known. */
+export function whyNotStarted({ home, said, freeBytes }: Failure): string {
+  const isFull = freeBytes < leastRoomBytes || /No space left on device|ENOSPC|quota exceeded/i.test(said);
+  const megabytes = Math.floor(freeBytes / 2 ** 20);
+  const cause = isFull
+    ? `The disk is full: ${megabytes} MB are free where the database lies. Make room there, then start the server again.\n`
+    : '';
+  return `${cause}The database in ${home} does not start. The end of its log:\n${said}`;
+}

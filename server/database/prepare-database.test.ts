@@ -1,0 +1,162 @@
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { signUp } from '#server/accounts/scenario.ts';
+import { readDump } from '#server/testing/dump.ts';
+import { exitCodeOf, startProcess } from '#server/testing/server-process.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import type { DatabaseUse } from './tables.ts';
+
+// Starting the whole server is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = `${import.meta.dirname}/../..`;
+const { services } = await testApp();
+const { pool } = services;
+const { connectionString: url = '' } = pool.options;
+const now = new Date('2026-06-01');
+
+const sandbox: DatabaseUse = { mode: 'sandbox', provider: 'sandbox' };
+const sandboxWithStripe: DatabaseUse = { mode: 'sandbox', provider: 'stripe' };
+const live: DatabaseUse = { mode: 'live', provider: 'stripe' };
+const liveSettings = {
+  NODE_ENV: 'production',
+  SANDBOX: 'false',
+  PUBLIC_URL: 'https://play.example.org',
+  TRUST_PROXY: '1',
+  ALLOW_ROOT: 'true',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@example.org',
+  SUPPORT_EMAIL: 'help@example.org',
+};
+
+const prepare = (use: DatabaseUse, isNamed = false) => prepareDatabase({ url, pool, use, now, isNamed });
+const uses = async () => (await pool.query('select mode, provider from database_use')).rows;
+
+/** The same database, as from before the mark or marked with a use, and empty of people. */
+async function begin(use: DatabaseUse | null): Promise<void> {
+  await pool.query('truncate database_use, accounts, prices cascade');
+  if (!use) return;
+  await pool.query('insert into database_use (mode, provider, named_at) values ($1, $2, now())', [
+    use.mode,
+    use.provider,
+  ]);
+}
+
+async function saidBy(program: string, words: readonly string[], env: Record<string, string>) {
+  const started = startProcess(root, { DATABASE_URL: url, ...env }, [program, ...words]);
+  started.stdout.resume();
+  const [said, exitCode] = await Promise.all([text(started.stderr), exitCodeOf(started)]);
+  expect(exitCode).toBe(1);
+  return said.trim();
+}
+
+test('the first start writes down what the database is used for, and the next ones go on', async () => {
+  for (const use of [sandbox, sandboxWithStripe, live]) {
+    await begin(null);
+    await prepare(use);
+    await prepare(use);
+    expect(await uses()).toEqual([use]);
+  }
+});
+
+test('of two first starts with different settings one is refused', async () => {
+  await begin(null);
+  const ends = await Promise.allSettled([prepare(sandbox), prepare(live)]);
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test.for<[DatabaseUse, DatabaseUse, RegExp]>([
+  [
+    sandbox,
+    live,
+    /used for the sandbox with test payments, .* for live with payments by Stripe: start .*SANDBOX=true/,
+  ],
+  [
+    live,
+    sandbox,
+    /used for live with payments by Stripe, .* for the sandbox with test payments: .*NODE_ENV=production, with Stripe's keys/,
+  ],
+  [
+    sandbox,
+    sandboxWithStripe,
+    /with test payments, .* the sandbox with payments by Stripe: .* without Stripe's keys.* or set DATA_DIR/,
+  ],
+  [live, sandboxWithStripe, /live with payments by Stripe, .* the sandbox with payments by Stripe/],
+])(
+  'a database for %o refuses settings for %o, naming both and the way out',
+  async ([known, use, message]) => {
+    await begin(known);
+    await expect(prepare(use)).rejects.toThrow(message);
+    await expect(prepare(use, true)).rejects.toThrow(message);
+    expect(await uses()).toEqual([known]);
+  },
+);
+
+test('a database from before the mark is the sandbox if it holds its published operator', async () => {
+  await begin(null);
+  await signUp(services, { userType: 'operator', userName: 'operator' });
+  await expect(prepare(live)).rejects.toThrow('used for the sandbox');
+  await expect(prepare(live, true)).rejects.toThrow('used for the sandbox');
+  expect(await uses()).toEqual([]);
+  await prepare(sandbox);
+  expect(await uses()).toEqual([sandbox]);
+});
+
+test('another one with people in it has to be named, once', async () => {
+  await begin(null);
+  await signUp(services, { userName: 'rosa' });
+  await expect(prepare(live)).rejects.toThrow('"npm run operate -- database name live stripe"');
+  await expect(prepare(sandbox)).rejects.toThrow('"npm run operate -- database name sandbox sandbox"');
+  expect(await uses()).toEqual([]);
+  await prepare(live, true);
+  await prepare(live);
+  expect(await uses()).toEqual([live]);
+});
+
+test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
+  ['a live start on a sandbox', sandbox, 'server/main.ts', [], liveSettings],
+  ['a sandbox start on a live database', live, 'server/main.ts', [], {}],
+  [
+    'a command without the settings of the server',
+    live,
+    'server/operations/command.ts',
+    ['code', 'create', 'GIFT'],
+    {},
+  ],
+  [
+    'a live command on a sandbox',
+    sandbox,
+    'server/operations/command.ts',
+    ['code', 'create', 'GIFT'],
+    liveSettings,
+  ],
+])('%s is refused in one sentence, and nothing is written', async ([, known, program, words, env]) => {
+  await begin(known);
+  await signUp(services);
+  await pool.query('drop schema if exists pgboss cascade');
+  const before = await readDump(pool);
+  expect(await saidBy(program, words, env)).toMatch(/^This database is used for [^\n]+ to another one\.$/);
+  expect(await readDump(pool)).toEqual(before);
+});
+
+test('the command that names a database needs the settings of what it names', async () => {
+  await begin(null);
+  await signUp(services);
+  const before = await readDump(pool);
+  const program = 'server/operations/command.ts';
+  expect(await saidBy(program, ['database', 'name', 'live', 'stripe'], {})).toContain(
+    'not for "live stripe"',
+  );
+  expect(await readDump(pool)).toEqual(before);
+  const naming = startProcess(root, { DATABASE_URL: url, ...liveSettings }, [
+    program,
+    ...['database', 'name', 'live', 'stripe', '--json'],
+  ]);
+  const [said] = await Promise.all([text(naming.stdout), exitCodeOf(naming)]);
+  expect(JSON.parse(said)).toMatchObject([live]);
+  expect(await uses()).toEqual([live]);
+});

@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { showProvider } from '#server/payments/provider.ts';
+import { StartError } from '#server/start-error.ts';
+import { migrate } from './migrate.ts';
+import type { DatabaseUse } from './tables.ts';
+
+type Prepared = {
+  url: string;
+  pool: pg.Pool;
+  /** What the settings are for. */
+  use: DatabaseUse;
+  now: Date;
+  /** The operator says that a database from before the mark is what the settings say. */
+  isNamed?: boolean;
+};
+
+/** What these settings use a database for. */
+export function databaseUseOf({ sandbox, stripe }: Pick<Config, 'sandbox' | 'stripe'>): DatabaseUse {
+  return { mode: sandbox ? 'sandbox' : 'live', provider: stripe ? 'stripe' : 'sandbox' };
+}
+
+/**
+ * Makes sure that the database is used for what the settings are for, then brings its schema up to date; the first
+ * start writes down what it is used for. Nothing is written where it is used for something else.
+ * @throws StartError
+ */
+export async function prepareDatabase({ url, pool, use, now, isNamed = false }: Prepared): Promise<void> {
+  const known = (await readUse(pool)) ?? (await earlierUse(pool, use, isNamed));
+  if (known && !isSame(known, use)) throw usedForOther(known, use);
+  await migrate(url);
+  await pool.query(
+    `insert into database_use (mode, provider, named_at) values ($1, $2, $3) on conflict do nothing`,
+    [use.mode, use.provider, now],
+  );
+  const written = await readUse(pool);
+  // Of two first starts side by side the other one was faster.
+  if (written && !isSame(written, use)) throw usedForOther(written, use);
+}
+
+async function readUse(pool: pg.Pool): Promise<DatabaseUse | undefined> {
+  if (!(await exists(pool, 'database_use'))) return undefined;
+  const { rows } = await pool.query<DatabaseUse>('select mode, provider from database_use');
+  return rows[0];
+}
+
+/**
+ * A database that says nothing yet: the sandbox's where its published operator is, since nobody can sign up as one;
+ * undefined where it is empty, or the operator has named it.
+ */
+async function earlierUse(
+  pool: pg.Pool,
+  use: DatabaseUse,
+  isNamed: boolean,
+): Promise<DatabaseUse | undefined> {
+  if (await holds(pool, 'accounts', `user_type = 'operator'`)) {
+    return { mode: 'sandbox', provider: use.mode === 'sandbox' ? use.provider : 'sandbox' };
+  }
+  const isUsed = (await holds(pool, 'accounts')) || (await holds(pool, 'prices'));
+  if (!isUsed || isNamed) return undefined;
+  throw new StartError(
+    `This database does not say yet what it is used for, and the settings are for ${show(use)}: ` +
+      `if it is that, say so once with "npm run operate -- database name ${use.mode} ${use.provider}", ` +
+      'otherwise set DATA_DIR or DATABASE_URL to another one.',
+  );
+}
+
+async function holds(pool: pg.Pool, table: string, condition = 'true'): Promise<boolean> {
+  if (!(await exists(pool, table))) return false;
+  const { rowCount } = await pool.query(`select from ${table} where ${condition} limit 1`);
+  return Boolean(rowCount);
+}
+
+async function exists(pool: pg.Pool, table: string): Promise<boolean> {
+  const { rows } = await pool.query('select to_regclass($1) is not null as found', [table]);
+  return rows[0].found;
+}
+
+function isSame(one: DatabaseUse, other: DatabaseUse): boolean {
+  return one.mode === other.mode && one.provider === other.provider;
+}
+
+function usedForOther(known: DatabaseUse, use: DatabaseUse): StartError {
+  return new StartError(
+    `This database is used for ${show(known)}, and the settings are for ${show(use)}: ` +
+      `start with the settings of this database (${settingsFor(known)}), ` +
+      'or set DATA_DIR or DATABASE_URL to another one.',
+  );
+}
+
+/** The use for people, within a sentence. */
+function show({ mode, provider }: DatabaseUse): string {
+  if (provider === 'sandbox') return 'the sandbox with test payments';
+  return `${mode === 'live' ? 'live' : 'the sandbox'} with payments by ${showProvider(provider)}`;
+}
+
+function settingsFor({ mode, provider }: DatabaseUse): string {
+  const keys = provider === 'stripe' ? "with Stripe's keys" : "without Stripe's keys";
+  return `${mode === 'live' ? 'NODE_ENV=production' : 'SANDBOX=true'}, ${keys}`;
+}

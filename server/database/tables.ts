@@ -1,0 +1,12 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+/** What this database is used for: one row, written at its first start and never changed. */
+export const databaseUse = pgTable('database_use', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  mode: text('mode', { enum: ['sandbox', 'live'] }).notNull(),
+  provider: text('provider', { enum: ['stripe', 'sandbox'] }).notNull(),
+  namedAt: instant('named_at').notNull(),
+});
+
+export type DatabaseUse = Pick<typeof databaseUse.$inferSelect, 'mode' | 'provider'>;

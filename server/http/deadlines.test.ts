@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { buildApp } from '#server/app.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const { services } = await testApp();
+const deadlineMs = 300;
+
+/** A server whose responses reach the other side as over a slow line: 64 kB every 50 ms. */
+async function listenOnSlowLine(): Promise<string> {
+  const app = await buildApp(services, deadlineMs);
+  onTestFinished(() => app.close());
+  app.server.on('connection', (socket: Socket) => {
+    const write = socket._write.bind(socket);
+    Object.assign(socket, { _writev: null });
+    socket._write = (chunk, encoding, done) => void sleep(50).then(() => write(chunk, encoding, done));
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+test('a file is sent whole, however slow the line is', async () => {
+  const base = await listenOnSlowLine();
+  const before = performance.now();
+  const response = await fetch(`${base}/files/assets/instructions.mp4`);
+  const received = Buffer.from(await response.arrayBuffer());
+  expect(performance.now() - before).toBeGreaterThan(2 * deadlineMs);
+  expect(received.equals(readFileSync('content/media/instructions.mp4'))).toBe(true);
+});
+
+test('a call that takes too long is answered as busy', async () => {
+  const base = await listenOnSlowLine();
+  const client = await services.pool.connect();
+  onTestFinished(async () => {
+    await client.query('rollback');
+    client.release();
+  });
+  await client.query('begin; lock table prices');
+  const before = performance.now();
+  const response = await fetch(base + endpoints.getPrice.path);
+  expect(performance.now() - before).toBeLessThan(4000);
+  expect([response.status, await response.json()]).toMatchObject([503, { code: 'busy' }]);
+  expect(response.headers.get('retry-after')).toBe('5');
+});
+
+test('a connection that never says what it wants is closed within seconds', { timeout: 40_000 }, async () => {
+  const base = new URL(await listenOnSlowLine());
+  const socket = connect(Number(base.port), base.hostname);
+  socket.write('GET / HTTP/1.1\r\nhost: example.org\r\n');
+  const before = performance.now();
+  socket.resume();
+  await once(socket, 'close');
+  expect(performance.now() - before).toBeLessThan(20_000);
+});

@@ -1,0 +1,82 @@
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { CountJob } from '#server/http/metrics.ts';
+import type { Services } from '#server/services.ts';
+import { handlers } from './handlers.ts';
+import type { JobName } from './job-data.ts';
+
+/** The queue to which pg-boss moves a job that it does not try again. */
+export const givenUpQueue = 'givenUp';
+
+const idlePollingSeconds = 30;
+
+/** Does jobs with `boss` from now on; each outcome is counted, and logged unless the job is done. */
+export async function startWorkers(
+  boss: PgBoss,
+  services: Services,
+  log: Logger,
+  count: CountJob,
+): Promise<void> {
+  const runBatchOf = createRunner(services, log, count);
+  for (const [name, handler] of Object.entries(handlers)) {
+    const { cron, pollingSeconds = idlePollingSeconds, atOnce = 1, reservedFromPriority } = handler;
+    if (cron) await boss.schedule(name, cron);
+    const options = {
+      pollingIntervalSeconds: pollingSeconds,
+      batchSize: atOnce,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
+    const runBatch = runBatchOf(name as JobName);
+    await boss.work(name, options, runBatch);
+    if (reservedFromPriority !== undefined) {
+      await boss.work(name, { ...options, minPriority: reservedFromPriority }, runBatch);
+    }
+  }
+  await boss.work(
+    givenUpQueue,
+    { pollingIntervalSeconds: idlePollingSeconds, includeMetadata: true },
+    async ([job]) => {
+      const name = job?.sourceName ?? 'unknown';
+      log.error({ job: name, id: job?.sourceId }, 'a job was given up');
+      count(name, 'given_up');
+    },
+  );
+}
+
+/**
+ * Runs jobs side by side; a failure of one is a result and does not concern the others. pg-boss lets an expired job go
+ * on and tries it again: its result is kept for that retry, which waits for it instead of running beside it.
+ */
+function createRunner(services: Services, log: Logger, count: CountJob) {
+  const results = new Map<string, Promise<JobResult>>();
+
+  async function run(name: JobName, { id, data, signal }: Job<object>): Promise<JobResult> {
+    let isEnded = false;
+    signal.addEventListener('abort', () => {
+      if (isEnded) return;
+      log.error({ job: name, id }, 'a job takes longer than its time');
+      count(name, 'expired');
+    });
+    try {
+      await handlers[name].run(services, data as never, id);
+      count(name, 'done');
+      return { id, status: 'completed' };
+    } catch (error) {
+      const err = error instanceof Error ? error : new Error(String(error));
+      log.warn({ job: name, id, err }, 'a job failed');
+      count(name, 'failed');
+      return { id, status: 'failed', output: { message: err.message } };
+    } finally {
+      isEnded = true;
+    }
+  }
+
+  return (name: JobName) =>
+    async (batch: Job<object>[]): Promise<JobResult[]> => {
+      for (const job of batch) results.set(job.id, results.get(job.id) ?? run(name, job));
+      const ended = await Promise.all(batch.map(({ id }) => results.get(id) as Promise<JobResult>));
+      for (const { id, signal } of batch) if (!signal.aborted) results.delete(id);
+      return ended;
+    };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AnswerRecord } from '#contract/answers.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { administrator } from '#server/accounts/seed-people.ts';
+import { saveBody } from '#server/answers/testing/player.ts';
+import { withServer } from '#server/testing/database-server.ts';
+import { addressOf, startProcess } from '#server/testing/server-process.ts';
+import { testDatabase } from '#server/testing/test-database.ts';
+
+/** The connection to PostgreSQL may end at any time: the process lives on, and nothing acknowledged is lost. */
+
+vi.setConfig({ testTimeout: 90_000 });
+const patience = { timeout: 30_000 };
+const root = join(import.meta.dirname, '..');
+const { url } = await testDatabase();
+
+test('connections that end in the middle of transactions and saves fail those calls alone', async () => {
+  const server = startProcess(root, { DATABASE_URL: url, RATE_LIMITS: 'off' });
+  const call = await signedIn(await addressOf(server));
+  const saves = savesWithoutEnd(call);
+  const message = {
+    name: 'Ann',
+    email: 'ann@example.org',
+    issue: 'Sent while connections end',
+    operation: randomUUID(),
+  };
+  await withServer(url, async (client) => {
+    await client.query('begin; lock table tickets in share mode');
+    const interrupted = call(endpoints.contactUs.path, message);
+    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    // Saves of one game may wait for each other too, so one at least; the message has had time to come to its lock.
+    await sleep(300);
+    await expect.poll(async () => (await client.query(waiting)).rowCount, patience).toBeGreaterThan(0);
+    await client.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where application_name = 'mind-your-step' and datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await client.query('commit');
+    expect((await interrupted).status).toBeGreaterThanOrEqual(500);
+  });
+  expect((await call(endpoints.contactUs.path, message)).status).toBe(200);
+  await saves.goOn();
+  expect(await saves.stop()).toEqual(await stored(call));
+  expect(server.exitCode).toBeNull();
+});
+
+test('an embedded database that is killed comes back by itself; the server answers all the while', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lost-database-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await chmod(dataDir, 0o755);
+  const server = startProcess(root, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  const address = await addressOf(server);
+  const call = await signedIn(address);
+  const saves = savesWithoutEnd(call);
+  await saves.goOn();
+  const pidFile = await readFile(join(dataDir, 'postgres/files/postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  await saves.goOn();
+  expect(await saves.stop()).toEqual(await stored(call));
+  expect(server.exitCode).toBeNull();
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+/** Between two saves of one player: faster ones fill the game with more attempts than it keeps. */
+const pauseMs = 50;
+
+type Call = (path: string, body?: object) => Promise<Response>;
+
+/** Calls as somebody who may play. */
+async function signedIn(address: string): Promise<Call> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const call: Call = (path, body) =>
+    fetch(address + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  const { userName, password } = administrator.person;
+  const answer = await call(endpoints.login.path, { email: userName, password });
+  headers.authorization = `Bearer ${((await answer.json()) as { token: string }).token}`;
+  return call;
+}
+
+/** Saves one attempt after the other, each until it is acknowledged, as the browser's outbox does. */
+function savesWithoutEnd(call: Call) {
+  const acknowledged: string[] = [];
+  const session = randomUUID();
+  /** Over all exercises, since one game keeps so many attempts of each and no more. */
+  let begun = 0;
+  let isOver = false;
+  const saving = Promise.all(Array.from({ length: 4 }, saveOneAfterTheOther));
+
+  async function saveOneAfterTheOther() {
+    while (!isOver) {
+      const attempt_id = randomUUID();
+      const attempt = {
+        attempt_outcome: 'incorrect' as const,
+        attempted_at: new Date().toISOString(),
+        attempt_id,
+      };
+      const save = saveBody({
+        session,
+        newSession: true,
+        save_id: randomUUID(),
+        exercise: { exercise_id: 1 + (begun++ % 50), main: [attempt] },
+      });
+      while (!(await call(endpoints.saveAnswer.path, save).catch(() => undefined))?.ok) await sleep(20);
+      acknowledged.push(attempt_id);
+      await sleep(pauseMs);
+    }
+  }
+
+  return {
+    /** Until more is acknowledged than now. */
+    async goOn() {
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(before + 4);
+    },
+    async stop() {
+      isOver = true;
+      await saving;
+      return acknowledged.sort();
+    },
+  };
+}
+
+async function stored(call: Call): Promise<string[]> {
+  const records = (await (await call(endpoints.listAnswers.path)).json()) as AnswerRecord[];
+  const attempts = records.flatMap(({ exercises }) => exercises.flatMap(({ main }) => main));
+  return attempts.map(({ attempt_id }) => attempt_id ?? '').sort();
+}

@@ -1,0 +1,42 @@
+import type { DatabaseUse } from '#server/database/tables.ts';
+import { databaseUse } from '#server/database/tables.ts';
+import { Problem } from '#server/problem.ts';
+import { noteDeed } from './audit.ts';
+import type { Command } from './command-type.ts';
+
+/** What the database is used for. */
+
+const name = 'database name';
+
+/**
+ * Whether this is the command that names a database from before the mark. It needs the settings of what is named.
+ * @throws Problem `validation` where they are for something else
+ */
+export function isNaming(words: readonly string[], { mode, provider }: DatabaseUse): boolean {
+  if (words.slice(0, 2).join(' ') !== name) return false;
+  const named = words.slice(2).join(' ');
+  if (named === `${mode} ${provider}`) return true;
+  throw new Problem(
+    'validation',
+    `The settings given here are for "${mode} ${provider}", not for "${named}": nothing was named.`,
+  );
+}
+
+export const databaseCommands: readonly Command[] = [
+  {
+    name,
+    usage: `${name} live stripe | sandbox sandbox | sandbox stripe`,
+    does: 'says once what a database from before this was written down is used for; needs the settings of that use',
+    run: async ({ services, operator }) => {
+      const { database, clock } = services;
+      const rows = await database
+        .select({ mode: databaseUse.mode, provider: databaseUse.provider, namedAt: databaseUse.namedAt })
+        .from(databaseUse);
+      await noteDeed(database, { operator, verb: name, subject: 'the database', details: rows }, clock.now());
+      return {
+        rows: rows.map((row) => ({ ...row, namedAt: row.namedAt.toISOString() })),
+        said: 'Servers and commands with other settings are refused from now on.',
+      };
+    },
+  },
+];

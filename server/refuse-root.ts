@@ -1,0 +1,17 @@
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * A server that strangers reach should not be able to do everything on its machine.
+ * @param userId 0 is root; undefined where users have no number
+ * @throws StartError for root outside the sandbox, unless ALLOW_ROOT says otherwise
+ */
+export function refuseRoot(
+  { sandbox, allowRoot }: Pick<Config, 'sandbox' | 'allowRoot'>,
+  userId: number | undefined = process.getuid?.(),
+): void {
+  if (userId !== 0 || sandbox || allowRoot) return;
+  throw new StartError(
+    'Outside the sandbox the server does not run as root. Start it as a user of its own, who owns DATA_DIR, or set ALLOW_ROOT=true where root can do no harm, as in a container.',
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { reporterOf } from './testing/reporter.ts';
+
+const tested = await testApp();
+const { open, askAfter } = reporterOf(tested);
+const { exercises } = tested.services.game;
+
+test('the report teaches what was skipped or never right, with its sources, and nothing else', async () => {
+  const { report } = await askAfter('1:✓ 2:x✓ 3:s 4:x 5:xxa');
+  const { text } = await readPdf((await open(report)).rawPayload);
+  const shown = text.replaceAll(/\s+/g, ' ');
+  const lessons = exercises.filter(({ exercise_id, title_after }) =>
+    shown.includes(`Exercise ${exercise_id}: ${title_after}`),
+  );
+  expect(lessons.map(({ exercise_id }) => exercise_id)).toEqual([3, 4]);
+  for (const { why, sources } of lessons) {
+    expect(shown).toContain(why);
+    for (const { source } of sources) expect(shown).toContain(source);
+  }
+});

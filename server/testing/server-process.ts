@@ -1,0 +1,38 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+export type ServerProcess = ChildProcessWithoutNullStreams;
+
+/**
+ * Starts the server of this folder, or another program of it, in a process of its own, on a free port; ends it with the
+ * test.
+ */
+export function startProcess(
+  folder: string,
+  env: Record<string, string>,
+  program: readonly string[] = ['server/main.ts'],
+): ServerProcess {
+  const server = spawn(process.execPath, program, {
+    cwd: folder,
+    env: { NODE_ENV: 'test', PORT: '0', SANDBOX: 'true', ...env },
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return server;
+}
+
+/** Its exit code, once it has ended. */
+export async function exitCodeOf(server: ServerProcess): Promise<number | null> {
+  if (server.exitCode === null) await once(server, 'exit');
+  return server.exitCode;
+}
+
+/** Where it listens, once it does. */
+export function addressOf(server: ServerProcess): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  server.stdout.on('data', (chunk) => {
+    const [address] = /http:\S+/.exec(String(chunk)) ?? [];
+    if (address) resolve(address);
+  });
+  return promise;
+}

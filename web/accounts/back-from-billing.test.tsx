@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PageConfig } from '#contract/page.ts';
+import { ConfigProvider } from '#web/shell/config.tsx';
+import { renderInApp } from '#web/testing/render.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { forgetPendingSignUp, keepPendingSignUp } from './pending-sign-up.ts';
+
+const config = { brand: { product: 'Mind Your Step', links: {} }, identity: {} } as unknown as PageConfig;
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  Element.prototype.scrollIntoView = scrolled;
+  scrolled.mockClear();
+  forgetPendingSignUp();
+});
+
+const open = () =>
+  renderInApp(
+    <ConfigProvider value={config}>
+      <AccountCard />
+    </ConfigProvider>,
+  );
+
+const chosen = (name: string) => screen.getByRole('tab', { name }).getAttribute('aria-selected');
+
+test('who comes back from billing finds the sign-up tab from its top, with name, email and ticks', async () => {
+  const consent = { age: true, contact: true, version: '1' };
+  const names = { userName: 'Nora', email: 'nora@example.org' };
+  keepPendingSignUp({ isSocialLogin: false, ...names, password: 'porch swing 22', consent });
+  open();
+  expect(chosen('Sign Up')).toBe('true');
+  expect(scrolled).toHaveBeenCalled();
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('Nora');
+});
+
+test('who comes for the first time finds the login tab', () => {
+  open();
+  expect(chosen('Login')).toBe('true');
+  expect(scrolled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Widths at which a layout may change, in px (decision G122). */
+const breakpoints = ['0', '600px', '900px', '1200px', '1536px'];
+
+/** The widths that the media queries of this style sheet name. */
+function widthsIn(css: string): string[] {
+  const conditions = [...css.matchAll(/@media([^{]*)\{/g)].map(([, condition]) => condition ?? '');
+  const comparisons = conditions.flatMap((condition) => condition.match(/\([^()]*\bwidth\b[^()]*\)/g) ?? []);
+  return comparisons.flatMap((comparison) => comparison.match(/[\d.]+\w*/g) ?? ['none']);
+}
+
+test('no style sheet changes its layout at another width than the five', () => {
+  const sheets = globSync('**/*.css', { cwd: import.meta.dirname });
+  const named = sheets.flatMap((sheet) =>
+    widthsIn(readFileSync(path.join(import.meta.dirname, sheet), 'utf8')).map((width) => ({ sheet, width })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ width }) => !breakpoints.includes(width))).toEqual([]);
+});
+
+test.each([
+  ['@media (width < 760px), (height < 480px) {', ['760px']],
+  ['@media (width >= 1000px) and (height < 800px) {', ['1000px']],
+  ['@media (600px <= width < 900px) {', ['600px', '900px']],
+  ['@media (min-width: 47.5em) {', ['47.5em']],
+  ['@media (prefers-reduced-motion: reduce) {', []],
+])('%s names %o', (query, widths) => {
+  expect(widthsIn(query)).toEqual(widths);
+});

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
+
+/** As over plain http. */
+beforeEach(() => vi.stubGlobal('navigator', {}));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('without locks of the browser, too, one tab waits until the other is done', async () => {
+  let busy = 0;
+  const order: number[] = [];
+  const tab = (number: number) =>
+    oneTabAtATime('anna', async () => {
+      busy += 1;
+      expect(busy).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      busy -= 1;
+      order.push(number);
+    });
+  await Promise.all([tab(1), tab(2), tab(3)]);
+  expect(order.sort()).toEqual([1, 2, 3]);
+});
+
+test('a tab that failed gives way at once, one that died when its lease has run out', async () => {
+  await expect(oneTabAtATime('bert', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
+  const failedAt = Date.now();
+  expect(await oneTabAtATime('bert', async () => 'done')).toBe('done');
+  expect(Date.now() - failedAt).toBeLessThan(3_000);
+  const database = await openDB('leases', 1);
+  await database.put('leases', { holder: 'dead', until: Date.now() + 400 }, 'bert');
+  const before = Date.now();
+  expect(await oneTabAtATime('bert', async () => 'done')).toBe('done');
+  expect(Date.now() - before).toBeGreaterThanOrEqual(390);
+});
+
+test('a tab that is at work for longer than its lease keeps it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const order: string[] = [];
+  const started = Promise.withResolvers<void>();
+  const work = Promise.withResolvers<void>();
+  const long = oneTabAtATime('dora', async () => {
+    started.resolve();
+    await work.promise;
+    order.push('long');
+  });
+  await started.promise;
+  for (let seconds = 0; seconds < 10; seconds += 2) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const next = oneTabAtATime('dora', async () => order.push('next'));
+  await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 300))]);
+  work.resolve();
+  await Promise.all([long, next]);
+  expect(order).toEqual(['long', 'next']);
+});
+
+test('where the browser keeps nothing it runs all the same', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  expect(await oneTabAtATime('cora', async () => 'done')).toBe('done');
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { reloadOnce } from '#web/shell/missing-part.ts';
+import { tabItems } from './storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  tabItems.clear();
+});
+
+function forbid(...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear')[]) {
+  for (const method of methods) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+  }
+}
+
+test('what is kept outlives the page', () => {
+  expect(tabItems.set('flash', 'Saved.')).toBe(true);
+  expect(sessionStorage.getItem('flash')).toBe('Saved.');
+  expect(tabItems.get('flash')).toBe('Saved.');
+});
+
+test('where storage is forbidden an item is known until the page is left, and nothing throws', () => {
+  forbid('getItem', 'setItem', 'removeItem', 'clear');
+  expect(tabItems.set('flash', 'Saved.')).toBe(false);
+  expect(tabItems.get('flash')).toBe('Saved.');
+  tabItems.remove('flash');
+  expect(tabItems.get('flash')).toBeNull();
+  tabItems.set('flash', 'Saved.');
+  tabItems.clear();
+  expect(tabItems.get('flash')).toBeNull();
+});
+
+test('where storage is full the newer item counts', () => {
+  tabItems.set('token', 'old');
+  forbid('setItem');
+  tabItems.set('token', 'new');
+  expect(tabItems.get('token')).toBe('new');
+});
+
+test('a page that could not remember it is not loaded again for a missing part', () => {
+  expect(reloadOnce.isDue()).toBe(true);
+  forbid('setItem');
+  expect(reloadOnce.isDue()).toBe(false);
+});

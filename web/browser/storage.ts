@@ -1,0 +1,49 @@
+/**
+ * Web Storage that never throws: where the browser forbids it, or has no room left, an item is kept until the page is
+ * left. Nothing else in the app touches `localStorage` or `sessionStorage`.
+ */
+export type Items = {
+  get: (name: string) => string | null;
+  /** @returns whether it outlives the page */
+  set: (name: string, value: string) => boolean;
+  remove: (name: string) => void;
+  clear: () => void;
+};
+
+/** Lasts until it is removed, and is the same in all tabs. */
+export const deviceItems = itemsIn(() => localStorage);
+
+/** Lasts as long as this tab. */
+export const tabItems = itemsIn(() => sessionStorage);
+
+function itemsIn(open: () => Storage): Items {
+  const inMemory = new Map<string, string>();
+  return {
+    get(name) {
+      const kept = inMemory.get(name) ?? attempt(() => open().getItem(name));
+      return typeof kept === 'string' ? kept : null;
+    },
+    set(name, value) {
+      inMemory.set(name, value);
+      return attempt(() => open().setItem(name, value)) !== failed && inMemory.delete(name);
+    },
+    remove(name) {
+      inMemory.delete(name);
+      attempt(() => open().removeItem(name));
+    },
+    clear() {
+      inMemory.clear();
+      attempt(() => open().clear());
+    },
+  };
+}
+
+const failed = Symbol('failed');
+
+function attempt<Value>(use: () => Value): Value | typeof failed {
+  try {
+    return use();
+  } catch {
+    return failed;
+  }
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from '#web/api/client.ts';
+import { renderHookInApp } from '#web/testing/render.tsx';
+import { useSending } from './use-sending.ts';
+
+const unreachable = () => new ApiProblem(0, null);
+const refused = () => new ApiProblem(422, { message: 'This code is not valid.', code: 'discount_invalid' });
+
+/** Calls of `send` in their order, each to be answered or failed by hand. */
+function setUp(onAnswer = vi.fn()) {
+  const calls: PromiseWithResolvers<string>[] = [];
+  const send = vi.fn((_value: string) => {
+    const call = Promise.withResolvers<string>();
+    calls.push(call);
+    return call.promise;
+  });
+  const onFailure = vi.fn();
+  const { result } = renderHookInApp(() => useSending(send, onAnswer, onFailure));
+  const answer = (place: number, text: string) => act(async () => calls[place]?.resolve(text));
+  const fail = (place: number, failure: unknown) => act(async () => calls[place]?.reject(failure));
+  const start = (value: string) => act(async () => void result.current.start(value));
+  const retry = () => act(async () => result.current.retry());
+  return { result, send, onAnswer, onFailure, answer, fail, start, retry };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+});
+
+test('a value is sent once, however often its button is pressed', async () => {
+  const { send, start, answer, onAnswer } = setUp();
+  await start('first');
+  await start('first');
+  await start('other');
+  expect(send.mock.calls).toEqual([['first']]);
+  await answer(0, 'thanks');
+  expect(onAnswer.mock.calls).toEqual([['thanks', 'first']]);
+});
+
+test('it is sending from the press until the answer, and can then send again', async () => {
+  const { result, send, start, answer } = setUp();
+  expect(result.current.isSending).toBe(false);
+  await start('first');
+  expect(result.current.isSending).toBe(true);
+  await answer(0, 'thanks');
+  expect(result.current.isSending).toBe(false);
+  await start('second');
+  expect(send).toHaveBeenLastCalledWith('second');
+});
+
+test('a failure ends the sending and is told with its value', async () => {
+  const { result, start, fail, onFailure } = setUp();
+  const problem = unreachable();
+  await start('first');
+  await fail(0, problem);
+  expect(result.current.isSending).toBe(false);
+  expect(onFailure.mock.calls).toEqual([[problem, 'first']]);
+});
+
+test('Retry sends the same value once more', async () => {
+  const { send, start, retry } = setUp();
+  await start('first');
+  await retry();
+  expect(send.mock.calls).toEqual([['first'], ['first']]);
+});
+
+test('Retry does nothing when nothing is on its way', async () => {
+  const { send, start, retry, answer } = setUp();
+  await retry();
+  await start('first');
+  await answer(0, 'thanks');
+  await retry();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('the answer to Retry counts although the first try breaks off before it', async () => {
+  const { result, start, retry, answer, fail, onAnswer, onFailure } = setUp();
+  await start('first');
+  await retry();
+  await fail(0, unreachable());
+  expect(result.current.isSending).toBe(true);
+  await answer(1, 'thanks');
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('thanks', 'first');
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('when every try breaks off the failure is told once', async () => {
+  const { start, retry, fail, onFailure } = setUp();
+  await start('first');
+  await retry();
+  await fail(1, unreachable());
+  expect(onFailure).not.toHaveBeenCalled();
+  await fail(0, unreachable());
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal of the server counts at once, and a later answer is not heard', async () => {
+  const { result, start, retry, answer, fail, onAnswer, onFailure } = setUp();
+  await start('first');
+  await retry();
+  await fail(1, refused());
+  expect(result.current.isSending).toBe(false);
+  await answer(0, 'thanks');
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('of two answers only the first is heard', async () => {
+  const { start, retry, answer, onAnswer } = setUp();
+  await start('first');
+  await retry();
+  await answer(1, 'second try');
+  await answer(0, 'first try');
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('second try', 'first');
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new DOMException('The quota is exceeded', 'QuotaExceededError');
+    },
+  ],
+  ['rejects', () => Promise.reject(new TypeError('No user in the answer'))],
+])('a reaction to the answer that %s is told as a failure in plain words', async (_how, react) => {
+  const { result, start, answer, onFailure } = setUp(vi.fn(react));
+  await start('first');
+  await answer(0, 'thanks');
+  expect(result.current.isSending).toBe(false);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(onFailure.mock.calls[0]?.[0].message).toBe('An error occurred. Please try again.');
+  expect(reportError).toHaveBeenCalledTimes(1);
+});

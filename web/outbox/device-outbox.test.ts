@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadTexts } from '#web/i18n.ts';
+import { leaveSession, openSession } from '#web/session/current-session.ts';
+import { anna, bert } from '#web/session/testing/people.ts';
+import { deviceOutbox } from './device-outbox.ts';
+import { row } from './testing/outboxes.ts';
+
+/** The outbox of the device over the real session and the real client; only the server is played. */
+
+await loadTexts();
+
+const saved = { message: 'Saved', session: 's', totalAnswered: 1, lastAnsweredExercise: 1, finished: false };
+const signedOut = () => Response.json({ code: 'signed_out', message: 'Please log in.' }, { status: 401 });
+const portal = () => new Response('<h1>Welcome, guest</h1>', { headers: { 'Content-Type': 'text/html' } });
+
+/** Each request as "whose token: what was answered". */
+const arrived: string[] = [];
+
+function answerWith(answer: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async (_address: string, { headers, body }: RequestInit) => {
+    arrived.push(`${new Headers(headers).get('authorization')}: ${JSON.parse(String(body)).answer}`);
+    return answer();
+  });
+}
+
+const add = (accountId: string, answer: number) => deviceOutbox().add(row(accountId, { answer }));
+const waitingOf = async (accountId: string) => (await deviceOutbox().rows(accountId)).length;
+
+beforeEach(() => openSession(anna));
+afterEach(async () => {
+  for (const accountId of ['anna', 'bert']) await deviceOutbox().forget(accountId);
+  leaveSession();
+  arrived.length = 0;
+  vi.unstubAllGlobals();
+});
+
+test('an answer that a wifi portal took waits, and goes when the server is there', async () => {
+  answerWith(portal);
+  await add('anna', 1);
+  await expect.poll(() => deviceOutbox().snapshot().condition).toBe('willRetry');
+  expect(await waitingOf('anna')).toBe(1);
+  answerWith(() => Response.json(saved));
+  deviceOutbox().wake();
+  await expect.poll(() => waitingOf('anna')).toBe(0);
+  expect(deviceOutbox().snapshot().condition).toBe('saved');
+});
+
+test('a session that ended is asked once, however often the outbox is woken, and goes on after the log in', async () => {
+  answerWith(signedOut);
+  await add('anna', 1);
+  await expect.poll(() => deviceOutbox().snapshot().condition).toBe('signIn');
+  const conditions = new Set<string>();
+  const stop = deviceOutbox().subscribe(() => conditions.add(deviceOutbox().snapshot().condition));
+  for (let times = 0; times < 5; times += 1) {
+    deviceOutbox().wake();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  stop();
+  expect(arrived).toHaveLength(1);
+  expect([...conditions]).toEqual(['signIn']);
+  answerWith(() => Response.json(saved));
+  openSession({ ...anna, token: 'new' });
+  await expect.poll(() => waitingOf('anna')).toBe(0);
+  expect(arrived.at(-1)).toBe('Bearer new: 1');
+});
+
+test('a row goes with the token of its own account alone, also when somebody else signs in during the run', async () => {
+  answerWith(() => {
+    openSession(bert);
+    return Response.json(saved);
+  });
+  await Promise.all([add('anna', 1), add('anna', 2), add('bert', 3)]);
+  await expect.poll(() => waitingOf('bert')).toBe(0);
+  expect(arrived).toEqual([`Bearer ${anna.token}: 1`, `Bearer ${bert.token}: 3`]);
+  expect(await waitingOf('anna')).toBe(1);
+});

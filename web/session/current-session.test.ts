@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getAccount } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import {
+  currentSession,
+  keepUser,
+  leaveSession,
+  onSessionChanged,
+  openSession,
+  readUser,
+  refuseToken,
+} from './current-session.ts';
+import { anna, bert } from './testing/people.ts';
+
+beforeEach(() => leaveSession());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Another tab writes into the storage that all tabs share. */
+async function elsewhere(write: () => void) {
+  const told = new Promise<void>((resolve) => {
+    const stop = onSessionChanged(() => {
+      stop();
+      resolve();
+    });
+  });
+  write();
+  window.dispatchEvent(new StorageEvent('storage'));
+  await told;
+}
+
+test('a session is kept as `token` and `user`, on a shared computer for this tab alone', () => {
+  openSession(anna);
+  expect({ ...localStorage }).toEqual({ token: anna.token, user: JSON.stringify(anna.user) });
+  openSession({ ...anna, isShared: true });
+  expect({ ...localStorage }).toEqual({});
+  expect({ ...sessionStorage }).toEqual({ token: anna.token, user: JSON.stringify(anna.user) });
+});
+
+test('another person closes the session and opens a new one', () => {
+  openSession(anna);
+  const annas = currentSession();
+  openSession(bert);
+  expect(annas?.signal.aborted).toBe(true);
+  expect(currentSession()).toMatchObject({ userId: 'bert', token: bert.token });
+  expect(currentSession()?.id).not.toBe(annas?.id);
+});
+
+test('the same person goes on in the same session with a new token', () => {
+  openSession(anna);
+  const annas = currentSession();
+  refuseToken(anna.token);
+  expect(annas?.isOver).toBe(true);
+  openSession({ ...anna, token: 'new' });
+  expect(currentSession()).toBe(annas);
+  expect(annas).toMatchObject({ token: 'new', isOver: false });
+});
+
+test('Log Out closes the session and leaves nothing in either storage', () => {
+  openSession(anna);
+  const annas = currentSession();
+  sessionStorage.setItem('surveyOffered', 'yes');
+  leaveSession();
+  expect(annas?.signal.aborted).toBe(true);
+  expect(currentSession()).toBeNull();
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
+});
+
+test('until a tab has noticed who signed in elsewhere it goes on with its own token', async () => {
+  openSession(anna);
+  const asked = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', asked);
+  const authorization = async () => {
+    await send(getAccount, {}).catch(() => null);
+    return new Headers(asked.mock.lastCall?.[1].headers).get('authorization');
+  };
+  localStorage.setItem('token', bert.token);
+  localStorage.setItem('user', JSON.stringify(bert.user));
+  expect(await authorization()).toBe(`Bearer ${anna.token}`);
+  await elsewhere(() => {});
+  expect(await authorization()).toBe(`Bearer ${bert.token}`);
+});
+
+test('what arrives for a person who has left is taken by nobody', async () => {
+  openSession(anna);
+  let answer = (_response: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const read = send(getAccount, {});
+  openSession(bert);
+  answer(Response.json({ userName: 'Anna' }));
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('what the server says of one person is never kept for another', () => {
+  openSession(bert);
+  keepUser({ ...anna.user, consentRequired: false });
+  expect(readUser()).toEqual(bert.user);
+  expect(localStorage.getItem('user')).toBe(JSON.stringify(bert.user));
+});
+
+test('nor while this tab has not noticed yet who signed in elsewhere', () => {
+  openSession(anna);
+  localStorage.setItem('token', bert.token);
+  localStorage.setItem('user', JSON.stringify(bert.user));
+  keepUser({ ...anna.user, userName: 'Ann' });
+  expect(localStorage.getItem('user')).toBe(JSON.stringify(bert.user));
+});
+
+test('a log out in another tab closes the session here', async () => {
+  openSession(anna);
+  const annas = currentSession();
+  await elsewhere(() => localStorage.clear());
+  expect(annas?.signal.aborted).toBe(true);
+  expect(readUser()).toBeNull();
+});
+
+test('a log in in another tab does not touch a tab on a shared computer', async () => {
+  openSession({ ...anna, isShared: true });
+  const annas = currentSession();
+  localStorage.setItem('token', bert.token);
+  localStorage.setItem('user', JSON.stringify(bert.user));
+  window.dispatchEvent(new StorageEvent('storage'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(currentSession()).toBe(annas);
+});
+
+test('listeners are told of changes alone: a token is refused once, and the same user is no news', () => {
+  openSession(anna);
+  const told = vi.fn();
+  const stop = onSessionChanged(told);
+  for (let refusals = 0; refusals < 5; refusals += 1) refuseToken(anna.token);
+  keepUser({ ...anna.user });
+  refuseToken('a token of before');
+  stop();
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('stored text that is no person counts as signed out', async () => {
+  openSession(anna);
+  await elsewhere(() => localStorage.setItem('user', '{"userId":'));
+  expect(readUser()).toBeNull();
+});
+
+test('a kind of account that is not known yet is a person all the same', async () => {
+  await elsewhere(() => {
+    localStorage.setItem('token', anna.token);
+    localStorage.setItem('user', JSON.stringify({ ...anna.user, userType: 'familyMember' }));
+  });
+  expect(readUser()).toMatchObject({ userId: 'anna', userType: 'familyMember' });
+});

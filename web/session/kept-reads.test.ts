@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentSession, leaveSession, openSession, refuseToken } from './current-session.ts';
+import { findKeptRead, keepRead } from './kept-reads.ts';
+import type { Session } from './session.ts';
+import { stubCaches } from './testing/fake-caches.ts';
+import { anna, bert } from './testing/people.ts';
+
+const address = '/api/v2/user/account';
+let stored: ReturnType<typeof stubCaches>;
+
+beforeEach(() => {
+  stored = stubCaches();
+  leaveSession();
+});
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function sessionOf(signedIn: typeof anna): Session {
+  openSession(signedIn);
+  return currentSession() as Session;
+}
+
+test('what is kept for one person is found by that person alone', async () => {
+  const annas = sessionOf(anna);
+  await keepRead(annas, address, { userName: 'Anna' });
+  expect((await findKeptRead(annas, address))?.answer).toEqual({ userName: 'Anna' });
+  const berts = sessionOf(bert);
+  expect(await findKeptRead(berts, address)).toBeNull();
+});
+
+test('the next person finds the device empty, and a log out leaves it so', async () => {
+  stored.set('person', new Map());
+  await keepRead(sessionOf(anna), address, {});
+  sessionOf(bert);
+  await expect.poll(() => [...stored.keys()]).toEqual([]);
+  await keepRead(currentSession() as Session, address, {});
+  expect([...stored.keys()]).toEqual(['person-bert']);
+  leaveSession();
+  await expect.poll(() => [...stored.keys()]).toEqual([]);
+});
+
+test('a read that arrives after Log Out is not kept', async () => {
+  const annas = sessionOf(anna);
+  leaveSession();
+  await keepRead(annas, address, {});
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test('nor one that is being kept while another tab logs out', async () => {
+  const annas = sessionOf(anna);
+  const open = caches.open.bind(caches);
+  vi.spyOn(caches, 'open').mockImplementation((name) => {
+    localStorage.clear();
+    return open(name);
+  });
+  await keepRead(annas, address, {});
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test('nor one of a tab that has not noticed a log out in another', async () => {
+  const annas = sessionOf(anna);
+  localStorage.clear();
+  await keepRead(annas, address, {});
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test('a shared computer keeps nothing', async () => {
+  const annas = sessionOf({ ...anna, isShared: true });
+  await keepRead(annas, address, {});
+  expect([...stored.keys()]).toEqual([]);
+  expect(await findKeptRead(annas, address)).toBeNull();
+});
+
+test('a session that was ended from elsewhere keeps nothing either', async () => {
+  const annas = sessionOf(anna);
+  await keepRead(annas, address, {});
+  refuseToken(anna.token);
+  await expect.poll(() => [...stored.keys()]).toEqual([]);
+  await keepRead(annas, address, {});
+  expect([...stored.keys()]).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Session } from './session.ts';
+import { readDeviceUserId, readStored } from './stored-session.ts';
+
+/**
+ * What was read for a person, kept on the device for times without a network: a cache named after the account, written
+ * and read by its session alone. A shared computer keeps nothing.
+ */
+
+const firstPart = 'person-';
+const cacheOf = (userId: string) => firstPart + userId;
+
+/** All reads of a person stood in one cache of this name in earlier versions, whoever the person was. */
+const cacheOfEarlierVersions = 'person';
+
+export type KeptRead = { answer: unknown; keptAt: Date };
+
+const hasCaches = () => 'caches' in globalThis;
+
+export async function keepRead(session: Session, address: string, answer: unknown): Promise<void> {
+  if (!mayKeep(session)) return;
+  const headers = { 'Content-Type': 'application/json', Date: new Date().toUTCString() };
+  const cache = await caches.open(cacheOf(session.userId));
+  await cache.put(address, new Response(JSON.stringify(answer), { headers }));
+  // The person left meanwhile, and the cache was made anew.
+  if (!mayKeep(session)) await forgetKeptReads();
+}
+
+/** Also while another tab has logged out and this one has not heard of it yet. */
+function mayKeep(session: Session): boolean {
+  if (!hasCaches() || session.isShared || session.isOver || session.signal.aborted) return false;
+  return readStored().token === session.token;
+}
+
+export async function findKeptRead(session: Session, address: string): Promise<KeptRead | null> {
+  if (!hasCaches() || session.isShared) return null;
+  const kept = await caches.match(address, { cacheName: cacheOf(session.userId) });
+  if (!kept) return null;
+  return { answer: await kept.json(), keptAt: new Date(kept.headers.get('Date') ?? 0) };
+}
+
+/** Leaves what belongs to the person who stays signed in on this device, if there is one. Never rejects. */
+export async function forgetKeptReads(which: { all?: boolean } = {}): Promise<void> {
+  // A private window may forbid caches: then there is nothing in them.
+  if (hasCaches()) await deleteCaches(which).catch(() => {});
+}
+
+async function deleteCaches({ all = false }: { all?: boolean }): Promise<void> {
+  const userId = all ? null : readDeviceUserId();
+  const names = await caches.keys();
+  const others = names.filter(
+    (name) =>
+      name === cacheOfEarlierVersions ||
+      (name.startsWith(firstPart) && (userId === null || name !== cacheOf(userId))),
+  );
+  await Promise.all(others.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listSurveys, type Survey } from '#contract/surveys.ts';
+import { loadTexts } from '#web/i18n.ts';
+import { renderHookInApp } from '#web/testing/render.tsx';
+import { currentSession, leaveSession, openSession } from './current-session.ts';
+import { keepRead } from './kept-reads.ts';
+import { queriesOf } from './queries.ts';
+import { readingOf, readOldAnew, useIsOld } from './read.ts';
+import type { Session } from './session.ts';
+import { stubCaches } from './testing/fake-caches.ts';
+import { anna, bert } from './testing/people.ts';
+
+await loadTexts();
+
+const survey = (title: string): Survey => ({
+  surveyID: '1',
+  title,
+  questions: [],
+  responses: [],
+  intro: '',
+  consent: '',
+  thanks: '',
+  advice: [],
+});
+
+const query = { queryKey: ['surveys'], queryFn: readingOf(listSurveys, {}), retry: false };
+
+let session: Session;
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  stubCaches();
+  openSession(anna);
+  session = currentSession() as Session;
+});
+afterEach(() => {
+  leaveSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a page shows of the read. */
+function show() {
+  const queries = new QueryClient();
+  const { result } = renderHookInApp(() => ({ read: useQuery(query), isOld: useIsOld(query.queryKey) }), {
+    queries,
+  });
+  const shown = () => ({ title: result.current.read.data?.[0]?.title, isOld: result.current.isOld });
+  return { queries, shown };
+}
+
+const answer = (title: string) => Response.json([survey(title)]);
+
+test('while the network is slow a page shows what was kept as old, then the response as new', async () => {
+  await keepRead(session, listSurveys.path, [survey('kept')]);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const { shown } = show();
+  expect(shown()).toEqual({ title: undefined, isOld: false });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await expect.poll(shown).toEqual({ title: 'kept', isOld: true });
+  resolve(answer('new'));
+  await expect.poll(shown).toEqual({ title: 'new', isOld: false });
+});
+
+test('without a network a page shows what was kept as old, and is read anew when it is back', async () => {
+  await keepRead(session, listSurveys.path, [survey('kept')]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  const { queries, shown } = show();
+  await expect.poll(shown).toEqual({ title: 'kept', isOld: true });
+  vi.stubGlobal('fetch', async () => answer('new'));
+  await act(() => readOldAnew(queries));
+  await expect.poll(shown).toEqual({ title: 'new', isOld: false });
+});
+
+test('what was kept never replaces what the page has read itself', async () => {
+  vi.stubGlobal('fetch', async () => answer('new'));
+  const { queries, shown } = show();
+  await expect.poll(shown).toEqual({ title: 'new', isOld: false });
+  await keepRead(session, listSurveys.path, [survey('kept by an older tab')]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  await act(() => queries.invalidateQueries());
+  await expect.poll(shown).toEqual({ title: 'new', isOld: true });
+});
+
+test('a refusal of the server is no reason to show what was kept', async () => {
+  await keepRead(session, listSurveys.path, [survey('kept')]);
+  const refusal = { code: 'forbidden', message: 'No.' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403 }));
+  await expect(new QueryClient().fetchQuery(query)).rejects.toMatchObject({ status: 403 });
+});
+
+test('what was read for one person is no longer there for the next, and reads on their way are broken off', async () => {
+  const queries = queriesOf(session);
+  queries.setQueryData(['account'], { userName: 'Anna' });
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    signal = init.signal;
+    return new Promise(() => {});
+  });
+  void queries.fetchQuery(query).catch(() => {});
+  await expect.poll(() => signal?.aborted).toBe(false);
+  openSession(bert);
+  expect(signal?.aborted).toBe(true);
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+  expect(queriesOf(currentSession() as Session)).not.toBe(queries);
+});

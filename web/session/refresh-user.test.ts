@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#contract/user.ts';
+import { loadTexts } from '#web/i18n.ts';
+import { keepUser, leaveSession, openSession, readUser } from './current-session.ts';
+import { refreshUser } from './refresh-user.ts';
+import { anna, bert } from './testing/people.ts';
+
+await loadTexts();
+
+beforeEach(() => leaveSession());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The server answers when it is told to. */
+function heldBack() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  return resolve;
+}
+
+const me = (user: User) => Response.json({ user });
+const signedOut = () => Response.json({ code: 'signed_out', message: 'Please log in.' }, { status: 401 });
+
+test('the stored person is read anew', async () => {
+  openSession(anna);
+  vi.stubGlobal('fetch', async () => me({ ...anna.user, userName: 'Ann' }));
+  expect(await refreshUser()).toMatchObject({ userName: 'Ann' });
+  expect(localStorage.getItem('user')).toContain('Ann');
+});
+
+test('a slow read from before a payment does not take the subscription away again', async () => {
+  openSession({ ...anna, user: { ...anna.user, isSubscribed: false } });
+  const answer = heldBack();
+  const read = refreshUser();
+  keepUser(anna.user);
+  answer(me({ ...anna.user, isSubscribed: false }));
+  await read;
+  expect(readUser()?.isSubscribed).toBe(true);
+});
+
+test('a slow read for one person changes nothing for who has signed in since', async () => {
+  openSession(anna);
+  const answer = heldBack();
+  const read = refreshUser();
+  openSession(bert);
+  answer(me({ ...anna.user, userName: 'Ann' }));
+  expect(await read).toEqual(bert.user);
+  expect(localStorage.getItem('user')).toBe(JSON.stringify(bert.user));
+});
+
+test('a slow read that finds a token of somebody else does not sign out who has signed in since', async () => {
+  openSession({ ...anna, token: 'of-another' });
+  const answer = heldBack();
+  const read = refreshUser();
+  openSession(bert);
+  answer(me({ ...anna.user, userId: 'another' }));
+  expect(await read).toEqual(bert.user);
+  expect(localStorage.getItem('token')).toBe(bert.token);
+});
+
+test('a stored person whose token is somebody else is signed out, never turned into the other', async () => {
+  openSession(anna);
+  vi.stubGlobal('fetch', async () => me(bert.user));
+  expect(await refreshUser()).toBeNull();
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('a token without a user gets its user', async () => {
+  localStorage.setItem('token', anna.token);
+  vi.stubGlobal('fetch', async () => me(anna.user));
+  expect(await refreshUser()).toEqual(anna.user);
+  expect(localStorage.getItem('user')).toBe(JSON.stringify(anna.user));
+});
+
+test('a token of nobody, without a user, is forgotten', async () => {
+  localStorage.setItem('token', 'nobody');
+  vi.stubGlobal('fetch', async () => signedOut());
+  expect(await refreshUser()).toBeNull();
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('a person whose token opens nothing any more stays', async () => {
+  openSession(anna);
+  vi.stubGlobal('fetch', async () => signedOut());
+  expect(await refreshUser()).toEqual(anna.user);
+});

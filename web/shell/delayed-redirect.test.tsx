@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tabItems } from '#web/browser/storage.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { useDelayedRedirect } from './delayed-redirect.ts';
+import type { Flash } from './flash.ts';
+import { RedirectNotice } from './RedirectNotice.tsx';
+
+/** Tells the page whether the message is in view. */
+let show: (isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        show = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type DeclinedProps = { go: () => void; messageThere?: Flash };
+
+function Declined({ go, messageThere }: DeclinedProps) {
+  const redirect = useDelayedRedirect();
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => {
+    if (isStarted) return;
+    setStarted(true);
+    const message: Flash = { kind: 'bad', text: 'Your card was declined.' };
+    redirect.start({ afterMs: 4_000, message, ...(messageThere && { messageThere }), go });
+  }, [isStarted, redirect, go, messageThere]);
+  return <RedirectNotice redirect={redirect} />;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function open(there: Pick<DeclinedProps, 'messageThere'> = {}) {
+  const go = vi.fn();
+  renderInApp(<Declined go={go} {...there} />);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  return go;
+}
+
+test('the message of a page that is about to change has the focus', async () => {
+  await open();
+  expect(document.activeElement?.textContent).toContain('Your card was declined.');
+});
+
+test('out of view the pause does not run, and back in view all of it is left', async () => {
+  const go = await open();
+  show(false);
+  await pass(60_000);
+  expect(go).not.toHaveBeenCalled();
+  show(true);
+  await pass(3_999);
+  expect(go).not.toHaveBeenCalled();
+  await pass(1);
+  expect(go).toHaveBeenCalledOnce();
+});
+
+test('who stays here is not led away, also after scrolling', async () => {
+  const go = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  show(false);
+  show(true);
+  await pass(60_000);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('the page it leads to says what is true there', async () => {
+  const messageThere: Flash = { kind: 'bad', text: 'You are not registered yet.' };
+  const go = await open({ messageThere });
+  await pass(4_000);
+  expect(go).toHaveBeenCalledOnce();
+  expect(JSON.parse(tabItems.get('flash') ?? 'null')).toEqual(messageThere);
+});

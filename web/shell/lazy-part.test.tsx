@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '#web/testing/render.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+type HelpProps = { isOpen: boolean; onClose: () => void };
+const Help = () => <p>Here is help</p>;
+
+/** A page on which somebody has typed, with a part that `load` brings. */
+function showPage(load: () => Promise<typeof Help>) {
+  renderInApp(<TypedPage Part={lazyPart<HelpProps>(load, { giveUp: ({ onClose }) => onClose() })} />);
+}
+
+function TypedPage({ Part }: { Part: ComponentType<HelpProps> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Email" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Need help?
+      </button>
+      <Part isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('a part that does not arrive says so, leaves what was typed, and comes with Retry', async () => {
+  const load = vi.fn<() => Promise<typeof Help>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  load.mockResolvedValueOnce(Help);
+  showPage(load);
+  await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('alert').textContent).toContain('This part did not arrive.');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rosa@example.org');
+  await userEvent.click(retry);
+  expect(await screen.findByText('Here is help')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rosa@example.org');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a part that is slow says so at once, and can be closed', async () => {
+  showPage(() => new Promise(() => {}));
+  await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+  expect(screen.getByRole('status')).toBeTruthy();
+  expect(await screen.findByText('Loading...')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('nothing is shown of a part that failed once it is closed, and opening it tries again', async () => {
+  const load = vi.fn<() => Promise<typeof Help>>();
+  load.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  load.mockResolvedValueOnce(Help);
+  showPage(load);
+  await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+  expect(await screen.findByText('Here is help')).toBeTruthy();
+});

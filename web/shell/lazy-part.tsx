@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import styles from './lazy-part.module.css';
+
+type Options<Props> = {
+  /** Its waiting sign stands where the part will stand, not at the foot of the view. */
+  inPlace?: boolean;
+  /** What Close does while the part is not here yet. */
+  giveUp?: (props: Props) => void;
+};
+
+type Source<Props> = Options<Props> & {
+  load: () => Promise<ComponentType<Props>>;
+  loaded: ComponentType<Props> | null;
+  missingStyles: string | null;
+};
+
+/**
+ * A part of the app whose code is fetched when it is first shown. Waiting and failure are shown beside the page and
+ * never in place of it: what the person typed or chose there stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: Options<Props> = {},
+): ComponentType<Props> {
+  const source: Source<Props> = { ...options, load, loaded: null, missingStyles: null };
+  return (props) => <LazyPart source={source} given={props} />;
+}
+
+function LazyPart<Props extends object>({ source, given }: { source: Source<Props>; given: Props }) {
+  const { inPlace, giveUp } = source;
+  const isWanted = !('isOpen' in given) || given.isOpen === true;
+  const { state, retry } = useSource(source, isWanted);
+  if (source.loaded) return <source.loaded {...given} />;
+  if (!isWanted) return null;
+  const close = giveUp && (
+    <Button kind="quiet" onClick={() => giveUp(given)}>
+      <Trans>Close</Trans>
+    </Button>
+  );
+  return (
+    <div className={inPlace ? undefined : styles.over}>
+      {state === 'failed' ? <Missing onRetry={retry}>{close}</Missing> : <Coming>{close}</Coming>}
+    </div>
+  );
+}
+
+function useSource<Props>(source: Source<Props>, isWanted: boolean) {
+  const [state, setState] = useState<'coming' | 'failed' | 'here'>('coming');
+  useEffect(() => {
+    // Opened again after a failure, it is tried again.
+    if (!isWanted && state === 'failed') setState('coming');
+    if (!isWanted || state !== 'coming') return;
+    let isCurrent = true;
+    const settle = (next: 'failed' | 'here') => isCurrent && setState(next);
+    fetchPart(source).then(
+      () => settle('here'),
+      () => settle('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, isWanted, state]);
+  return { state, retry: () => setState('coming') };
+}
+
+async function fetchPart<Props>(source: Source<Props>): Promise<void> {
+  try {
+    if (source.missingStyles) await addStyles(source.missingStyles);
+    source.loaded ??= await source.load();
+  } catch (problem) {
+    source.missingStyles = /preload CSS for (\S+)/.exec((problem as Error).message)?.[1] ?? null;
+    throw problem;
+  }
+}
+
+/** Vite asks for a style sheet once only, so one that failed is fetched here before the part is tried again. */
+function addStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`Unable to preload CSS for ${href}`));
+    document.head.append(link);
+  });
+}
+
+function Coming({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.coming}>
+      <Waiting />
+      {children}
+    </div>
+  );
+}
+
+function Missing({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <Notice
+      kind="bad"
+      announce
+      actions={
+        <>
+          <Button icon="retry" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <Trans>This part did not arrive. Check that you are online, then press Retry.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Details } from '../SubscriptionDetails.tsx';
+
+/** What a server answers to one call: a status and a body, or nothing yet. */
+export type Reply = { status: number; body: object } | 'later';
+
+export const price = {
+  price: 9.99,
+  intervalMonths: 1,
+  trialDays: 0,
+  renewsAt: '2026-07-01T13:00:00.000Z',
+};
+
+export const details: Details = {
+  subscriptionPrice: 9.99,
+  lastCharge: 9.99,
+  subscriptionEndDate: '2026-07-01T13:00:00.000Z',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  intervalMonths: 1,
+  discountPercentage: null,
+  discountEndsAt: null,
+  trialEndsAt: null,
+  trialUsed: false,
+  endsWithoutCardAt: null,
+  card: { brand: 'visa', last4: '4242' },
+  receipts: [],
+  refundable: false,
+};
+
+/** Stands in for the server of the subscription's calls; `replies` may be changed while a test runs. */
+export function stubServer(replies: Partial<Record<keyof typeof endpoints, Reply>>) {
+  const sent: { call: string; body: Record<string, unknown> }[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string | null }) => {
+    const name = Object.entries(endpoints).find(([, { path }]) => path === address)?.[0] ?? address;
+    sent.push({ call: name, body: JSON.parse(body ?? '{}') });
+    const reply = replies[name as keyof typeof endpoints] ?? { status: 404, body: {} };
+    if (reply === 'later') return new Promise(() => {});
+    return new Response(JSON.stringify(reply.body), { status: reply.status });
+  });
+  return {
+    replies,
+    /** The bodies that were sent to a call. */
+    sentTo: (call: keyof typeof endpoints) => sent.filter((one) => one.call === call).map(({ body }) => body),
+  };
+}
+
+/** Dialogs watch the size of what stands in them, which jsdom does not know. */
+export function stubSizes(): void {
+  const nothing = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    },
+  );
+}

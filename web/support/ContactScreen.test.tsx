@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderInApp } from '#web/testing/render.tsx';
+import { Component as ContactScreen } from './ContactScreen.tsx';
+
+function messageAt(path: string) {
+  renderInApp(<ContactScreen />, { path });
+  return screen.getByLabelText<HTMLTextAreaElement>('Message');
+}
+
+test('who comes for the clinical rehab version finds the message begun, and can change it', async () => {
+  const message = messageAt('/ContactUs?subject=clinical-rehab');
+  expect(message.value).toBe('Please tell me how I can download The Clinical Rehab Version.');
+  await userEvent.clear(message);
+  await userEvent.type(message, 'Something else');
+  expect(message.value).toBe('Something else');
+});
+
+test.each(['/ContactUs', '/ContactUs?subject=Call+555', '/ContactUs?subject=constructor'])(
+  'at %s the message is empty',
+  (path) => {
+    expect(messageAt(path).value).toBe('');
+  },
+);

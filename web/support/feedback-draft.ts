@@ -1,0 +1,14 @@
+import type { Draft } from '#web/forms/use-zod-form.ts';
+import { readUser } from '#web/session/current-session.ts';
+
+let kept: { owner: string | undefined; words: { feedback: string } } | null = null;
+
+/** Words that were typed and not sent yet, whichever page they were begun on; nobody else finds them. */
+export const feedbackDraft: Draft<{ feedback: string }> = {
+  get current() {
+    return kept?.owner === readUser()?.userId ? (kept?.words ?? null) : null;
+  },
+  set current(words) {
+    kept = words && { owner: readUser()?.userId, words: { feedback: words.feedback ?? '' } };
+  },
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Survey } from '#contract/surveys.ts';
+import { tabItems } from '#web/browser/storage.ts';
+import { surveyOfferedKey } from '#web/session/stored-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.tsx';
+import { surveyDraft } from './survey-draft.ts';
+import { surveysQuery } from './survey-queries.ts';
+import { isSurveyTurn, openSurveys } from './survey-turn.ts';
+
+const SurveyDialog = lazyPart(async () => (await import('./SurveyDialog.tsx')).SurveyDialog, {
+  giveUp: ({ onClose }) => onClose('closed'),
+});
+
+/**
+ * The surveys over the game, once a session. A dialog that was closed with something ticked may have been closed by
+ * accident, so it comes back with the ticks at the next exercise.
+ */
+export function useSurveyTurn(exerciseId: number, isFree: boolean): { isOpen: boolean; dialog: ReactNode } {
+  const { data = [] } = useQuery(surveysQuery);
+  const [wasOffered, setOffered] = useState(() => tabItems.get(surveyOfferedKey) !== null);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [shown, setShown] = useState<readonly Survey[] | null>(null);
+  const isDue = isFree && exerciseId !== closedAt && isSurveyTurn({ exerciseId, surveys: data, wasOffered });
+  useEffect(() => {
+    if (!isDue) return;
+    tabItems.set(surveyOfferedKey, 'yes');
+    setOffered(true);
+    setShown(openSurveys(data));
+  }, [isDue, data]);
+
+  const close = (how: 'done' | 'later' | 'closed') => {
+    setShown(null);
+    if (how !== 'closed' || Object.keys(surveyDraft.read()).length === 0) return;
+    tabItems.remove(surveyOfferedKey);
+    setOffered(false);
+    setClosedAt(exerciseId);
+  };
+  return { isOpen: shown !== null, dialog: shown && <SurveyDialog surveys={shown} onClose={close} /> };
+}

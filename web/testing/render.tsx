@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  cleanup,
+  configure,
+  type RenderHookResult,
+  type RenderResult,
+  render,
+  renderHook,
+} from '@testing-library/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach } from 'vitest';
+import type { PageConfig } from '#contract/page.ts';
+import { App } from '#web/App.tsx';
+import { loadTexts } from '#web/i18n.ts';
+
+/**
+ * Parts of the app with their effects, in jsdom. A test file that uses this begins with
+ * `// @vitest-environment jsdom`.
+ */
+
+const i18n = await loadTexts();
+const config = { totalExercises: 50, brand: { product: 'Mind Your Step' } } as PageConfig;
+
+// jsdom has no view to scroll.
+Element.prototype.scrollIntoView = () => {};
+
+afterEach(cleanup);
+// A machine that is busy with other things takes longer than the second that is the default.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Options = {
+  /** Holds what the server has answered; a new one without retries unless given. */
+  queries?: QueryClient;
+  /** The address the part is shown at. */
+  path?: string;
+};
+
+/** Renders a component inside the app's providers, at an address of a router in memory. */
+export function renderInApp(part: ReactNode, options: Options = {}): RenderResult {
+  return render(part, { wrapper: wrapperOf(options) });
+}
+
+/** Runs a hook inside the app's providers. */
+export function renderHookInApp<Result>(
+  hook: () => Result,
+  options: Options = {},
+): RenderHookResult<Result, unknown> {
+  return renderHook(hook, { wrapper: wrapperOf(options) });
+}
+
+/** The router outlives every render, as in the app: what it shows comes by this context. */
+const Shown = createContext<ReactNode>(null);
+
+function ShownPart() {
+  return useContext(Shown);
+}
+
+function wrapperOf({ queries = makeQueries(), path = '/' }: Options) {
+  const router = createMemoryRouter([{ path: '*', element: <ShownPart /> }], { initialEntries: [path] });
+  return ({ children }: { children: ReactNode }) => (
+    <App i18n={i18n} config={config}>
+      <QueryClientProvider client={queries}>
+        <Shown value={children}>
+          <RouterProvider router={router} />
+        </Shown>
+      </QueryClientProvider>
+    </App>
+  );
+}
+
+function makeQueries(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+}
