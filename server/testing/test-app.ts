@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createServices, type Services } from '#server/services.ts';
+import { atTheEnd } from './at-the-end.ts';
 import { noteUndeclaredProblems } from './declared-problems.ts';
 import { testClock } from './test-clock.ts';
 import { testContent } from './test-content.ts';
@@ -12,7 +13,7 @@ import { testDatabase } from './test-database.ts';
 export type TestApp = { app: FastifyInstance; services: Services; clock: ReturnType<typeof testClock> };
 
 /**
- * The whole server on a database of its own, for one test file: `app.inject(...)` makes calls without a port.
+ * The whole server on a database of its own, for one test file or test: `app.inject(...)` makes calls without a port.
  * `env` adds to an empty environment with limits off. The file fails when a call answers what its endpoint does not name.
  */
 export async function testApp(
@@ -26,7 +27,7 @@ export async function testApp(
   await services.jobs.open();
   const app = await buildApp(services);
   const undeclared = noteUndeclaredProblems(app);
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.close();
     await services.jobs.close();
     services.postman.close();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { afterAll } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { atTheEnd } from '#server/testing/at-the-end.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { startStripeDouble } from './double.ts';
 
@@ -10,7 +10,7 @@ const webhookSecret = 'whsec_double';
 export async function stripeApp() {
   let now = () => 0;
   const double = await startStripeDouble(() => now());
-  afterAll(() => double.close());
+  atTheEnd(() => double.close());
   const tested = await testApp({
     STRIPE_SECRET_KEY: 'sk_test_double',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
