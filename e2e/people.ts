@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { facilityRegister, individualRegister } from '#contract/accounts.ts';
+import { saveAnswer } from '#contract/answers.ts';
 import { consentVersion } from '#contract/fields.ts';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/user.ts';
@@ -31,6 +32,27 @@ export async function signUp(
   });
   expect(response.status()).toBe(201);
   return { ...names, ...(await response.json()) };
+}
+
+/** A right answer to exercise 1, as the game sends it. */
+export const answerOf1 = {
+  gameID: '1',
+  newSession: false,
+  exercise: {
+    exercise_id: 1,
+    time: 20,
+    repeats: 0,
+    skip: false,
+    main: [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }],
+  },
+};
+
+/** Somebody of a facility who has answered exercise 1 before. */
+export async function signUpAndAnswer(request: APIRequestContext): Promise<Person> {
+  const person = await signUp(request, 'facility');
+  const headers = { Authorization: `Bearer ${person.token}` };
+  expect((await request.post(saveAnswer.path, { headers, data: answerOf1 })).status()).toBe(200);
+  return person;
 }
 
 /** A new facility: its administrator, and the code to join it. */

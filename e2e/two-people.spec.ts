@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test';
-import { saveAnswer } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { answerRight, atExercise, readGame } from './game-steps.ts';
 import { keptOf, nothingKept } from './kept.ts';
-import { openAs, ownPages, type Person, signUp, typeLogin } from './people.ts';
+import { openAs, ownPages, type Person, signUp, signUpAndAnswer, typeLogin } from './people.ts';
 
 /** Two people on one tablet: nothing of the one is seen or written by the other. */
-
-/** Somebody who has answered exercise 1 before. */
-async function signUpAndAnswer(page: Page): Promise<Person> {
-  const person = await signUp(page.request, 'facility');
-  const headers = { Authorization: `Bearer ${person.token}` };
-  const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
-  const exercise = { exercise_id: 1, time: 20, repeats: 0, skip: false, main };
-  const data = { gameID: '1', newSession: false, exercise };
-  expect((await page.request.post(saveAnswer.path, { headers, data })).status()).toBe(200);
-  return person;
-}
 
 test('by the buttons: after Log Out nothing is left, also of what arrives later, and the next person begins with nothing', async ({
   page,
 }) => {
-  const [rosa, sam] = [await signUpAndAnswer(page), await signUp(page.request, 'facility')];
+  const [rosa, sam] = [await signUpAndAnswer(page.request), await signUp(page.request, 'facility')];
   await page.goto(paths.home);
   await typeLogin(page, rosa.userName, rosa.password);
   await expect(page.getByText('Last exercise answered: #1')).toBeVisible();
@@ -58,7 +46,7 @@ test.describe('on a shared computer, in two tabs', () => {
     page,
     context,
   }) => {
-    const [rosa, sam] = [await signUp(page.request, 'facility'), await signUpAndAnswer(page)];
+    const [rosa, sam] = [await signUp(page.request, 'facility'), await signUpAndAnswer(page.request)];
     await context.addInitScript(() => sessionStorage.setItem('surveyOffered', 'yes'));
     const open = async (tab: Page, person: Person) => {
       await tab.goto(paths.home);
@@ -96,7 +84,7 @@ test.describe('on a shared computer, in two tabs', () => {
 });
 
 test('a log in in another tab turns no page of the one into a page of the other', async ({ page }) => {
-  const [rosa, sam] = [await signUpAndAnswer(page), await signUp(page.request, 'facility')];
+  const [rosa, sam] = [await signUpAndAnswer(page.request), await signUp(page.request, 'facility')];
   await openAs(page, rosa);
   await page.getByLabel('Your name').fill('Rosa Alvarez');
   const other = await page.context().newPage();
