@@ -68,9 +68,25 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A part that did not arrive is fetched again by Retry',
     file: 'web/shell/lazy-part.tsx',
-    find: "retry: () => setState('coming')",
+    find: 'retry: () => setTries(tries + 1)',
     replace: 'retry: () => {}',
     noticedBy: 'web/shell/lazy-part.test.tsx',
+  },
+  {
+    behavior: 'A part whose script hangs can be asked for again',
+    file: 'web/shell/lazy-part.tsx',
+    find: "setTimeout(() => settle('failed'), hangsAfterMs)",
+    replace: 'setTimeout(() => {}, hangsAfterMs)',
+    noticedBy: 'web/shell/lazy-part.test.tsx',
+    title: 'whose script hangs',
+  },
+  {
+    behavior: 'A part that arrives after all is shown',
+    file: 'web/shell/lazy-part.tsx',
+    find: "        () => settle('here'),\n",
+    replace: '        () => clearTimeout(hanging),\n',
+    noticedBy: 'web/shell/lazy-part.test.tsx',
+    title: 'what arrives after all',
   },
   {
     behavior: 'A page that the browser has translated does not break',
@@ -122,5 +138,13 @@ export const breaks: readonly Break[] = [
     find: 'if (!isRunning || !isInView) return;',
     replace: 'if (!isRunning) return;',
     noticedBy: 'web/shell/delayed-redirect.test.tsx',
+  },
+  {
+    behavior: 'What is said before a page changes is in view and has the focus',
+    file: 'web/shell/RedirectNotice.tsx',
+    find: '      focus\n',
+    replace: '',
+    noticedBy: 'e2e/access.spec.ts',
+    title: 'leaving the game says in view',
   },
 ];

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
 import { lazyPart } from './lazy-part.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 type HelpProps = { isOpen: boolean; onClose: () => void };
 const Help = () => <p>Here is help</p>;
@@ -27,6 +31,8 @@ function TypedPage({ Part }: { Part: ComponentType<HelpProps> }) {
     </>
   );
 }
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a part that does not arrive says so, leaves what was typed, and comes with Retry', async () => {
   const load = vi.fn<() => Promise<typeof Help>>();
@@ -51,6 +57,37 @@ test('a part that is slow says so at once, and can be closed', async () => {
   expect(await screen.findByText('Loading...')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a part whose script hangs says so after ten seconds, leaves what was typed, and comes with Retry', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const load = vi.fn<() => Promise<typeof Help>>();
+  load.mockReturnValueOnce(new Promise(() => {}));
+  load.mockResolvedValueOnce(Help);
+  showPage(load);
+  await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+  await pass(9_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(1_500);
+  expect(await screen.findByText(/This part did not arrive\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Here is help')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rosa@example.org');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what arrives after all takes the place of the message', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { promise, resolve } = Promise.withResolvers<typeof Help>();
+  showPage(() => promise);
+  await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+  await pass(10_500);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  resolve(Help);
+  expect(await screen.findByText('Here is help')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('nothing is shown of a part that failed once it is closed, and opening it tries again', async () => {

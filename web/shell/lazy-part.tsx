@@ -5,6 +5,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './lazy-part.module.css';
 
+/** After this long a script that is still on its way counts as one that hangs. */
+const hangsAfterMs = 10_000;
+
 type Options<Props> = {
   /** Its waiting sign stands where the part will stand, not at the foot of the view. */
   inPlace?: boolean;
@@ -48,23 +51,33 @@ function LazyPart<Props extends object>({ source, given }: { source: Source<Prop
   );
 }
 
+/**
+ * A script that hangs is offered again after a while, and shown all the same should it come. Asked for again while its
+ * request still hangs, the browser waits for that one; one that failed is fetched anew.
+ */
 function useSource<Props>(source: Source<Props>, isWanted: boolean) {
   const [state, setState] = useState<'coming' | 'failed' | 'here'>('coming');
+  const [tries, setTries] = useState(1);
+  // Opened again, and by Retry, it is tried again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is begun by its number alone
   useEffect(() => {
-    // Opened again after a failure, it is tried again.
-    if (!isWanted && state === 'failed') setState('coming');
-    if (!isWanted || state !== 'coming') return;
+    if (!isWanted || source.loaded) return;
     let isCurrent = true;
     const settle = (next: 'failed' | 'here') => isCurrent && setState(next);
-    fetchPart(source).then(
-      () => settle('here'),
-      () => settle('failed'),
-    );
+    setState('coming');
+    const hanging = setTimeout(() => settle('failed'), hangsAfterMs);
+    fetchPart(source)
+      .then(
+        () => settle('here'),
+        () => settle('failed'),
+      )
+      .finally(() => clearTimeout(hanging));
     return () => {
       isCurrent = false;
+      clearTimeout(hanging);
     };
-  }, [source, isWanted, state]);
-  return { state, retry: () => setState('coming') };
+  }, [source, isWanted, tries]);
+  return { state, retry: () => setTries(tries + 1) };
 }
 
 async function fetchPart<Props>(source: Source<Props>): Promise<void> {
