@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { chooseDisplay } from './display.ts';
 import { expect, test } from './fixtures.ts';
-import { answerWrong, openGame, readGame } from './game-steps.ts';
+import { answerWrong, atExercise, openGame, press, readGame } from './game-steps.ts';
 import { openAs, signUp, typeLogin } from './people.ts';
 
 /** What a screen reader is told: once, and in the order of the page. */
@@ -98,6 +99,29 @@ test('a saved change is announced once', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Save my name' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await timesHeard('Saved.')).toBe(1);
+});
+
+test('in large text on a phone, leaving the game says in view, with the focus on it, that the place is saved, and so does the dashboard', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  // What is said stands until it was read.
+  await chooseDisplay(page, baseURL ?? '', { textSize: 28, stayOnPage: true });
+  const timesHeard = await listen(page);
+  await openGame(page);
+  await press(page, 'Skip');
+  await atExercise(page, 2);
+  await page.getByRole('button', { name: 'Save & Exit' }).click();
+  const words = page.getByText('Your place is saved.');
+  const said = page.getByRole('status').filter({ has: words });
+  await expect(said).toBeFocused();
+  await expect(said).toBeInViewport({ ratio: 1 });
+  expect(await timesHeard('Your place is saved.')).toBe(1);
+  await said.getByRole('button', { name: 'Go now' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => timesHeard('Your place is saved.')).toBe(2);
 });
 
 /**
