@@ -38,6 +38,8 @@ export const endpoints = {
   confirmDeletion: own.confirmDeletion,
   restoreAccount: own.restoreAccount,
   confirmEmail: own.confirmEmail,
+  askOwnerLink: own.askOwnerLink,
+  confirmOwner: own.confirmOwner,
   changePassword: own.changePassword,
   endSessions: own.endSessions,
   giveConsent: own.giveConsent,

@@ -57,6 +57,8 @@ const account = z.object({
   pendingEmail: z.nullable(z.string()),
   userType: z.enum(userTypes),
   hasPassword: z.boolean(),
+  /** Until when this session may do without the password what only the owner may. */
+  ownerUntil: z.nullable(instant),
   settings,
   sessions: z.array(sessionEntry),
   consents: z.array(consentEntry),
@@ -70,6 +72,9 @@ const account = z.object({
 export type Account = z.output<typeof account>;
 
 const base = '/api/v2/user/account';
+
+/** The present password: proves to be the owner. Not needed after the link of `askOwnerLink` was opened. */
+export const currentPassword = z.optional(text().check(z.maxLength(1024)));
 
 export const getAccount = endpoint({
   purpose: 'Own account',
@@ -91,9 +96,11 @@ export const changeAccount = endpoint({
     settings: z.optional(z.partial(settings)),
     /** Only its administrator names a facility. */
     facilityName: z.optional(text().check(z.trim(), z.minLength(1, 'Name Required'), z.maxLength(120))),
+    /** Needed with a new email. */
+    currentPassword,
   }),
   answer: z.object({ message: z.string(), account }),
-  problems: ['email_taken', 'username_taken', 'forbidden', 'too_many_requests'],
+  problems: ['email_taken', 'username_taken', 'wrong_credentials', 'forbidden', 'too_many_requests'],
 });
 
 export const deleteAccount = endpoint({
@@ -130,13 +137,28 @@ export const confirmEmail = endpoint({
   problems: ['link_invalid', 'email_taken', 'too_many_requests'],
 });
 
+export const askOwnerLink = endpoint({
+  purpose: 'Mail me a link that proves who I am, in place of the password',
+  method: 'POST',
+  path: `${base}/ownerLink`,
+  caller: 'signedIn',
+  answer: messageAnswer,
+  problems: ['conflict', 'too_many_requests'],
+});
+
+export const confirmOwner = endpoint({
+  ...restoreAccount,
+  purpose: "Prove by the mailed link that the session that asked for it is the owner's",
+  path: `${base}/confirmOwner/{token}`,
+});
+
 export const changePassword = endpoint({
   purpose: 'Change the password; ends every other session',
   method: 'PATCH',
   path: `${base}/password`,
   caller: 'signedIn',
   body: z.object({
-    currentPassword: z.optional(text().check(z.maxLength(1024))),
+    currentPassword,
     newPassword: newPassword(passwordMessages.signUp),
   }),
   answer: messageAnswer,
@@ -148,8 +170,9 @@ export const endSessions = endpoint({
   method: 'DELETE',
   path: `${base}/sessions`,
   caller: 'signedIn',
-  body: z.object({ sessionId: z.optional(text().check(z.maxLength(60))) }),
+  body: z.object({ sessionId: z.optional(text().check(z.maxLength(60))), currentPassword }),
   answer: messageAnswer,
+  problems: ['wrong_credentials', 'too_many_requests'],
 });
 
 export const giveConsent = endpoint({

@@ -11,9 +11,11 @@ import { getMe } from './accounts/log-in/get-me.ts';
 import { logIn } from './accounts/log-in/log-in.ts';
 import { logOut } from './accounts/log-in/log-out.ts';
 import { authenticate } from './accounts/log-in/sessions.ts';
+import { askOwnerLink } from './accounts/own/ask-owner-link.ts';
 import { changeAccount } from './accounts/own/change-account.ts';
 import { changePassword } from './accounts/own/change-password.ts';
 import { confirmEmail } from './accounts/own/confirm-email.ts';
+import { confirmOwner } from './accounts/own/confirm-owner.ts';
 import { endSessions } from './accounts/own/end-sessions.ts';
 import { exportAccount } from './accounts/own/export-account.ts';
 import { getAccount } from './accounts/own/get-account.ts';
@@ -127,6 +129,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   anyone(endpoints.facilityResetPassword, resetPassword);
   anyone(endpoints.individualResetPassword, resetPassword);
   anyone(endpoints.confirmEmail, confirmEmail);
+  anyone(endpoints.confirmOwner, confirmOwner);
   anyone(endpoints.confirmDeletion, confirmDeletion);
   anyone(endpoints.restoreAccount, restoreAccount);
 
@@ -140,6 +143,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   signedIn(endpoints.logout, logOut);
   signedIn(endpoints.getAccount, getAccount);
   signedIn(endpoints.changeAccount, changeAccount);
+  signedIn(endpoints.askOwnerLink, askOwnerLink);
   signedIn(endpoints.changePassword, changePassword);
   signedIn(endpoints.endSessions, endSessions);
   signedIn(endpoints.giveConsent, giveConsent);

@@ -103,7 +103,7 @@ export async function writeConfirmNewEmail(
 ): Promise<Content | null> {
   const newEmail = await findPendingEmail(database, accountId, clock.now());
   if (!newEmail) return null;
-  const token = await mintLink(database, accountId, 'confirm_email', clock.now(), newEmail);
+  const token = await mintLink(database, accountId, 'confirm_email', clock.now(), { newEmail });
   return {
     to: newEmail,
     subject: 'Confirm your new email address',
@@ -129,6 +129,28 @@ export async function writeEmailChangeAsked(
     ],
     action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
     notes: ["If it was you, you don't need to do anything."],
+  };
+}
+
+/** The link that proves to be the owner, for the session that asks for something only the owner may do. */
+export async function writeConfirmOwner(
+  { database, clock, publicConfig }: Services,
+  { accountId, sessionId, origin }: OrderOf<'confirmOwner'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account?.emailVerifiedAt) return null;
+  const token = await mintLink(database, accountId, 'confirm_owner', clock.now(), { sessionId });
+  return {
+    to: account.email,
+    subject: 'Show that it is you',
+    paragraphs: [
+      `You want to change something on the page My account of ${publicConfig.brand.product}. First show that it is you.`,
+    ],
+    action: { label: 'Yes, it is me', address: origin + pathWithToken(paths.confirmOwner, token) },
+    notes: [
+      'The link works once, for 60 minutes.',
+      'Did you not ask for this? Then do not open the link. Somebody may use a device where you are logged in. Choose a new password, and every other device is signed out.',
+    ],
   };
 }
 

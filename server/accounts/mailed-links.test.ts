@@ -25,8 +25,13 @@ const purposes = {
     page: '/resetPassword',
   },
   confirmEmail: {
-    ask: async ({ call, newEmail }: Asking) => call(endpoints.changeAccount, { email: newEmail }),
+    ask: async ({ call, newEmail, password }: Asking) =>
+      call(endpoints.changeAccount, { email: newEmail, currentPassword: password }),
     page: '/confirmEmail',
+  },
+  confirmOwner: {
+    ask: async ({ call }: Asking) => call(endpoints.askOwnerLink),
+    page: '/confirmOwner',
   },
   confirmDeletion: {
     ask: async ({ call }: Asking) => call(endpoints.deleteAccount, {}),

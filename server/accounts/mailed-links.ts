@@ -2,13 +2,14 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { dayMs, hourMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
-import { accounts, type LinkPurpose, mailedLinks } from './tables.ts';
+import { accounts, type LinkPurpose, type MailedLink, mailedLinks } from './tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const lifetimeMs: Record<LinkPurpose, number> = {
   reset: hourMs,
   confirm_email: 7 * dayMs,
   confirm_deletion: hourMs,
+  confirm_owner: hourMs,
   restore: 14 * dayMs,
 };
 
@@ -16,18 +17,24 @@ const lifetimeMs: Record<LinkPurpose, number> = {
  * Makes the token of a link while its letter is written: only the letter has it, here stands its hash. An earlier link
  * of the same purpose stops working.
  * @param newEmail the address that a link confirms, where it is not the account's own
+ * @param sessionId the session that a link proves
  */
 export async function mintLink(
   database: Database,
   accountId: string,
   purpose: LinkPurpose,
   now: Date,
-  newEmail: string | null = null,
+  { newEmail, sessionId }: { newEmail?: string; sessionId?: string } = {},
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
   // The address is written again: a link never confirms another one than it was mailed to.
-  const link = { tokenHash: hashToken(token), newEmail, expiresAt };
+  const link = {
+    tokenHash: hashToken(token),
+    newEmail: newEmail ?? null,
+    expiresAt,
+    ...(sessionId && { sessionId }),
+  };
   await database
     .insert(mailedLinks)
     .values({ accountId, purpose, ...link, requestedAt: now })
@@ -37,21 +44,25 @@ export async function mintLink(
 
 /**
  * Notes the address that the account is to have, before its letter is written: `mintLink` then makes the token. What
- * waited to be confirmed gives way.
+ * waited to be confirmed gives way. The session that asks stays signed in after the change.
  */
 export async function awaitNewEmail(
   database: Database,
   accountId: string,
   newEmail: string,
+  sessionId: string,
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + lifetimeMs.confirm_email);
-  const waiting = { tokenHash: null, newEmail, requestedAt: now, expiresAt };
+  const waiting = { tokenHash: null, newEmail, sessionId, requestedAt: now, expiresAt };
   await database
     .insert(mailedLinks)
     .values({ accountId, purpose: 'confirm_email', ...waiting })
     .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: waiting });
 }
+
+export const linkInvalid = () =>
+  new Problem('link_invalid', 'This link has been used or is too old. Please ask for a new one.');
 
 /** Uses a link up, in one statement: of two that open it at once one succeeds. @throws Problem `link_invalid` */
 export async function spendLink(
@@ -59,7 +70,7 @@ export async function spendLink(
   token: string,
   purpose: LinkPurpose,
   now: Date,
-): Promise<{ accountId: string; newEmail: string | null }> {
+): Promise<Pick<MailedLink, 'accountId' | 'newEmail' | 'sessionId'>> {
   const [link] = await database
     .delete(mailedLinks)
     .where(
@@ -69,10 +80,12 @@ export async function spendLink(
         gt(mailedLinks.expiresAt, now),
       ),
     )
-    .returning({ accountId: mailedLinks.accountId, newEmail: mailedLinks.newEmail });
-  if (!link) {
-    throw new Problem('link_invalid', 'This link has been used or is too old. Please ask for a new one.');
-  }
+    .returning({
+      accountId: mailedLinks.accountId,
+      newEmail: mailedLinks.newEmail,
+      sessionId: mailedLinks.sessionId,
+    });
+  if (!link) throw linkInvalid();
   return link;
 }
 
@@ -114,7 +127,7 @@ export async function withdrawLinks(database: Database, accountId: string): Prom
     .where(
       and(
         eq(mailedLinks.accountId, accountId),
-        or(inArray(mailedLinks.purpose, ['reset', 'confirm_deletion']), isForAnotherAddress),
+        or(inArray(mailedLinks.purpose, ['reset', 'confirm_deletion', 'confirm_owner']), isForAnotherAddress),
       ),
     );
 }

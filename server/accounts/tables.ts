@@ -33,6 +33,7 @@ export const sessions = pgTable(
     startedAt: instant('started_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    ownerUntil: instant('owner_until'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
@@ -62,7 +63,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.text, table.version] })],
 );
 
-const linkPurposes = ['reset', 'confirm_email', 'confirm_deletion', 'restore'] as const;
+const linkPurposes = ['reset', 'confirm_email', 'confirm_deletion', 'confirm_owner', 'restore'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 export const mailedLinks = pgTable(
@@ -72,11 +73,14 @@ export const mailedLinks = pgTable(
     purpose: text('purpose', { enum: linkPurposes }).notNull(),
     tokenHash: text('token_hash'),
     newEmail: text('new_email'),
+    sessionId: uuid('session_id'),
     requestedAt: instant('requested_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
 );
+
+export type MailedLink = typeof mailedLinks.$inferSelect;
 
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),

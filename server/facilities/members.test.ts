@@ -94,7 +94,8 @@ test('a one-time password withdraws the address that somebody else asked for', a
   const facilityCode = administrator.facilityCode as string;
   const resident = await person({ userType: 'facilityUser', email: null, facilityCode });
   const newEmail = `${randomUUID()}@example.net`;
-  await resident.call(endpoints.changeAccount, { email: newEmail });
+  const body = { email: newEmail, currentPassword: resident.password };
+  await resident.call(endpoints.changeAccount, body);
   const link = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
   await administrator.call(endpoints.setMemberPassword, {}, { userId: resident.account.id });
   const url = endpoints.confirmEmail.path.replace('{token}', link);

@@ -15,6 +15,7 @@ export type LetterOrder = { origin: string } & (
   | { letter: 'passwordChanged'; accountId: string }
   | { letter: 'confirmNewEmail'; accountId: string }
   | { letter: 'emailChangeAsked'; accountId: string }
+  | { letter: 'confirmOwner'; accountId: string; sessionId: string }
   | { letter: 'confirmDeletion'; accountId: string }
   | { letter: 'accountDeleted'; accountId: string }
   | { letter: 'subscription'; accountId: string; about: SubscriptionLetter }

@@ -126,10 +126,11 @@ const everyLetter: Record<LetterName, (prepared: Prepared) => Promise<object> | 
   reset: () => ({ kind: 'common' }),
   passwordChanged: () => ({}),
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
-    await awaitNewEmail(database, accountId, 'new@example.org', clock.now());
+    await awaitNewEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
     return {};
   },
   emailChangeAsked: () => ({}),
+  confirmOwner: () => ({ sessionId: randomUUID() }),
   confirmDeletion: () => ({}),
   accountDeleted: async ({ services: { pool, clock }, accountId }) => {
     await pool.query('update accounts set deletion_requested_at = $2 where id = $1', [

@@ -20,7 +20,7 @@ export async function deleteAccount(
   const { database } = services;
   const { accountId } = caller;
   if (body.password) {
-    await checkOwnPassword(services, accountId, body.password, address);
+    await checkOwnPassword(services, accountId, body.password, address, 'password');
     const message = await database.transaction((tx) => closeAccount(services, tx, accountId, origin));
     return { deleted: true, message };
   }

@@ -108,7 +108,7 @@ test('after a month nothing of the person is in any table or log, and the seat i
   });
   await call(endpoints.giveFeedback, { feedback: `${canary} likes it`, email: `${canary}@example.org` });
   await playGame(services, account.id, '1:✓ 2:x✓ 3:s');
-  await call(endpoints.changeAccount, { email: `${canary}@example.net` });
+  await call(endpoints.changeAccount, { email: `${canary}@example.net`, currentPassword: password });
   await lettersTo(services, account.email as string);
   await call(endpoints.deleteAccount, { password });
   await lettersTo(services, account.email as string);

@@ -11,18 +11,23 @@ import { awaitNewEmail } from '../mailed-links.ts';
 import { emailTaken, isEmailTaken, userNameTaken } from '../sign-up/create-account.ts';
 import { accounts } from '../tables.ts';
 import { readAccount } from './get-account.ts';
+import { requireOwner } from './owner-proof.ts';
 
 /**
- * Changes what is given. A new email address counts once its mailed link is opened. Names and addresses that are taken
+ * Changes what is given. A new email address is for the owner alone, and counts once its mailed link is opened. Names and addresses that are taken
  * count as failed sign-ups: here too they tell who is registered. Nothing else is counted.
  */
 export async function changeAccount(
   services: Services,
-  { body, caller, address, origin }: Call<typeof endpoint>,
+  call: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
+  const { body, caller, address } = call;
   const { accountId } = caller;
   const { database, limits } = services;
-  if (body.email !== undefined) await limits.count('ownEmails', accountId);
+  if (body.email !== undefined) {
+    await checkOwner(services, call, body.email);
+    await limits.count('ownEmails', accountId);
+  }
   const change = () =>
     database.transaction(async (tx) => {
       if (body.userName !== undefined) await rename(tx, accountId, body.userName);
@@ -36,7 +41,7 @@ export async function changeAccount(
         await tx.update(accounts).set(changes).where(eq(accounts.id, accountId));
       }
       if (body.facilityName) await renameFacility(tx, caller, body.facilityName);
-      if (body.email !== undefined) await askForNewEmail(services, tx, accountId, body.email, origin);
+      if (body.email !== undefined) await askForNewEmail(services, tx, call, body.email);
     });
   const tellsOfOthers = body.userName !== undefined || body.email !== undefined;
   await (tellsOfOthers ? limits.countFailures('signUpFailure', address, change) : change());
@@ -58,19 +63,31 @@ async function rename(database: Database, accountId: string, userName: string): 
     });
 }
 
+/** The own address again takes no proof: nothing changes. */
+async function checkOwner(services: Services, call: Call<typeof endpoint>, newEmail: string): Promise<void> {
+  const [account] = await services.database
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, call.caller.accountId));
+  if (isSame(account?.email, newEmail)) return;
+  await requireOwner(services, call, account?.email ? 'change your email address' : 'add an email address');
+}
+
+const isSame = (email: string | null | undefined, other: string) =>
+  email?.toLowerCase() === other.toLowerCase();
+
 /** The own address again, while it is not confirmed, asks for another letter. */
 async function askForNewEmail(
   services: Services,
   database: Database,
-  accountId: string,
+  { caller: { accountId, sessionId }, origin }: Call<typeof endpoint>,
   newEmail: string,
-  origin: string,
 ): Promise<void> {
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
-  const isOwn = account?.email?.toLowerCase() === newEmail.toLowerCase();
+  const isOwn = isSame(account?.email, newEmail);
   if (isOwn && account?.emailVerifiedAt) return;
   if (!isOwn && (await isEmailTaken(database, newEmail))) throw emailTaken();
-  await awaitNewEmail(database, accountId, newEmail, services.clock.now());
+  await awaitNewEmail(database, accountId, newEmail, sessionId, services.clock.now());
   await orderLetter(services, database, { letter: 'confirmNewEmail', accountId, origin });
   if (account?.email && !isOwn) {
     await orderLetter(services, database, { letter: 'emailChangeAsked', accountId, origin });

@@ -7,21 +7,22 @@ import type { Services } from '#server/services.ts';
 import { withdrawLinks } from '../mailed-links.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
 import { accounts, sessions } from '../tables.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { requireOwner } from './owner-proof.ts';
 
 /**
- * A new password, given the current one; who has none (signed in with a provider, or by a one-time password) gives
- * none. Every other session ends and a letter tells of it.
+ * A new password, given the current one or a mailed link. Whoever just used a one-time password needs neither. Every
+ * other session ends and a letter tells of it.
  */
 export async function changePassword(
   services: Services,
-  { body, caller, address, origin }: Call<typeof endpoint>,
+  call: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
+  const { body, caller, origin } = call;
   const { accountId, sessionId } = caller;
   const isThis = eq(accounts.id, accountId);
   const [account] = await services.database.select().from(accounts).where(isThis);
-  if (account?.passwordHash) {
-    await checkOwnPassword(services, accountId, body.currentPassword ?? '', address);
+  if (account?.passwordHash || !account?.passwordIsOneTime) {
+    await requireOwner(services, call, 'choose a new password');
   }
   const passwordHash = await choosePassword(services, body.newPassword, 'newPassword');
   await services.database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Problem } from '#server/problem.ts';
+import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { tryPassword } from '../log-in/login-delay.ts';
 import { isPassword } from '../passwords/passwords.ts';
@@ -7,13 +7,15 @@ import { accounts } from '../tables.ts';
 
 /**
  * Asks who is signed in for the password once more, with the same growing delay as a log in.
- * @throws Problem `wrong_credentials` or `too_many_requests`
+ * @param field where the password was typed
+ * @throws Problem `wrong_credentials` at that field, or `too_many_requests`
  */
 export async function checkOwnPassword(
   services: Services,
   accountId: string,
   password: string,
   address: string,
+  field: 'password' | 'currentPassword',
 ): Promise<void> {
   const [account] = await services.database
     .select({ passwordHash: accounts.passwordHash })
@@ -23,5 +25,5 @@ export async function checkOwnPassword(
   const { isRight } = await tryPassword(services, attempt, () =>
     isPassword(account?.passwordHash ?? null, password),
   );
-  if (!isRight) throw new Problem('wrong_credentials', 'This is not your password.');
+  if (!isRight) throw fieldProblem(field, 'This is not your password.', 'wrong_credentials');
 }

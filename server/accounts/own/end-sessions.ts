@@ -5,15 +5,21 @@ import type { Call } from '#server/http/mount.ts';
 import { isUuid } from '#server/is-uuid.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';
+import { requireOwner } from './owner-proof.ts';
 
-/** Signs out one device, or all but this one. */
+/**
+ * Signs out one device, or all but this one. Only the owner signs out another device: whoever finds one open could
+ * else shut the owner out.
+ */
 export async function endSessions(
-  { database }: Services,
-  { body, caller }: Call<typeof endpoint>,
+  services: Services,
+  call: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
+  const { body, caller } = call;
   const { sessionId } = body;
   if (sessionId !== undefined && !isUuid(sessionId)) return { message: 'Signed out.' };
+  if (sessionId !== caller.sessionId) await requireOwner(services, call, 'sign out another device');
   const which = sessionId === undefined ? ne(sessions.id, caller.sessionId) : eq(sessions.id, sessionId);
-  await database.delete(sessions).where(and(eq(sessions.accountId, caller.accountId), which));
+  await services.database.delete(sessions).where(and(eq(sessions.accountId, caller.accountId), which));
   return { message: sessionId === undefined ? 'Your other devices are signed out.' : 'Signed out.' };
 }

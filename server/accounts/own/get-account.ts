@@ -8,6 +8,7 @@ import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { findPendingEmail } from '../mailed-links.ts';
 import { accounts, consents, sessions } from '../tables.ts';
+import { findOwnerUntil } from './owner-proof.ts';
 
 /** What the account page shows. */
 export function getAccount(
@@ -45,6 +46,7 @@ export async function readAccount(
     pendingEmail: await findPendingEmail(database, accountId, now),
     userType: account.userType,
     hasPassword: account.passwordHash !== null,
+    ownerUntil: (await findOwnerUntil(services, account, sessionId))?.toISOString() ?? null,
     settings: { ...defaultSettings, ...account.settings },
     sessions: openSessions.map(({ id, device, startedAt, lastSeenAt }) => ({
       sessionId: id,

@@ -12,14 +12,14 @@ let people = 0;
 
 /** Each person calls from an address of their own. */
 async function person() {
-  const { token, account } = await signUp(services);
+  const { token, account, password } = await signUp(services);
   people += 1;
   const address = `192.0.2.${people}`;
   const call = async ({ method, path }: Endpoint, payload: object) => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
     return (await app.inject({ method, url: path, headers, payload })).statusCode;
   };
-  return { account, address, call };
+  return { account, address, call, password };
 }
 
 /** A call by somebody who is not signed in. */
@@ -45,8 +45,9 @@ test('who is registered cannot be asked one after the other', async () => {
 });
 
 test('strangers get no flood of letters by a change of address', async () => {
-  const { call } = await person();
-  const asked = () => call(endpoints.changeAccount, { email: `${randomUUID()}@example.net` });
+  const { call, password: currentPassword } = await person();
+  const asked = () =>
+    call(endpoints.changeAccount, { email: `${randomUUID()}@example.net`, currentPassword });
   expect(await answersOf(11, asked)).toEqual([...Array(10).fill(200), 429]);
 });
 
@@ -56,10 +57,11 @@ test('the link to delete an account is mailed ten times an hour at most', async 
 });
 
 test('a stranger who asks for new passwords stops no email that the owner asks for', async () => {
-  const { account, call } = await person();
+  const { account, call, password: currentPassword } = await person();
   const asked = () => callFrom('198.51.100.1', endpoints.forgotPassword, { email: account.userName });
   expect(await answersOf(10, asked)).toEqual(Array(10).fill(200));
-  expect(await call(endpoints.changeAccount, { email: `${randomUUID()}@example.net` })).toBe(200);
+  const change = { email: `${randomUUID()}@example.net`, currentPassword };
+  expect(await call(endpoints.changeAccount, change)).toBe(200);
   expect(await call(endpoints.deleteAccount, {})).toBe(200);
 });
 

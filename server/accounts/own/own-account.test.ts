@@ -18,6 +18,7 @@ test('a new account shows who it is, the defaults and the device it was opened o
     pendingEmail: null,
     userType: 'individualUser',
     hasPassword: true,
+    ownerUntil: null,
     settings: defaultSettings,
     sessions: [
       {

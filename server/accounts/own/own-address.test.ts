@@ -16,7 +16,7 @@ const { person, logIn } = peopleOf(tested);
 test('a new address counts once its mailed link is opened, and the old address is told', async () => {
   const { call, read, email, password } = await person();
   const newEmail = `${randomUUID()}@example.net`;
-  await call(endpoints.changeAccount, { email: newEmail });
+  await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
   expect(await read()).toMatchObject({ email, pendingEmail: newEmail });
   expect((await lettersTo(services, email)).map(({ subject }) => subject)).toEqual([
     'Your email address is about to change',
@@ -32,9 +32,9 @@ test('a new address counts once its mailed link is opened, and the old address i
 });
 
 test('an address that somebody else took before the link was opened is refused then', async () => {
-  const { call, read, email } = await person();
+  const { call, read, email, password } = await person();
   const newEmail = `${randomUUID()}@example.net`;
-  await call(endpoints.changeAccount, { email: newEmail });
+  await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
   const token = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
   await signUp(services, { email: newEmail });
   const url = endpoints.confirmEmail.path.replace('{token}', token);
@@ -62,7 +62,8 @@ test('a welcome letter that comes late does not confirm the address that is to f
   ).json();
   const headers = { authorization: `Bearer ${token}` };
   const { method, path: url } = endpoints.changeAccount;
-  await app.inject({ method, url, headers, payload: { email: newEmail } });
+  const change = { email: newEmail, currentPassword: payload.password };
+  await app.inject({ method, url, headers, payload: change });
   const links = [
     ...(await lettersTo(services, email)),
     await writeWelcome(services, { letter: 'welcome', accountId: user.userId, origin: '' }),
@@ -79,10 +80,9 @@ test('a welcome letter that comes late does not confirm the address that is to f
 
 test('an address that somebody has is refused', async () => {
   const other = await person();
-  const { call } = await person();
-  expect((await call(endpoints.changeAccount, { email: other.email.toUpperCase() })).json().code).toBe(
-    'email_taken',
-  );
+  const { call, password } = await person();
+  const body = { email: other.email.toUpperCase(), currentPassword: password };
+  expect((await call(endpoints.changeAccount, body)).json().code).toBe('email_taken');
 });
 
 test('the welcome letter confirms the address', async () => {
@@ -101,12 +101,12 @@ test('the welcome letter confirms the address', async () => {
 });
 
 test('once the address has changed, links in the old mailbox open nothing', async () => {
-  const { call, email } = await person();
+  const { call, email, password } = await person();
   await call(endpoints.deleteAccount, {});
   await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } });
   const old = await lettersTo(services, email);
   const newEmail = `${randomUUID()}@example.net`;
-  await call(endpoints.changeAccount, { email: newEmail });
+  await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
   const confirm = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
   const open = (path: string, token: string, payload = {}) =>
     app.inject({ method: 'POST', url: path.replace('{token}', token), payload });

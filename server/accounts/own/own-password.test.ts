@@ -16,7 +16,7 @@ test('a password is changed with the current one; the other devices are signed o
   const wrong = await call(endpoints.changePassword, { currentPassword: 'wrong', newPassword });
   expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong_credentials']);
   const none = await call(endpoints.changePassword, { newPassword });
-  expect(none.statusCode).toBe(401);
+  expect(none.statusCode).toBe(422);
   const weak = await call(endpoints.changePassword, { currentPassword: password, newPassword: 'password' });
   expect(weak.json().errors.newPassword).toContain('most common');
   expect((await call(endpoints.changePassword, { currentPassword: password, newPassword })).statusCode).toBe(
@@ -31,7 +31,7 @@ test('a password is changed with the current one; the other devices are signed o
 test('a new password withdraws another address that waits, and the deletion asked for', async () => {
   const { call, read, email, password } = await person();
   const newEmail = `${randomUUID()}@example.net`;
-  await call(endpoints.changeAccount, { email: newEmail });
+  await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
   await call(endpoints.deleteAccount, {});
   const change = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
   const deletion = tokenIn(
@@ -55,16 +55,16 @@ test('one device is signed out, or all others', async () => {
   const { sessions } = await read();
   expect(sessions).toHaveLength(4);
   const other = sessions.find(({ current }: { current: boolean }) => !current);
-  await call(endpoints.endSessions, { sessionId: other.sessionId });
+  await call(endpoints.endSessions, { sessionId: other.sessionId, currentPassword: password });
   expect((await read()).sessions).toHaveLength(3);
-  await call(endpoints.endSessions, {});
+  await call(endpoints.endSessions, { currentPassword: password });
   expect((await read()).sessions).toMatchObject([{ current: true }]);
 });
 
 test("a stranger's session cannot be ended", async () => {
   const stranger = await person();
-  const { call } = await person();
+  const { call, password } = await person();
   const [{ sessionId }] = (await stranger.read()).sessions;
-  await call(endpoints.endSessions, { sessionId });
+  await call(endpoints.endSessions, { sessionId, currentPassword: password });
   expect((await stranger.call(endpoints.getMe)).statusCode).toBe(200);
 });

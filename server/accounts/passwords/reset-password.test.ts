@@ -170,11 +170,11 @@ test('a new password by email unlinks every provider, also of a proven address',
 });
 
 test('a new password withdraws the address that somebody else asked for', async () => {
-  const { account, email, token } = await person();
+  const { account, email, token, password } = await person();
   const headers = { authorization: `Bearer ${token}` };
   const newEmail = `${randomUUID()}@example.net`;
   const { method, path: url } = endpoints.changeAccount;
-  await app.inject({ method, url, headers, payload: { email: newEmail } });
+  await app.inject({ method, url, headers, payload: { email: newEmail, currentPassword: password } });
   const link = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
   clock.advance(1000);
   await reset(await linkFor(email));

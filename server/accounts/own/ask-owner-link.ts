@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { askOwnerLink as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { accounts } from '../tables.ts';
+
+/**
+ * Mails a link that proves to be the owner without a password. Only to an address that is confirmed: another may be
+ * somebody else's. @throws Problem `conflict` or `too_many_requests`
+ */
+export async function askOwnerLink(
+  services: Services,
+  { caller, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId, sessionId } = caller;
+  const [account] = await services.database.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account?.email || !account.emailVerifiedAt) {
+    throw new Problem('conflict', 'We have no confirmed email address of yours to send a link to.');
+  }
+  await services.limits.count('ownEmails', accountId);
+  await orderLetter(services, services.database, { letter: 'confirmOwner', accountId, sessionId, origin });
+  return { message: `We have sent a link to ${account.email}. Open it, then come back to this page.` };
+}

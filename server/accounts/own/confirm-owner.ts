@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { confirmOwner as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { linkInvalid, spendLink } from '../mailed-links.ts';
+import { sessions } from '../tables.ts';
+import { ownerMs } from './owner-proof.ts';
+
+/** The mailed link proves the session that asked for it, wherever it is opened. @throws Problem `link_invalid` */
+export async function confirmOwner(
+  { database, clock, limits }: Services,
+  { params, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  return limits.countFailures('resetPassword', address, async () => {
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      const { accountId, sessionId } = await spendLink(tx, params.token, 'confirm_owner', now);
+      const { rowCount } = await tx
+        .update(sessions)
+        .set({ ownerUntil: new Date(now.getTime() + ownerMs) })
+        .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId ?? accountId)));
+      if (!rowCount) throw linkInvalid();
+    });
+    return { message: 'Thank you. Go back to the page where you asked for this email.' };
+  });
+}
