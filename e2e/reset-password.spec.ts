@@ -92,7 +92,7 @@ test.describe('a password that is refused', () => {
     await page.goto('/individualResetPassword/some-token');
     await page.getByLabel('New password').fill('password');
     await page.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(page.getByRole('alert')).toContainText('one of the most common ones');
+    await expect(page.getByRole('alert')).toContainText('Many people use this password');
     await expect(page.getByRole('button', { name: 'Failed ! Try Again' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/individualUserLogin');
     await page.getByRole('button', { name: 'Send a new link' }).click();

@@ -96,6 +96,26 @@ export async function writePasswordChanged(
   };
 }
 
+/** Tells the owner that somebody guesses the password, or that they mistype it themselves. */
+export async function writeWrongPasswords(
+  { database, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'wrongPasswords'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  return {
+    to: account.email,
+    subject: 'Somebody typed a wrong password many times',
+    paragraphs: [
+      `Somebody tried to log in to your ${publicConfig.brand.product} account. They typed a wrong password 20 times.`,
+      'Nobody got in.',
+      'If it was you, choose a new password. Then you can log in again.',
+    ],
+    action: { label: 'Choose a new password', address: origin + paths.forgotPassword },
+    notes: ["If it was not you, you don't need to do anything. Your devices stay signed in."],
+  };
+}
+
 /** To the address that the account is to have: the link that makes it count. */
 export async function writeConfirmNewEmail(
   { database, clock, publicConfig }: Services,

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { dayMs, hourMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
-import { accounts, type LinkPurpose, type MailedLink, mailedLinks } from './tables.ts';
+import { type Account, accounts, type LinkPurpose, type MailedLink, mailedLinks } from './tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const lifetimeMs: Record<LinkPurpose, number> = {
@@ -61,6 +61,28 @@ export async function awaitNewEmail(
     .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: waiting });
 }
 
+const isOpen = (token: string, purpose: LinkPurpose, now: Date) =>
+  and(
+    eq(mailedLinks.tokenHash, hashToken(token)),
+    eq(mailedLinks.purpose, purpose),
+    gt(mailedLinks.expiresAt, now),
+  );
+
+/** Whose link it is, without using it up; undefined when it opens nothing. */
+export async function findLinkOwner(
+  database: Database,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<Account | undefined> {
+  const [link] = await database
+    .select({ account: accounts })
+    .from(mailedLinks)
+    .innerJoin(accounts, eq(accounts.id, mailedLinks.accountId))
+    .where(isOpen(token, purpose, now));
+  return link?.account;
+}
+
 export const linkInvalid = () =>
   new Problem('link_invalid', 'This link has been used or is too old. Please ask for a new one.');
 
@@ -73,13 +95,7 @@ export async function spendLink(
 ): Promise<Pick<MailedLink, 'accountId' | 'newEmail' | 'sessionId'>> {
   const [link] = await database
     .delete(mailedLinks)
-    .where(
-      and(
-        eq(mailedLinks.tokenHash, hashToken(token)),
-        eq(mailedLinks.purpose, purpose),
-        gt(mailedLinks.expiresAt, now),
-      ),
-    )
+    .where(isOpen(token, purpose, now))
     .returning({
       accountId: mailedLinks.accountId,
       newEmail: mailedLinks.newEmail,

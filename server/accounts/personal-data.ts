@@ -62,6 +62,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'identities', rows: ofAccount },
   { table: 'mailed_links', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'sessions', rows: ofAccount, hidden: ['token_hash'] },
+  { table: 'known_devices', rows: ofAccount, hidden: ['device_hash'] },
   { table: 'report_links', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'sandbox_letters', rows: toPerson, hidden: ['text', 'html'] },
   { table: 'accounts', rows: ({ id }) => sql`id = ${id}`, hidden: ['password_hash'] },

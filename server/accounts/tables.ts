@@ -18,6 +18,8 @@ export const accounts = pgTable('accounts', {
   signUpForm: uuid('sign_up_form'),
   deletionRequestedAt: instant('deletion_requested_at'),
   memberUntil: instant('member_until'),
+  /** Since the last right one, from devices that are not known. */
+  wrongPasswords: integer('wrong_passwords').notNull().default(0),
 });
 
 export type Account = typeof accounts.$inferSelect;
@@ -81,6 +83,17 @@ export const mailedLinks = pgTable(
 );
 
 export type MailedLink = typeof mailedLinks.$inferSelect;
+
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: uuid('account_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    wrongPasswords: integer('wrong_passwords').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+);
 
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),

@@ -1,8 +1,9 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, like, lt, not, sql } from 'drizzle-orm';
 import { dayMs } from '#server/clock.ts';
 import { sandboxLetters } from '#server/mail/tables.ts';
 import type { Services } from '#server/services.ts';
-import { loginFailures, mailedLinks, sessions } from './tables.ts';
+import { nobodysKey } from './log-in/password-ceiling.ts';
+import { knownDevices, loginFailures, mailedLinks, sessions } from './tables.ts';
 
 /** Removes what has run out: sessions, links, counts of failures and calls, old sandbox letters. */
 export async function tidy({ database, clock }: Services): Promise<void> {
@@ -10,7 +11,10 @@ export async function tidy({ database, clock }: Services): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(mailedLinks).where(lt(mailedLinks.expiresAt, now));
-  await database.delete(loginFailures).where(lt(loginFailures.lastFailedAt, daysAgo(1)));
+  await database.delete(knownDevices).where(lt(knownDevices.lastSeenAt, daysAgo(365)));
+  const isNobodys = like(loginFailures.key, `${nobodysKey}%`);
+  await database.delete(loginFailures).where(lt(loginFailures.lastFailedAt, daysAgo(30)));
+  await database.delete(loginFailures).where(and(lt(loginFailures.lastFailedAt, daysAgo(1)), not(isNobodys)));
   await database.delete(sandboxLetters).where(lt(sandboxLetters.sentAt, daysAgo(30)));
   await database.execute(sql`delete from rate_limits where expire < ${daysAgo(1).getTime()}`);
 }

@@ -4,6 +4,7 @@ import type { Answer, Body, Caller, Endpoint, Params, Query } from '#contract/en
 import { busy, inputProblem, Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { AccessFacts } from '#server/subscriptions/access.ts';
+import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
 import { describeRoute } from './openapi.ts';
 
 /** Who a bearer token belongs to. */
@@ -34,6 +35,8 @@ export type Call<E extends Endpoint> = {
   /** Network address of the caller, as far as TRUST_PROXY lets it be known. */
   readonly address: string;
   readonly device: string;
+  /** The id in the device's cookie. A new one is only kept by the device once somebody has logged in. */
+  readonly deviceId: string;
   /** Scheme and host under which people reach this server, without a slash at the end. */
   readonly origin: string;
   readonly log: FastifyRequest['log'];
@@ -72,12 +75,15 @@ export function mountOn(
           caller,
           address: request.ip,
           device: request.headers['user-agent'] ?? '',
+          deviceId: readDeviceId(request.headers.cookie),
           origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
           log: request.log,
         } as Call<typeof endpoint>;
         const run = () => verb(services, call);
         const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
         const answer = await beforeDeadline(done, deadlineMs);
+        if (isSignedIn(answer))
+          reply.header('set-cookie', deviceAsCookie(call.deviceId, isHttps(call.origin)));
         reply
           .status(isRefusedSignIn(answer) ? 200 : (endpoint.status ?? 200))
           .header('cache-control', 'no-store');
@@ -101,6 +107,13 @@ function beforeDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
 function isRefusedSignIn(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'auth' in answer && answer.auth === false;
 }
+
+/** A log in or sign-up that succeeded: from now on this device is known. */
+function isSignedIn(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'auth' in answer && answer.auth === true;
+}
+
+const isHttps = (origin: string) => origin.startsWith('https:');
 
 async function identify(
   endpoint: Endpoint,

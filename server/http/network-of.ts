@@ -1,11 +1,18 @@
 import { isIPv6 } from 'node:net';
 
+/** How much of an address of IPv6 names its network: a household has 64 or 56 bits for itself, a customer of a host 48. */
+export type NetworkBits = 64 | 56 | 48;
+
 /** What to count a caller by. One household has 2^64 addresses of IPv6: its network counts; all else stays as it is. */
-export function networkOf(address: string): string {
+export function networkOf(address: string, bits: NetworkBits = 64): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [before = '', after = ''] = address.split('::');
   const front = before.split(':').filter(Boolean);
   const back = after.split(':').filter(Boolean);
   const missing = address.includes('::') ? Math.max(0, 8 - front.length - back.length) : 0;
-  return [...front, ...Array<string>(missing).fill('0'), ...back].slice(0, 4).join(':');
+  const groups = [...front, ...Array<string>(missing).fill('0'), ...back].slice(0, 4);
+  if (bits === 64) return groups.join(':');
+  const [fourth = '0'] = groups.splice(3);
+  const half = bits === 56 ? `:${fourth.padStart(4, '0').slice(0, 2)}` : '';
+  return `${groups.join(':')}${half}/${bits}`;
 }

@@ -13,6 +13,7 @@ export type LetterOrder = { origin: string } & (
   /** Without an account nothing is sent: asking costs the same whoever is asked for. */
   | { letter: 'reset'; accountId: string | null; kind: ResetKind }
   | { letter: 'passwordChanged'; accountId: string }
+  | { letter: 'wrongPasswords'; accountId: string }
   | { letter: 'confirmNewEmail'; accountId: string }
   | { letter: 'emailChangeAsked'; accountId: string }
   | { letter: 'confirmOwner'; accountId: string; sessionId: string }

@@ -125,6 +125,7 @@ const everyLetter: Record<LetterName, (prepared: Prepared) => Promise<object> | 
   welcome: () => ({}),
   reset: () => ({ kind: 'common' }),
   passwordChanged: () => ({}),
+  wrongPasswords: () => ({}),
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
     await awaitNewEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
     return {};

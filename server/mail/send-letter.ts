@@ -7,6 +7,7 @@ import {
   writePasswordChanged,
   writeReset,
   writeWelcome,
+  writeWrongPasswords,
 } from '#server/accounts/letters.ts';
 import type { Services } from '#server/services.ts';
 import { writeSubscriptionLetter } from '#server/subscriptions/letters.ts';
@@ -22,6 +23,7 @@ const writers: { readonly [N in LetterName]: Writer<N> } = {
   welcome: writeWelcome,
   reset: writeReset,
   passwordChanged: writePasswordChanged,
+  wrongPasswords: writeWrongPasswords,
   confirmNewEmail: writeConfirmNewEmail,
   emailChangeAsked: writeEmailChangeAsked,
   confirmOwner: writeConfirmOwner,

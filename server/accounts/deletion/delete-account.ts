@@ -15,12 +15,13 @@ import { closeAccount } from './close-account.ts';
  */
 export async function deleteAccount(
   services: Services,
-  { body, caller, address, origin }: Call<typeof endpoint>,
+  call: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
+  const { body, caller, origin } = call;
   const { database } = services;
   const { accountId } = caller;
   if (body.password) {
-    await checkOwnPassword(services, accountId, body.password, address, 'password');
+    await checkOwnPassword(services, accountId, body.password, call, 'password');
     const message = await database.transaction((tx) => closeAccount(services, tx, accountId, origin));
     return { deleted: true, message };
   }

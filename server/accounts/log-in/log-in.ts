@@ -8,7 +8,8 @@ import type { Services } from '#server/services.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { userOf } from '../person.ts';
 import { type Account, accounts } from '../tables.ts';
-import { tryPassword } from './login-delay.ts';
+import { rememberDevice } from './known-devices.ts';
+import { provePassword, type TypedAt } from './prove-password.ts';
 import { type From, openSession } from './sessions.ts';
 
 export const wrongCredentials = () =>
@@ -20,16 +21,17 @@ export const wrongCredentials = () =>
  */
 export async function logIn(
   services: Services,
-  { body, address, device }: Pick<Call<typeof endpoint>, 'body' | 'address' | 'device'>,
+  call: Pick<Call<typeof endpoint>, 'body' | 'device' | keyof TypedAt>,
 ): Promise<Answer<typeof endpoint>> {
+  const { body, device, deviceId } = call;
   const account = await findByName(services.database, body.email);
-  const attempt = { account: account?.id ?? body.email, address };
-  const { isRight, refusal } = await tryPassword(services, attempt, async () => {
+  const claim = { accountId: account?.id ?? null, name: body.email };
+  const { isRight, refusal } = await provePassword(services, claim, call, async () => {
     const matches = await isPassword(account?.passwordHash ?? null, body.password);
     return matches && account !== undefined && spendOneTimePassword(services.database, account);
   });
   if (!account || !isRight) throw refusal ?? wrongCredentials();
-  return signIn(services, services.database, account, { device, shared: body.shared });
+  return signIn(services, services.database, account, { device, deviceId, shared: body.shared });
 }
 
 /** A one-time password opens the account once; any other as often as it is right. */
@@ -50,12 +52,13 @@ export async function signIn(
   services: Services,
   database: Database,
   account: Pick<Account, 'id' | 'deletionRequestedAt'>,
-  from: From,
+  from: From & { deviceId: string },
   message = 'You are logged in.',
 ): Promise<Answer<typeof endpoint>> {
   if (account.deletionRequestedAt) {
     throw new Problem('gone', 'This account is being deleted. To get it back, use the link in our email.');
   }
+  await rememberDevice(services, database, account.id, from.deviceId);
   const token = await openSession(database, account.id, from, services.clock.now());
   return { auth: true, message, token, user: await userOf(services, database, account.id) };
 }

@@ -139,6 +139,28 @@ test('one network of IPv6 is one address', async () => {
   await attempt('2001:db8:0:1::1');
 });
 
+test.each([
+  [
+    '56',
+    400,
+    (index: number) => `2001:db8:1:${(index % 200).toString(16)}::1`,
+    '2001:db8:1:ff::1',
+    '2001:db8:1:100::1',
+  ],
+  [
+    '48',
+    1600,
+    (index: number) => `2001:db8:2:${(index % 1000).toString(16)}::1`,
+    '2001:db8:2:ffff::1',
+    '2001:db8:3::1',
+  ],
+])('a network of %s bits waits after %i failures an hour, its neighbors do not', async (...given) => {
+  const [, free, host, same, neighbor] = given;
+  await Promise.all(Array.from({ length: free }, (_, index) => fail(`guess ${index}`, host(index))));
+  expect((await fail('one more', same)).refusal).toMatchObject({ code: 'too_many_requests' });
+  expect((await fail('one more', neighbor)).refusal).toBeNull();
+});
+
 test('beyond 100 failures an hour an address waits a little whatever name it tries, and only for that hour', async () => {
   const refusal = async (name: string, address: string) =>
     (await fail(name, address)).refusal?.details.retryAfterSeconds ?? null;

@@ -2,17 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { minuteMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
-import { networkOf } from '#server/http/network-of.ts';
+import type { HashCaller } from '#server/http/caller-hash.ts';
+import { type NetworkBits, networkOf } from '#server/http/network-of.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { createLines } from '../in-turn.ts';
-import { loginFailures } from '../tables.ts';
+import { accounts, loginFailures } from '../tables.ts';
+import { forgetDevices } from './known-devices.ts';
 
 /**
  * The delay that grows with wrong passwords (decision G77). It is counted for the pair of account and address, so
- * that a stranger elsewhere never stops the owner; for the account alone it is a short pause; for the address alone
- * it begins beyond 100 failures an hour, and never stops the right password: a whole facility may stand behind one
- * address. Whoever guesses names nobody has is treated as who guesses passwords.
+ * that a stranger elsewhere never stops the owner, or of account and known device, so that a neighbor does not either;
+ * for the account alone it is a short pause; for the address alone it begins beyond 100 failures an hour, and never
+ * stops the right password: a whole facility may stand behind one address. Networks of IPv6 are counted in three
+ * widths. Whoever guesses names nobody has is treated as who guesses passwords.
  */
 type Rule = { free: number; longestSeconds: number; windowSeconds: number };
 
@@ -22,6 +25,12 @@ const rules = {
   account: { free: 0, longestSeconds: 0, windowSeconds: hour },
   address: { free: 100, longestSeconds: 5, windowSeconds: hour },
 } as const satisfies Record<string, Rule>;
+
+/** Failures an hour before a wider network of IPv6 waits: many households may share it. */
+const widerNetworks: readonly { bits: NetworkBits; free: number }[] = [
+  { bits: 56, free: 400 },
+  { bits: 48, free: 1600 },
+];
 
 /** Failures of one account, from anywhere, after which each attempt pauses. */
 const failuresBeforePause = 10;
@@ -40,8 +49,10 @@ type Attempt = {
   /** The account's id, or what was typed where nobody has that name. */
   account: string;
   address: string;
-  /** Known already by a session or a provider: not held to what others did at this address. */
+  /** Known already by a session, a provider or the device: not held to what others did at this address. */
   isKnown?: boolean;
+  /** The hash of a known device: its failures count for themselves. */
+  device?: string | null;
 };
 
 export type Tried = {
@@ -57,31 +68,54 @@ export type Tried = {
  */
 export async function tryPassword(
   { database, clock, config, hashCaller }: Services,
-  { account, address, isKnown = false }: Attempt,
+  { account, address, isKnown = false, device = null }: Attempt,
   check: () => Promise<boolean>,
 ): Promise<Tried> {
   if (!config.loginDelay) return { isRight: await check(), refusal: null };
   const owner = await hashCaller(account.toLowerCase());
   const network = await hashCaller(networkOf(address));
-  const pairKey = `pair:${owner}:${network}`;
+  const pairKey = `pair:${owner}:${device ?? network}`;
   const accountKey = `account:${owner}`;
-  const addressKey = `address:${network}`;
-  if ((await readFailures(database, accountKey, rules.account, clock.now())) >= failuresBeforePause) {
-    await sleep(pauseMs);
-  }
+  const failures = device ? 0 : await readFailures(database, accountKey, rules.account, clock.now());
+  if (failures >= failuresBeforePause) await sleep(pauseMs);
   return inTurn(pairKey, async () => {
     const now = clock.now();
     await countFailure(database, pairKey, owner, rules.pair, now);
     await countFailure(database, accountKey, owner, rules.account, now);
-    const refusal = await refusalOf(countFailure(database, addressKey, null, rules.address, now));
-    const isRight = await (refusal && !isKnown ? inTurn(addressKey, check) : check());
+    const { counted, waiting } = await countNetworks(database, await networksOf(hashCaller, address), now);
+    const isRight = await (waiting && !isKnown ? inTurn(waiting.key, check) : check());
     if (isRight) {
       await database.delete(loginFailures).where(eq(loginFailures.key, pairKey));
-      await takeBack(database, accountKey);
-      if (refusal === null) await takeBack(database, addressKey);
+      for (const key of [accountKey, ...counted]) await takeBack(database, key);
     }
-    return { isRight, refusal };
+    return { isRight, refusal: waiting?.refusal ?? null };
   });
+}
+
+type Network = { key: string; rule: Rule };
+
+/** The address, or its network of IPv6 in three widths. */
+async function networksOf(hashCaller: HashCaller, address: string): Promise<Network[]> {
+  const own = { key: `address:${await hashCaller(networkOf(address))}`, rule: rules.address };
+  const wider = widerNetworks.map(async ({ bits, free }) => {
+    const network = networkOf(address, bits);
+    return network === address
+      ? []
+      : [{ key: `address:${await hashCaller(network)}`, rule: { ...rules.address, free } }];
+  });
+  return [own, ...(await Promise.all(wider)).flat()];
+}
+
+/** Counts a failure for each network that does not wait: those keys, and the widest one that waits. */
+async function countNetworks(database: Database, networks: Network[], now: Date) {
+  const counted: string[] = [];
+  let waiting: { key: string; refusal: Problem } | null = null;
+  for (const { key, rule } of networks) {
+    const refusal = await refusalOf(countFailure(database, key, null, rule, now));
+    if (refusal) waiting = { key, refusal };
+    else counted.push(key);
+  }
+  return { counted, waiting: waiting as { key: string; refusal: Problem } | null };
 }
 
 async function refusalOf(counting: Promise<unknown>): Promise<Problem | null> {
@@ -94,13 +128,19 @@ async function refusalOf(counting: Promise<unknown>): Promise<Problem | null> {
   }
 }
 
-/** A new password takes back every failure of the old one. */
+/**
+ * A new password takes back every failure of the old one, and forgets the devices that knew the old one.
+ * @param deviceId the device that chose it, which stays known
+ */
 export async function forgetFailures(
   { hashCaller }: Services,
   database: Database,
   accountId: string,
+  deviceId?: string,
 ): Promise<void> {
   await database.delete(loginFailures).where(eq(loginFailures.account, await hashCaller(accountId)));
+  await database.update(accounts).set({ wrongPasswords: 0 }).where(eq(accounts.id, accountId));
+  await forgetDevices({ hashCaller }, database, accountId, deviceId);
 }
 
 /** 0 while attempts are free, then 1, 2, 4 ... seconds. */

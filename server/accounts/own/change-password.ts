@@ -4,6 +4,7 @@ import type { changePassword as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
+import { forgetFailures } from '../log-in/login-delay.ts';
 import { withdrawLinks } from '../mailed-links.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
 import { accounts, sessions } from '../tables.ts';
@@ -17,17 +18,18 @@ export async function changePassword(
   services: Services,
   call: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const { body, caller, origin } = call;
+  const { body, caller, deviceId, origin } = call;
   const { accountId, sessionId } = caller;
   const isThis = eq(accounts.id, accountId);
   const [account] = await services.database.select().from(accounts).where(isThis);
   if (account?.passwordHash || !account?.passwordIsOneTime) {
     await requireOwner(services, call, 'choose a new password');
   }
-  const passwordHash = await choosePassword(services, body.newPassword, 'newPassword');
+  const passwordHash = await choosePassword(services, body.newPassword, account ?? {}, 'newPassword');
   await services.database.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash, passwordIsOneTime: false }).where(isThis);
     await withdrawLinks(tx, accountId);
+    await forgetFailures(services, tx, accountId, deviceId);
     await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
     await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });
   });

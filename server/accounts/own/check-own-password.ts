@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { tryPassword } from '../log-in/login-delay.ts';
+import { provePassword, type TypedAt } from '../log-in/prove-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { accounts } from '../tables.ts';
 
@@ -14,15 +14,15 @@ export async function checkOwnPassword(
   services: Services,
   accountId: string,
   password: string,
-  address: string,
+  typedAt: TypedAt,
   field: 'password' | 'currentPassword',
 ): Promise<void> {
   const [account] = await services.database
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  const attempt = { account: accountId, address, isKnown: true };
-  const { isRight } = await tryPassword(services, attempt, () =>
+  const claim = { accountId, name: accountId, isKnown: true };
+  const { isRight } = await provePassword(services, claim, typedAt, () =>
     isPassword(account?.passwordHash ?? null, password),
   );
   if (!isRight) throw fieldProblem(field, 'This is not your password.', 'wrong_credentials');

@@ -18,7 +18,9 @@ test('a password is changed with the current one; the other devices are signed o
   const none = await call(endpoints.changePassword, { newPassword });
   expect(none.statusCode).toBe(422);
   const weak = await call(endpoints.changePassword, { currentPassword: password, newPassword: 'password' });
-  expect(weak.json().errors.newPassword).toContain('most common');
+  expect(weak.json().errors.newPassword).toContain('Many people use');
+  const own = await call(endpoints.changePassword, { currentPassword: password, newPassword: email });
+  expect(own.json().errors.newPassword).toContain('too close to your name or email');
   expect((await call(endpoints.changePassword, { currentPassword: password, newPassword })).statusCode).toBe(
     200,
   );

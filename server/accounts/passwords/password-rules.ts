@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import type { Account } from '../tables.ts';
 import { hashPassword } from './passwords.ts';
 
 const shortest = 8;
+/** Shorter names stand in too many good passwords. */
+const shortestName = 3;
 
-const common = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => !line.startsWith('#')),
-);
+/** Whose password it is to be: what others know of them is easily guessed. */
+export type Owner = Partial<Pick<Account, 'userName' | 'email' | 'name'>>;
+
+const common = new Set(dictionary['passwords-common']);
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -17,25 +19,37 @@ const lettersAndDigits = (text: string) => text.toLowerCase().replaceAll(/[^\p{L
  * Why a password is too easy to guess, or null. Its length is the contract's matter.
  * @param product the product's name: a password that is little else is refused too
  */
-export function weakness(password: string, product: string): string | null {
-  if (common.has(password.toLowerCase())) {
-    return 'This password is one of the most common ones. Please choose another.';
-  }
+export function weakness(password: string, product: string, owner: Owner = {}): string | null {
   const plain = lettersAndDigits(password);
+  const isOneCharacter = new Set(password).size === 1;
+  if (isOneCharacter || common.has(password.toLowerCase()) || common.has(plain)) {
+    return 'Many people use this password. Please choose another.';
+  }
   const name = lettersAndDigits(product);
   if (plain.includes(name) && plain.replaceAll(name, '').length < shortest) {
     return `This password is too close to the name ${product}. Please choose another.`;
   }
+  if (namesOf(owner).some((own) => /^\d*$/.test(plain.replace(own, '')) && plain.includes(own))) {
+    return 'This password is too close to your name or email. Please choose another.';
+  }
   return null;
+}
+
+/** Username, email address, its part before the @, and the name: as a whole, in both orders, and each word of it. */
+function namesOf({ userName, email, name }: Owner): string[] {
+  const words = (name ?? '').split(/\s+/);
+  const all = [userName, email, email?.split('@')[0], name, words.toReversed().join(''), ...words];
+  return all.map((own) => lettersAndDigits(own ?? '')).filter((own) => own.length >= shortestName);
 }
 
 /** Checks a new password and hashes it. @throws Problem `validation` at `field`, saying why */
 export async function choosePassword(
   { publicConfig }: Services,
   password: string,
+  owner: Owner,
   field = 'password',
 ): Promise<string> {
-  const reason = weakness(password, publicConfig.brand.product);
+  const reason = weakness(password, publicConfig.brand.product, owner);
   if (reason) throw fieldProblem(field, reason);
   return hashPassword(password);
 }

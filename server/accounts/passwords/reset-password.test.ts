@@ -127,7 +127,10 @@ test.each([
     const token = await linkFor(email);
     expect((await reset(token, 'short', endpoint.path)).json().errors).toEqual({ newPassword: message });
     expect((await reset(token, 'password', endpoint.path)).json().errors.newPassword).toContain(
-      'most common',
+      'Many people use this password',
+    );
+    expect((await reset(token, email, endpoint.path)).json().errors.newPassword).toContain(
+      'too close to your name or email',
     );
     expect((await reset(token)).statusCode).toBe(200);
   },

@@ -5,7 +5,7 @@ import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
-import { spendLink, withdrawLinks } from '../mailed-links.ts';
+import { findLinkOwner, spendLink, withdrawLinks } from '../mailed-links.ts';
 import { accounts, identities, sessions } from '../tables.ts';
 import { choosePassword } from './password-rules.ts';
 
@@ -20,8 +20,9 @@ export async function resetPassword(
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
-    const passwordHash = await choosePassword(services, body.newPassword, 'newPassword');
     const now = clock.now();
+    const owner = await findLinkOwner(database, params.token, 'reset', now);
+    const passwordHash = await choosePassword(services, body.newPassword, owner ?? {}, 'newPassword');
     await database.transaction(async (tx) => {
       const { accountId } = await spendLink(tx, params.token, 'reset', now);
       await tx.delete(identities).where(eq(identities.accountId, accountId));

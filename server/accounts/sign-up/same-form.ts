@@ -4,6 +4,7 @@ import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findByName, logIn } from '../log-in/log-in.ts';
+import type { TypedAt } from '../log-in/prove-password.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
 
@@ -35,18 +36,18 @@ export function isMadeBy(
   return form !== undefined && signUpForm === form && deletionRequestedAt === null;
 }
 
-type WithPassword = Pick<Call<typeof facilityRegister>, 'body' | 'address' | 'device'>;
+type WithPassword = Pick<Call<typeof facilityRegister>, 'body' | 'device' | keyof TypedAt>;
 
 /** Logs in to the account that this form has made; null where there is none, or the password is another one. */
 export async function joinWithPassword(
   services: Services,
-  { body, address, device }: WithPassword,
+  call: WithPassword,
 ): Promise<Answer<typeof facilityRegister> | null> {
-  const { email, userName, password, shared, operation } = body;
+  const { email, userName, password, shared, operation } = call.body;
   const name = email ?? userName ?? '';
   const made = await findByName(services.database, name);
   if (!made || !isMadeBy(made, operation)) return null;
-  const given = { body: { email: name, password, shared }, address, device };
+  const given = { ...call, body: { email: name, password, shared } };
   const loggedIn = await logIn(services, given).catch((error) => {
     if (error instanceof Problem && error.code === 'wrong_credentials') return null;
     throw error;

@@ -33,7 +33,7 @@ async function make(services: Services, call: SignUpCall, create: CreateAccount)
   const { userName, email = null, password, consent, operation: signUpForm } = call.body;
   // Before the password is hashed, which is dear.
   checkConsent(consent);
-  const passwordHash = await choosePassword(services, password);
+  const passwordHash = await choosePassword(services, password, { userName: userName ?? '', email });
   return services.database.transaction(async (tx) => {
     const account = await create(tx, { userName, email, passwordHash, consent, signUpForm });
     return welcome(services, tx, account, call);

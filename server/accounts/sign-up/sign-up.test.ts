@@ -74,7 +74,13 @@ test.each([
     'a common password',
     { email: 'a@b.co', password: 'Sunshine' },
     'password',
-    'This password is one of the most common ones. Please choose another.',
+    'Many people use this password. Please choose another.',
+  ],
+  [
+    'the own address as password',
+    { email: 'walter.reed@example.org', password: 'walter.reed@example.org' },
+    'password',
+    'This password is too close to your name or email. Please choose another.',
   ],
 ])('%s is refused at its field', async (_what, given, field, message) => {
   const answer = await facility({ password, ...given });

@@ -6,7 +6,7 @@ import type { Call } from '#server/http/mount.ts';
 import type { SocialProfile } from '#server/identity/profile.ts';
 import type { Services } from '#server/services.ts';
 import { findByEmail, signIn, wrongCredentials } from '../log-in/log-in.ts';
-import { tryPassword } from '../log-in/login-delay.ts';
+import { provePassword, type TypedAt } from '../log-in/prove-password.ts';
 import { withdrawLinks } from '../mailed-links.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { type Account, accounts, identities, sessions } from '../tables.ts';
@@ -21,12 +21,13 @@ import { refuse } from './refusals.ts';
  */
 export async function logInWithProvider(
   services: Services,
-  { body, address, device }: Call<typeof googleLogin> | Call<typeof facebookLogin>,
+  call: Call<typeof googleLogin> | Call<typeof facebookLogin>,
 ): Promise<Answer<typeof googleLogin>> {
   const { database } = services;
+  const { body, address, device, deviceId } = call;
   const profile = await prove(services, body, address);
   if (!profile) return refuse('token_refused');
-  const from = { device, shared: body.shared };
+  const from = { device, deviceId, shared: body.shared };
   const linked = await findLinked(services, profile);
   if (linked) return signIn(services, database, linked, from);
 
@@ -34,7 +35,7 @@ export async function logInWithProvider(
   if (!account) return refuse('not_registered', profile);
   if (account.passwordHash && !account.emailVerifiedAt) {
     if (!body.password) return refuse('password_needed', profile);
-    await checkPassword(services, account, body.password, address);
+    await checkPassword(services, account, body.password, call);
   }
   return database.transaction(async (tx) => {
     const now = services.clock.now();
@@ -65,8 +66,10 @@ export async function findLinked({ database }: Services, { provider, subject }: 
   return account;
 }
 
-async function checkPassword(services: Services, account: Account, password: string, address: string) {
-  const attempt = { account: account.id, address, isKnown: true };
-  const { isRight } = await tryPassword(services, attempt, () => isPassword(account.passwordHash, password));
+async function checkPassword(services: Services, account: Account, password: string, typedAt: TypedAt) {
+  const claim = { accountId: account.id, name: account.id, isKnown: true };
+  const { isRight } = await provePassword(services, claim, typedAt, () =>
+    isPassword(account.passwordHash, password),
+  );
   if (!isRight) throw wrongCredentials();
 }

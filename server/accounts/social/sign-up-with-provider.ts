@@ -70,13 +70,13 @@ async function signUpWithProvider(
 /** Opens the account that this form has made for this person of the provider; null where there is none. */
 async function joinWithProvider(
   services: Services,
-  { body, device }: FacilityCall | IndividualCall,
+  { body, device, deviceId }: FacilityCall | IndividualCall,
   profile: SocialProfile,
 ): Promise<Result | null> {
   const made = await findLinked(services, profile);
   if (!made || !isMadeBy(made, body.operation)) return null;
   const message = await readyMessage(services.database, made);
-  return signIn(services, services.database, made, { device, shared: body.shared }, message);
+  return signIn(services, services.database, made, { device, deviceId, shared: body.shared }, message);
 }
 
 async function store(

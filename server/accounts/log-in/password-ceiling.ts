@@ -1,0 +1,68 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Services } from '#server/services.ts';
+import { accounts, knownDevices, loginFailures } from '../tables.ts';
+
+/** Wrong passwords in a row, whatever time lies between them, after which an account opens to known devices alone. */
+export const ceiling = 100;
+
+/**
+ * A count of wrong passwords in a row. `add` counts one more and answers how many they are, undefined at the ceiling;
+ * `clear` follows the right one.
+ */
+export type WrongInARow = { add: () => Promise<number | undefined>; clear: () => Promise<unknown> };
+
+/** Wrong passwords of an account, typed on devices that are not known. */
+export function wrongForAccount({ database }: Services, accountId: string): WrongInARow {
+  const isThis = eq(accounts.id, accountId);
+  return {
+    add: async () => {
+      const [counted] = await database
+        .update(accounts)
+        .set({ wrongPasswords: sql`${accounts.wrongPasswords} + 1` })
+        .where(and(isThis, lt(accounts.wrongPasswords, ceiling)))
+        .returning({ wrongPasswords: accounts.wrongPasswords });
+      return counted?.wrongPasswords;
+    },
+    clear: () => database.update(accounts).set({ wrongPasswords: 0 }).where(isThis),
+  };
+}
+
+/** Wrong passwords of an account, typed on one device that is known. */
+export function wrongOnDevice({ database }: Services, accountId: string, deviceHash: string): WrongInARow {
+  const isThis = and(eq(knownDevices.accountId, accountId), eq(knownDevices.deviceHash, deviceHash));
+  return {
+    add: async () => {
+      const [counted] = await database
+        .update(knownDevices)
+        .set({ wrongPasswords: sql`${knownDevices.wrongPasswords} + 1` })
+        .where(and(isThis, lt(knownDevices.wrongPasswords, ceiling)))
+        .returning({ wrongPasswords: knownDevices.wrongPasswords });
+      return counted?.wrongPasswords;
+    },
+    clear: () => database.update(knownDevices).set({ wrongPasswords: 0 }).where(isThis),
+  };
+}
+
+/** A name that nobody has is answered like one that somebody has. */
+export const nobodysKey = 'nobody:';
+
+/** Wrong passwords for a name that nobody has. */
+export function wrongForNobody({ database, clock, hashCaller }: Services, typed: string): WrongInARow {
+  return {
+    add: async () => {
+      const now = clock.now();
+      const key = nobodysKey + (await hashCaller(typed.toLowerCase()));
+      const [counted] = await database
+        .insert(loginFailures)
+        .values({ key, failures: 1, firstFailedAt: now, lastFailedAt: now })
+        .onConflictDoUpdate({
+          target: loginFailures.key,
+          set: { failures: sql`${loginFailures.failures} + 1`, lastFailedAt: now },
+          setWhere: lt(loginFailures.failures, ceiling),
+        })
+        .returning({ failures: loginFailures.failures });
+      return counted?.failures;
+    },
+    clear: async () => {},
+  };
+}

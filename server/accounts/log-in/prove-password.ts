@@ -1,0 +1,58 @@
+import { orderLetter } from '#server/mail/letter-order.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findKnownDevice } from './known-devices.ts';
+import { type Tried, tryPassword } from './login-delay.ts';
+import { wrongForAccount, wrongForNobody, wrongOnDevice } from './password-ceiling.ts';
+
+/** So many wrong passwords in a row are told to the owner, once. */
+const warnedAt = 20;
+
+/** Where a password is typed: every call says it. */
+export type TypedAt = { readonly address: string; readonly deviceId: string; readonly origin: string };
+
+type Claim = {
+  /** Whose password it is said to be; null where nobody has the name that was typed. */
+  accountId: string | null;
+  name: string;
+  /** Known already by a session or a provider. */
+  isKnown?: boolean;
+};
+
+/**
+ * Looks whether a password is right, with the growing delay, and below the ceiling of wrong ones in a row. A device on
+ * which somebody has logged in to the account counts for itself: what others do elsewhere keeps nobody out there.
+ * @throws Problem `too_many_requests` or `busy`
+ */
+export async function provePassword(
+  services: Services,
+  { accountId, name, isKnown = false }: Claim,
+  { address, deviceId, origin }: TypedAt,
+  check: () => Promise<boolean>,
+): Promise<Tried> {
+  if (!services.config.loginDelay) return { isRight: await check(), refusal: null };
+  const device = accountId ? await findKnownDevice(services, accountId, deviceId) : null;
+  const attempt = { account: accountId ?? name, address, device, isKnown: isKnown || device !== null };
+  return tryPassword(services, attempt, async () => {
+    const wrong = wrongInARow(services, accountId, name, device);
+    const inARow = await wrong.add();
+    if (inARow === undefined) throw tooManyWrong();
+    const isRight = await check();
+    if (isRight) await wrong.clear();
+    else if (accountId && inARow === warnedAt) {
+      await orderLetter(services, services.database, { letter: 'wrongPasswords', accountId, origin });
+    }
+    return isRight;
+  });
+}
+
+function wrongInARow(services: Services, accountId: string | null, name: string, device: string | null) {
+  if (!accountId) return wrongForNobody(services, name);
+  return device ? wrongOnDevice(services, accountId, device) : wrongForAccount(services, accountId);
+}
+
+const tooManyWrong = () =>
+  new Problem(
+    'too_many_requests',
+    'Too many wrong passwords were typed for this account. Press Forgot Password to choose a new one. If you have no email, ask your facility for a new password.',
+  );
