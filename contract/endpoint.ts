@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType;
   /** Everything the answer may hold: fields not named here never leave the server. */
   readonly answer: z.ZodMiniType;
+  /** The answer may be long: it is sent piece by piece while it is read. */
+  readonly streams?: true;
   /** Statuses of success besides `status`, and what each of them means. */
   readonly alsoAnswers?: Readonly<Record<number, string>>;
   /** Media types of an answer that is no JSON. */

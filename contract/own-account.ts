@@ -264,6 +264,7 @@ export const exportAccount = endpoint({
   caller: 'signedIn',
   /** Table name -> rows, as stored; secrets left out. */
   answer: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  streams: true,
   problems: ['too_many_requests'],
 });
 

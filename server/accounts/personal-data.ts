@@ -14,7 +14,7 @@ export const personFields = {
  * Every table that holds something of a person: what a download hands out and what a purge does. A test fails when a
  * table that refers to a person is missing here. Rows go in this order; the account itself goes last.
  */
-type PersonalTable = {
+export type PersonalTable = {
   table: string;
   /** Which rows are this person's. */
   rows: (person: { id: string; email: string | null }) => SQL;

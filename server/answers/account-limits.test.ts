@@ -23,6 +23,38 @@ test('60 saves of one person a minute are taken in; the next is told when to com
   expect((await (await player()).save({})).statusCode).toBe(200);
 });
 
+test('the 2,001st save of one person within a day is told to come again another day', async () => {
+  const { save, accountId } = await player();
+  for (let index = 0; index < 1999; index += 1) await services.limits.countHere('savesOfADay', accountId);
+  expect((await save({})).statusCode).toBe(200);
+  const refused = await save({});
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  expect((await (await player()).save({})).statusCode).toBe(200);
+});
+
+test('while two calls of one person take long, a third of theirs waits and other people are answered', async () => {
+  const [busy, other] = [await player(), await player()];
+  await busy.save({ exercise: { main: [correct()] } });
+  const holder = await services.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from records where account_id = $1 for update', [busy.accountId]);
+  const saves = [busy.save({}), busy.save({})];
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await services.pool.query(waiting)).rowCount).toBe(2);
+  let isRead = false;
+  const third = busy.records().then(() => {
+    isRead = true;
+  });
+  await other.records();
+  await other.records();
+  expect(isRead).toBe(false);
+  await holder.query('rollback');
+  holder.release();
+  expect((await Promise.all(saves)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await third;
+});
+
 test('of one exercise in a game 200 attempts are kept, and what is beyond is taken in without them', async () => {
   const { save, record } = await player();
   const main = () => Array.from({ length: 50 }, () => correct({ attempt_id: randomUUID() }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SaveAnswerBody } from '#contract/answers.ts';
@@ -7,6 +8,7 @@ import { realAttempts } from '#contract/scoring.ts';
 import { signUp } from '#server/accounts/scenario.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getPresentRecord, getRecord } from './queries.ts';
+import { records } from './tables.ts';
 
 const { app, services, clock } = await testApp();
 
@@ -92,6 +94,11 @@ test('in whatever order saves arrive, again and side by side, no acknowledged an
           sum(own.map(({ exercise }) => exercise.repeats)),
         );
         expect(sum(record?.exercises.map(({ time }) => time))).toBe(20 * own.length);
+        const [kept] = await services.database.select().from(records).where(eq(records.session, session));
+        expect(sum(kept?.attemptCounts.map(Number))).toBe(
+          own.flatMap(({ exercise }) => exercise.main).length,
+        );
+        expect(kept?.answeredExercises).toHaveLength(record?.totalAnswered ?? 0);
       }
       expect(sessions).toContain((await getPresentRecord(services, account.id))?.session);
     }),

@@ -97,6 +97,11 @@ test('a late save for a purged game does not start it again over the present one
   await purgeHiddenGames(services);
   await playGame(services, person.account.id, '9:✓', person.before);
   expect(await present(person)).toBe(person.present);
+  const { rows } = await services.pool.query(
+    'select answered_exercises as answered, last_answered_exercise as last from records where session = $1',
+    [person.before],
+  );
+  expect(rows).toEqual([{ answered: [9], last: 9 }]);
   expect(await purgeHiddenGames(services)).toBeGreaterThanOrEqual(1);
 });
 

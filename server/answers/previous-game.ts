@@ -70,10 +70,17 @@ async function hiddenGames(database: Database, accountId: string, now: Date) {
 /** Removes for good what was hidden longer than 30 days ago; answers how many saves. A job runs it daily. */
 export async function purgeHiddenGames({ database, clock }: Services): Promise<number> {
   const longAgo = new Date(clock.now().getTime() - keptMs);
-  const { rowCount } = await database.execute(
-    sql`delete from ${saves} using ${records}
+  const { rows } = await database.execute<{ purged: number }>(sql`
+    with gone as (
+      delete from ${saves} using ${records}
       where ${saves.accountId} = ${records.accountId} and ${saves.session} = ${records.session}
-      and ${records.hiddenAt} <= ${longAgo}`,
-  );
-  return rowCount ?? 0;
+      and ${records.hiddenAt} <= ${longAgo}
+      returning ${saves.accountId}, ${saves.session}
+    ),
+    emptied as (
+      update ${records} set attempt_counts = '{}', answered_exercises = '{}', last_answered_exercise = 0
+      where (account_id, session) in (select account_id, session from gone)
+    )
+    select count(*)::int as purged from gone`);
+  return rows[0]?.purged ?? 0;
 }

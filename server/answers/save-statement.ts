@@ -2,8 +2,10 @@
 const mostAttempts = 200;
 
 /**
- * Takes one save in, once, in a single statement and without a lock: saves only add rows, so any two of them may
- * run side by side. Whoever comes second with a `save_id` waits at its key for the first and then changes nothing.
+ * Takes one save in, once, in a single statement. It adds rows, and to the counts of its record: a save of the same
+ * game at the same time waits there for this statement to end. A second save with the same `save_id` waits at that key
+ * and then changes nothing. What the save is answered with is read from the record, so that no save takes longer
+ * because many were there before.
  * Two first saves of different games may meet at `records_present`; the loser (23505) is sent again.
  */
 export const saveStatement = {
@@ -22,24 +24,26 @@ target as (
 ),
 told as (
   select
-    session,
-    (select count(distinct exercise_id) from attempts a
-      where a.account_id = $1 and a.session = target.session and not a.synthetic and a.exercise_id <> $5)
-    + ($6::boolean or exists (select from attempts a
-      where a.account_id = $1 and a.session = target.session and not a.synthetic and a.exercise_id = $5))::int
-      as total_answered,
-    case when $7::boolean then $5 else coalesce(
-      (select s.last_answered_exercise from saves s
-        where s.account_id = $1 and s.session = target.session order by s.arrival desc limit 1), 0)
-    end as last_answered_exercise,
-    not exists (select from records r where r.account_id = $1 and r.session = target.session) as is_new
-  from target
+    target.session,
+    cardinality(array_remove(r.answered_exercises, $5::smallint)) as others_answered,
+    $6::boolean or $5::smallint = any(r.answered_exercises) as is_answered,
+    case when $7::boolean then $5::smallint else r.last_answered_exercise end as last_answered_exercise,
+    coalesce(r.attempt_counts[$5::smallint], 0) as attempts,
+    r.session is null as is_new
+  from target left join records r on r.account_id = $1 and r.session = target.session
   where not exists (select from seen)
+),
+answer as (
+  select
+    session,
+    coalesce(others_answered, 0) + coalesce(is_answered, $6)::int as total_answered,
+    coalesce(last_answered_exercise, 0) as last_answered_exercise
+  from told
 ),
 taken as (
   insert into saves (account_id, save_id, session, exercise_id, time, elapsed_ms, repeats, skip, visit_id, taken_at,
     total_answered, last_answered_exercise)
-  select $1, $2, session, $5::smallint, $8, $9, $10, $11, $12, $13, total_answered, last_answered_exercise from told
+  select $1, $2, session, $5::smallint, $8, $9, $10, $11, $12, $13, total_answered, last_answered_exercise from answer
   on conflict do nothing
   returning session
 ),
@@ -48,16 +52,6 @@ hidden as (
   where account_id = $1 and hidden_at is null and exists (select from taken, told where is_new)
   returning session
 ),
-started as (
-  insert into records (account_id, session, started_at)
-  select $1, taken.session, $13 from taken, told, (select count(*) from hidden) as done_before where is_new
-  on conflict (account_id, session) do nothing
-  returning account_id, started_at
-),
-accessed as (
-  insert into first_accesses (account_id, accessed_at) select account_id, started_at from started
-  on conflict do nothing
-),
 added as (
   insert into attempts (account_id, session, exercise_id, save_id, content_version, position, attempt_id, outcome,
     selected_option_id, assisted, synthetic, attempted_at)
@@ -65,11 +59,35 @@ added as (
   from taken, unnest($15::smallint[], $16::uuid[], $17::text[], $18::smallint[], $19::boolean[], $20::boolean[],
     $21::timestamptz[]) as attempt (position, attempt_id)
   order by attempt.attempt_id
-  limit greatest(0, ${mostAttempts} - (select count(*) from attempts a
-    where a.account_id = $1 and a.session = (select session from taken) and a.exercise_id = $5))
+  limit greatest(0, ${mostAttempts} - (select attempts from told))
+  on conflict do nothing
+  returning synthetic
+),
+-- The sum is asked for first, so that the attempts are in before the record is held.
+counted as (
+  select count(*)::smallint as attempts, coalesce(bool_or(not synthetic), false) as is_answered from added
+),
+kept as (
+  insert into records as r
+    (account_id, session, started_at, attempt_counts, answered_exercises, last_answered_exercise)
+  select $1, taken.session, $13,
+    case when counted.attempts = 0 then '{}' else array_fill(counted.attempts, array[1], array[$5::int]) end,
+    case when counted.is_answered then array[$5::smallint] else '{}' end,
+    answer.last_answered_exercise
+  from taken, answer, counted, (select count(*) from hidden) as done_before
+  on conflict (account_id, session) do update set
+    attempt_counts[$5::int] = nullif(coalesce(r.attempt_counts[$5::int], 0) + (select attempts from counted), 0),
+    answered_exercises = case
+      when (select is_answered from counted) and not $5::smallint = any(r.answered_exercises)
+      then r.answered_exercises || $5::smallint else r.answered_exercises end,
+    last_answered_exercise = case when $7 then $5::smallint else r.last_answered_exercise end
+  returning account_id, started_at
+),
+accessed as (
+  insert into first_accesses (account_id, accessed_at) select account_id, started_at from kept, told where is_new
   on conflict do nothing
 )
 select session, total_answered, last_answered_exercise from seen
 union all
-select session, total_answered::smallint, last_answered_exercise::smallint from told`,
+select session, total_answered::smallint, last_answered_exercise::smallint from answer`,
 };

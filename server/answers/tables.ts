@@ -20,6 +20,10 @@ export const records = pgTable(
     session: uuid('session').notNull(),
     startedAt: instant('started_at').notNull(),
     hiddenAt: instant('hidden_at'),
+    /** What a save is answered with (save-statement.ts); everything else of a record is added up from its saves. */
+    attemptCounts: smallint('attempt_counts').array().notNull().default([]),
+    answeredExercises: smallint('answered_exercises').array().notNull().default([]),
+    lastAnsweredExercise: smallint('last_answered_exercise').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.session] })],
 );

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Answer, Body, Caller, Endpoint, Params, Query } from '#contract/endpoint.ts';
@@ -44,10 +45,15 @@ export type Call<E extends Endpoint> = {
 
 export type Verb<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
 
+/** Of a long answer its JSON as text, piece by piece: the verb itself leaves out what the contract does not name. */
+type StreamingVerb<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Readable>;
+
+type VerbOf<E extends Endpoint> = E['streams'] extends true ? StreamingVerb<E> : Verb<E>;
+
 /** Puts one endpoint of the contract on the server. An endpoint for other callers does not compile. */
 export type Mount<C extends Caller> = <E extends Endpoint & { caller: C }>(
   endpoint: E,
-  verb: Verb<E>,
+  verb: VerbOf<E>,
 ) => void;
 
 /** The only way to put endpoints on the server: a function for each kind of caller. */
@@ -60,7 +66,8 @@ export function mountOn(
   authenticate: Authenticate,
   deadlineMs: number,
 ): Mounts {
-  const mount = <E extends Endpoint>(endpoint: E, verb: Verb<E>): void => {
+  const mount = <E extends Endpoint>(endpoint: E, verb: VerbOf<E>): void => {
+    const answerTo = verb as (services: Services, call: Call<E>) => Promise<Answer<E> | Readable>;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -79,7 +86,7 @@ export function mountOn(
           origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
           log: request.log,
         } as Call<typeof endpoint>;
-        const run = () => verb(services, call);
+        const run = () => answerTo(services, call);
         const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
         const answer = await beforeDeadline(done, deadlineMs);
         if (isSignedIn(answer))
@@ -87,6 +94,10 @@ export function mountOn(
         reply
           .status(isRefusedSignIn(answer) ? 200 : (endpoint.status ?? 200))
           .header('cache-control', 'no-store');
+        if (answer instanceof Readable) {
+          answer.once('error', (err) => request.log.error({ err }, 'an answer broke off'));
+          return reply.type('application/json; charset=utf-8').send(answer);
+        }
         return endpoint.answer.parse(answer);
       },
     });

@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { minuteMs } from '#server/clock.ts';
 import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import type { TypedAt } from '../log-in/prove-password.ts';
 import { type Account, accounts, sessions } from '../tables.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
 /** How long after proving it by a mailed link, or by a log in, a session counts as the owner's. */
 export const ownerMs = 30 * minuteMs;
 
-type Given = {
+type Given = TypedAt & {
   caller: { accountId: string; sessionId: string };
   body: { currentPassword?: string | undefined };
-  address: string;
 };
 
 /**
@@ -20,14 +20,11 @@ type Given = {
  * @param toDo what is asked for, to end the sentence "Type your password to ..."
  * @throws Problem `validation` or `wrong_credentials` at `currentPassword`, or `too_many_requests`
  */
-export async function requireOwner(
-  services: Services,
-  { caller, body, address }: Given,
-  toDo: string,
-): Promise<void> {
+export async function requireOwner(services: Services, call: Given, toDo: string): Promise<void> {
+  const { caller, body } = call;
   const { accountId, sessionId } = caller;
   if (body.currentPassword) {
-    return checkOwnPassword(services, accountId, body.currentPassword, address, 'currentPassword');
+    return checkOwnPassword(services, accountId, body.currentPassword, call, 'currentPassword');
   }
   const [account] = await services.database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new Error('The account is gone.');
