@@ -38,6 +38,7 @@ export const endpoints = {
   confirmDeletion: own.confirmDeletion,
   restoreAccount: own.restoreAccount,
   confirmEmail: own.confirmEmail,
+  undoEmailChange: own.undoEmailChange,
   askOwnerLink: own.askOwnerLink,
   confirmOwner: own.confirmOwner,
   changePassword: own.changePassword,

@@ -137,6 +137,15 @@ export const confirmEmail = endpoint({
   problems: ['link_invalid', 'email_taken', 'too_many_requests'],
 });
 
+export const undoEmailChange = endpoint({
+  ...confirmEmail,
+  purpose:
+    'Undo a change of the email address by the link mailed to the old one, for 7 days; ends every session',
+  path: `${base}/undoEmailChange/{token}`,
+  /** `resetToken` opens the page to choose a new password: the old one is gone. */
+  answer: z.object({ message: z.string(), resetToken: z.string() }),
+});
+
 export const askOwnerLink = endpoint({
   purpose: 'Mail me a link that proves who I am, in place of the password',
   method: 'POST',

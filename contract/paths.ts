@@ -17,6 +17,7 @@ export const paths = {
   individualForgotPassword: '/individualUserForgotPassword',
   individualResetPassword: '/individualResetPassword/:token',
   confirmEmail: '/confirmEmail/:token',
+  undoEmailChange: '/undoEmailChange/:token',
   confirmOwner: '/confirmOwner/:token',
   confirmDeletion: '/confirmDeletion/:token',
   restoreAccount: '/restoreAccount/:token',

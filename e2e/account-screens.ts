@@ -41,6 +41,17 @@ export const accountScreens: Screen[] = [
       await page.getByRole('button', { name: 'Send a new link' }).waitFor();
     },
   },
+  { name: 'confirm-owner', full: true, path: pathWithToken(paths.confirmOwner, 'over') },
+  { name: 'undo-email-change', full: true, path: pathWithToken(paths.undoEmailChange, 'over') },
+  {
+    name: 'undo-email-change-over',
+    full: true,
+    path: pathWithToken(paths.undoEmailChange, 'over'),
+    prepare: async (page) => {
+      await press(page, 'It was not me: undo the change');
+      await page.getByRole('alert').waitFor();
+    },
+  },
   { name: 'confirm-deletion', full: true, path: pathWithToken(paths.confirmDeletion, 'over') },
   { name: 'restore-account', full: true, path: pathWithToken(paths.restoreAccount, 'over') },
   {
@@ -70,6 +81,13 @@ export const accountScreens: Screen[] = [
     await logIn(page, 'rosa', 'blue kettle 7');
     await page.getByRole('heading', { name: 'Password' }).waitFor();
     await ownPages(page);
+  }),
+  dialog('account-sign-out-device', async (page) => {
+    const { email, password, ...person } = await signUp(page.request, 'facility');
+    await page.request.post('/api/v2/user/login', { data: { email, password } });
+    await openAs(page, person);
+    await press(page, 'Sign out all other devices');
+    await page.getByRole('dialog').waitFor();
   }),
   dialog('account-delete', async (page) => {
     await logIn(page, 'walter', 'porch swing 2');

@@ -37,6 +37,7 @@ test('a new address counts once its letter is opened', async ({ page, request })
   const { email } = newNames();
   await openAs(page, person);
   await page.getByLabel('New email address').fill(email);
+  await page.getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Send a link to this address' }).click();
   await expect(page.getByRole('status').getByText(`We have sent a link to ${email}`)).toBeVisible();
   await page.goto(await mailedLink(request, email, /^Confirm/));
@@ -94,6 +95,9 @@ test('another device can be signed out', async ({ page, request }) => {
   });
   await openAs(page, person);
   await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out Safari on iPad' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
   await expect(page.getByText('Signed out.')).toBeVisible();
   await expect(page.getByText('Safari on iPad', { exact: true })).toBeHidden();
 });

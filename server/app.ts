@@ -20,6 +20,7 @@ import { endSessions } from './accounts/own/end-sessions.ts';
 import { exportAccount } from './accounts/own/export-account.ts';
 import { getAccount } from './accounts/own/get-account.ts';
 import { giveConsent } from './accounts/own/give-consent.ts';
+import { undoEmailChange } from './accounts/own/undo-email-change.ts';
 import { forgotPassword } from './accounts/passwords/forgot-password.ts';
 import { resetPassword } from './accounts/passwords/reset-password.ts';
 import { checkEmailFree } from './accounts/sign-up/check-email-free.ts';
@@ -129,6 +130,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   anyone(endpoints.facilityResetPassword, resetPassword);
   anyone(endpoints.individualResetPassword, resetPassword);
   anyone(endpoints.confirmEmail, confirmEmail);
+  anyone(endpoints.undoEmailChange, undoEmailChange);
   anyone(endpoints.confirmOwner, confirmOwner);
   anyone(endpoints.confirmDeletion, confirmDeletion);
   anyone(endpoints.restoreAccount, restoreAccount);

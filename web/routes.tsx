@@ -44,6 +44,8 @@ export const routes: RouteObject[] = [
             lazy: () => import('./accounts/links/IndividualResetPasswordScreen.tsx'),
           },
           { path: paths.confirmEmail, lazy: () => import('./accounts/links/ConfirmEmailScreen.tsx') },
+          { path: paths.undoEmailChange, lazy: () => import('./accounts/links/UndoEmailChangeScreen.tsx') },
+          { path: paths.confirmOwner, lazy: () => import('./accounts/links/ConfirmOwnerScreen.tsx') },
           { path: paths.confirmDeletion, lazy: () => import('./accounts/links/ConfirmDeletionScreen.tsx') },
           { path: paths.restoreAccount, lazy: () => import('./accounts/links/RestoreAccountScreen.tsx') },
           { path: paths.contact, lazy: () => import('./support/ContactScreen.tsx') },

@@ -7,6 +7,7 @@ import type { Content } from '#server/mail/letter.ts';
 import type { OrderOf } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { findPendingEmail, mintLink } from './mailed-links.ts';
+import { mintUndo } from './own/email-changes.ts';
 import { type Account, accounts } from './tables.ts';
 
 /** The letters about accounts. Each is written when it is sent; null when there is nobody to send it to. */
@@ -133,22 +134,56 @@ export async function writeConfirmNewEmail(
   };
 }
 
-/** To the address that the account has: that another one was asked for. */
+/** To the address that the account had when another one was asked for. */
 export async function writeEmailChangeAsked(
-  { database, publicConfig }: Services,
-  { accountId, origin }: OrderOf<'emailChangeAsked'>,
+  { database, clock, publicConfig }: Services,
+  { changeId, origin }: OrderOf<'emailChangeAsked'>,
 ): Promise<Content | null> {
-  const account = await addressee(database, accountId);
-  if (!account) return null;
+  const change = await mintUndo(database, changeId, clock.now());
+  if (!change) return null;
   return {
-    to: account.email,
+    to: change.oldEmail,
     subject: 'Your email address is about to change',
     paragraphs: [
       `Someone who is logged in to your ${publicConfig.brand.product} account asked to use another email address.`,
       'The change counts once the link sent to the new address is opened.',
     ],
-    action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
-    notes: ["If it was you, you don't need to do anything."],
+    action: change.token
+      ? {
+          label: 'It was not me: stop the change',
+          address: origin + pathWithToken(paths.undoEmailChange, change.token),
+        }
+      : { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
+    notes: [
+      "If it was you, you don't need to do anything.",
+      ...(change.token ? ['The link works for 7 days, also after the change.'] : []),
+    ],
+  };
+}
+
+/** To the address that the account had until now. */
+export async function writeEmailChanged(
+  { database, clock, publicConfig }: Services,
+  { changeId, origin }: OrderOf<'emailChanged'>,
+): Promise<Content | null> {
+  const change = await mintUndo(database, changeId, clock.now());
+  if (!change) return null;
+  return {
+    to: change.oldEmail,
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Your ${publicConfig.brand.product} account now has another email address. We no longer write to this one.`,
+    ],
+    action: change.token
+      ? {
+          label: 'It was not me: undo the change',
+          address: origin + pathWithToken(paths.undoEmailChange, change.token),
+        }
+      : { label: 'It was not me: write to us', address: origin + paths.contact },
+    notes: [
+      "If it was you, you don't need to do anything.",
+      ...(change.token ? ['The link works for 7 days.'] : []),
+    ],
   };
 }
 

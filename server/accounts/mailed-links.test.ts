@@ -29,6 +29,11 @@ const purposes = {
       call(endpoints.changeAccount, { email: newEmail, currentPassword: password }),
     page: '/confirmEmail',
   },
+  undoEmailChange: {
+    ask: async ({ call, newEmail, password }: Asking) =>
+      call(endpoints.changeAccount, { email: newEmail, currentPassword: password }),
+    page: '/undoEmailChange',
+  },
   confirmOwner: {
     ask: async ({ call }: Asking) => call(endpoints.askOwnerLink),
     page: '/confirmOwner',

@@ -95,6 +95,16 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );
 
+export const emailChanges = pgTable('email_changes', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  oldEmail: text('old_email').notNull(),
+  wasConfirmed: boolean('was_confirmed').notNull(),
+  tokenHash: text('token_hash'),
+  toldAt: instant('told_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),
   account: text('account'),

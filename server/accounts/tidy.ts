@@ -3,9 +3,9 @@ import { dayMs } from '#server/clock.ts';
 import { sandboxLetters } from '#server/mail/tables.ts';
 import type { Services } from '#server/services.ts';
 import { nobodysKey } from './log-in/password-ceiling.ts';
-import { knownDevices, loginFailures, mailedLinks, sessions } from './tables.ts';
+import { emailChanges, knownDevices, loginFailures, mailedLinks, sessions } from './tables.ts';
 
-/** Removes what has run out: sessions, links, counts of failures and calls, old sandbox letters. */
+/** Removes what has run out: sessions, links, old addresses, counts of failures and calls, old sandbox letters. */
 export async function tidy({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -15,6 +15,7 @@ export async function tidy({ database, clock }: Services): Promise<void> {
   const isNobodys = like(loginFailures.key, `${nobodysKey}%`);
   await database.delete(loginFailures).where(lt(loginFailures.lastFailedAt, daysAgo(30)));
   await database.delete(loginFailures).where(and(lt(loginFailures.lastFailedAt, daysAgo(1)), not(isNobodys)));
+  await database.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   await database.delete(sandboxLetters).where(lt(sandboxLetters.sentAt, daysAgo(30)));
   await database.execute(sql`delete from rate_limits where expire < ${daysAgo(1).getTime()}`);
 }

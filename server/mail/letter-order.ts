@@ -15,7 +15,9 @@ export type LetterOrder = { origin: string } & (
   | { letter: 'passwordChanged'; accountId: string }
   | { letter: 'wrongPasswords'; accountId: string }
   | { letter: 'confirmNewEmail'; accountId: string }
-  | { letter: 'emailChangeAsked'; accountId: string }
+  /** To the address that stands in the change: the account's own may be another by then. */
+  | { letter: 'emailChangeAsked'; accountId: string; changeId: string }
+  | { letter: 'emailChanged'; accountId: string; changeId: string }
   | { letter: 'confirmOwner'; accountId: string; sessionId: string }
   | { letter: 'confirmDeletion'; accountId: string }
   | { letter: 'accountDeleted'; accountId: string }

@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { HtmlValidate } from 'html-validate';
 import { expect, onTestFinished, test } from 'vitest';
 import { awaitNewEmail } from '#server/accounts/mailed-links.ts';
+import { noteOldEmail } from '#server/accounts/own/email-changes.ts';
 import { signUp } from '#server/accounts/scenario.ts';
+import { accounts } from '#server/accounts/tables.ts';
 import type { Services } from '#server/services.ts';
 import { tickets } from '#server/support/tables.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
@@ -130,7 +132,8 @@ const everyLetter: Record<LetterName, (prepared: Prepared) => Promise<object> | 
     await awaitNewEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
     return {};
   },
-  emailChangeAsked: () => ({}),
+  emailChangeAsked: noteChange,
+  emailChanged: noteChange,
   confirmOwner: () => ({ sessionId: randomUUID() }),
   confirmDeletion: () => ({}),
   accountDeleted: async ({ services: { pool, clock }, accountId }) => {
@@ -146,6 +149,11 @@ const everyLetter: Record<LetterName, (prepared: Prepared) => Promise<object> | 
   ticket: writeTo,
   ticketCopy: writeTo,
 };
+
+async function noteChange({ services: { database, clock }, accountId }: Prepared) {
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  return { changeId: account && (await noteOldEmail(database, account, clock.now())) };
+}
 
 async function writeTo({ services: { database, clock } }: Prepared) {
   const ticketId = randomUUID();

@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts';
 import { awaitNewEmail } from '../mailed-links.ts';
 import { emailTaken, isEmailTaken, userNameTaken } from '../sign-up/create-account.ts';
 import { accounts } from '../tables.ts';
+import { isHeldBack, noteOldEmail } from './email-changes.ts';
 import { readAccount } from './get-account.ts';
 import { requireOwner } from './owner-proof.ts';
 
@@ -86,10 +87,15 @@ async function askForNewEmail(
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   const isOwn = isSame(account?.email, newEmail);
   if (isOwn && account?.emailVerifiedAt) return;
-  if (!isOwn && (await isEmailTaken(database, newEmail))) throw emailTaken();
-  await awaitNewEmail(database, accountId, newEmail, sessionId, services.clock.now());
+  const now = services.clock.now();
+  const isTaken = async () =>
+    (await isEmailTaken(database, newEmail)) || isHeldBack(database, newEmail, accountId, now);
+  if (!isOwn && (await isTaken())) throw emailTaken();
+  await awaitNewEmail(database, accountId, newEmail, sessionId, now);
   await orderLetter(services, database, { letter: 'confirmNewEmail', accountId, origin });
-  if (account?.email && !isOwn) {
-    await orderLetter(services, database, { letter: 'emailChangeAsked', accountId, origin });
+  if (!account || isOwn) return;
+  const changeId = await noteOldEmail(database, account, now);
+  if (changeId) {
+    await orderLetter(services, database, { letter: 'emailChangeAsked', accountId, changeId, origin });
   }
 }

@@ -1,32 +1,58 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { confirmEmail as endpoint } from '#contract/own-account.ts';
+import type { Database } from '#server/database/pool.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { Call } from '#server/http/mount.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { spendLink, withdrawLinks } from '../mailed-links.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
-import { accounts } from '../tables.ts';
+import { accounts, sessions } from '../tables.ts';
+import { isHeldBack, noteOldEmail } from './email-changes.ts';
 
 /** The mailed link proves the address, or makes the new one count. @throws Problem `link_invalid` or `email_taken` */
 export async function confirmEmail(
-  { database, clock, limits }: Services,
-  { params, address }: Call<typeof endpoint>,
+  services: Services,
+  { params, address, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
+  const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
     await database.transaction(async (tx) => {
-      const { accountId, newEmail } = await spendLink(tx, params.token, 'confirm_email', now);
+      const { accountId, newEmail, sessionId } = await spendLink(tx, params.token, 'confirm_email', now);
+      if (newEmail !== null) await endOldAddress(services, tx, { accountId, newEmail, sessionId, origin });
       await tx
         .update(accounts)
-        .set({ email: newEmail ?? sql`${accounts.email}`, emailVerifiedAt: now })
+        .set({ emailVerifiedAt: now, ...(newEmail !== null && { email: newEmail }) })
         .where(eq(accounts.id, accountId))
         .catch((error) => {
           throw isUniqueViolation(error) ? emailTaken() : error;
         });
-      // Whoever still has the old mailbox could else take the account back with what lies there.
-      if (newEmail !== null) await withdrawLinks(tx, accountId);
     });
     return { message: 'Thank you. Your email address is confirmed.' };
   });
+}
+
+type Change = { accountId: string; newEmail: string; sessionId: string | null; origin: string };
+
+/**
+ * Before another address takes its place, the old one is told. Only the device that asked for the change stays signed
+ * in, and links in the old mailbox open nothing any more, except the one that undoes the change.
+ */
+async function endOldAddress(
+  services: Services,
+  database: Database,
+  { accountId, newEmail, sessionId, origin }: Change,
+): Promise<void> {
+  const now = services.clock.now();
+  await withdrawLinks(database, accountId);
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  if (!account || account.email?.toLowerCase() === newEmail.toLowerCase()) return;
+  if (await isHeldBack(database, newEmail, accountId, now)) throw emailTaken();
+  const goesOn = sessionId === null ? undefined : ne(sessions.id, sessionId);
+  await database.delete(sessions).where(and(eq(sessions.accountId, accountId), goesOn));
+  const changeId = await noteOldEmail(database, account, now);
+  if (changeId)
+    await orderLetter(services, database, { letter: 'emailChanged', accountId, changeId, origin });
 }

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import { isHeldBack } from '../own/email-changes.ts';
 import { emailTaken, isEmailTaken, isUserNameTaken, userNameTaken } from './create-account.ts';
 
 /**
@@ -11,11 +12,13 @@ import { emailTaken, isEmailTaken, isUserNameTaken, userNameTaken } from './crea
  * @throws Problem `email_taken`, `username_taken` or `too_many_requests`
  */
 export async function checkEmailFree(
-  { database, limits }: Services,
+  { database, clock, limits }: Services,
   { body, address, log }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   await limits.count('exists', address);
-  const ofEmail = (await isEmailTaken(database, body.email)) ? emailTaken() : null;
+  const isTaken =
+    (await isEmailTaken(database, body.email)) || (await isHeldBack(database, body.email, null, clock.now()));
+  const ofEmail = isTaken ? emailTaken() : null;
   const ofName = body.userName && (await isUserNameTaken(database, body.userName)) ? userNameTaken() : null;
   if (!ofEmail) log.info('asked for an address that is not registered');
   const first = ofEmail ?? ofName;

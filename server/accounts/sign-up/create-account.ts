@@ -5,6 +5,7 @@ import type { consent as consentFields } from '#contract/fields.ts';
 import type { UserType } from '#contract/user.ts';
 import type { Database } from '#server/database/pool.ts';
 import { fieldProblem } from '#server/problem.ts';
+import { isHeldBack } from '../own/email-changes.ts';
 import { type Account, accounts, consents } from '../tables.ts';
 
 export type Consent = z.output<typeof consentFields>;
@@ -52,6 +53,7 @@ export async function createAccount(database: Database, given: NewAccount, now: 
     ? await insert(database, given, given.userName, now)
     : await insertWithMadeName(database, given, now);
   if (!account) throw userNameTaken();
+  if (given.email && (await isHeldBack(database, given.email, account.id, now))) throw emailTaken();
   if (given.consent) await storeConsent(database, account.id, given.consent, now);
   return account;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { confirmEmail, restoreAccount } from '#contract/own-account.ts';
+import type { confirmEmail, restoreAccount, undoEmailChange } from '#contract/own-account.ts';
 import { type ApiProblem, send } from '#web/api/client.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,13 +10,13 @@ import { Waiting } from '#web/ui/Waiting.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 
 type MailedLinkPageProps = {
-  endpoint: typeof restoreAccount | typeof confirmEmail;
+  endpoint: typeof restoreAccount | typeof confirmEmail | typeof undoEmailChange;
   title: ReactNode;
   /** The heading once it is done. */
   doneTitle: ReactNode;
   children: ReactNode;
   button: { kind: 'main' | 'danger'; label: ReactNode; sendingLabel: ReactNode };
-  onDone?: () => void;
+  onDone?: (answer: { message: string; resetToken?: string }) => void;
   /** The way out for who does not want it. */
   instead?: ReactNode;
   /** The main action when it is done. */
@@ -36,9 +36,9 @@ export function MailedLinkPage(props: MailedLinkPageProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { isSending, start, retry } = useSending(
     () => send(endpoint, { params: { token } }),
-    ({ message }) => {
-      setOutcome({ kind: 'good', message, isOver: true });
-      onDone?.();
+    (answer) => {
+      setOutcome({ kind: 'good', message: answer.message, isOver: true });
+      onDone?.(answer);
     },
     (problem) => {
       const { message, code } = problem as ApiProblem;

@@ -105,12 +105,12 @@ function Sections({ account }: { account: Account }) {
       </nav>
       <NameSection account={account} />
       <EmailSection account={account} />
-      <PasswordSection hasPassword={account.hasPassword} />
+      <PasswordSection account={account} />
       <DisplaySection />
       {hasSubscription && <SubscriptionSection isIndividual={isIndividual} />}
       <FacilitySection account={account} />
       <ResultsSection previousGame={account.previousGame} />
-      <DevicesSection sessions={account.sessions} />
+      <DevicesSection account={account} />
       <ConsentsSection consents={account.consents} />
       <DeleteSection account={account} />
     </>

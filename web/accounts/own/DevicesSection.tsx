@@ -2,17 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Account, endSessions } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
-import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useReadAgain } from './account-query.ts';
+import { OwnerButton } from './OwnerButton.tsx';
 import { Section } from './Section.tsx';
 import styles from './SectionList.module.css';
 
 type Device = Account['sessions'][number];
 
 /** Every device with a session: one can be signed out, or all the others. */
-export function DevicesSection({ sessions }: { sessions: Account['sessions'] }) {
+export function DevicesSection({ account }: { account: Account }) {
+  const { sessions } = account;
   const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | null>(null);
   const thisFirst = [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
@@ -24,19 +25,20 @@ export function DevicesSection({ sessions }: { sessions: Account['sessions'] }) 
     <Section id="devices" title={<Trans>Where I am signed in</Trans>}>
       <ul className={styles.list}>
         {thisFirst.map((session) => (
-          <DeviceItem key={session.sessionId} session={session} onEnded={onEnded} />
+          <DeviceItem key={session.sessionId} account={account} session={session} onEnded={onEnded} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <ActionButton
+        <OwnerButton
+          account={account}
           label={<Trans>Sign out all other devices</Trans>}
           sendingLabel={<Trans>Signing out...</Trans>}
-          send={() => send(endSessions, { body: {} })}
+          send={(body) => send(endSessions, { body })}
           onAnswer={onEnded}
         />
       )}
       {said !== null && (
-        <Notice kind="good" announce>
+        <Notice kind="good" focus>
           {said}
         </Notice>
       )}
@@ -44,9 +46,13 @@ export function DevicesSection({ sessions }: { sessions: Account['sessions'] }) 
   );
 }
 
-type DeviceItemProps = { session: Device; onEnded: (answer: { message: string }) => void };
+type DeviceItemProps = {
+  account: Account;
+  session: Device;
+  onEnded: (answer: { message: string }) => void;
+};
 
-function DeviceItem({ session, onEnded }: DeviceItemProps) {
+function DeviceItem({ account, session, onEnded }: DeviceItemProps) {
   const { sessionId, device, startedAt, lastSeenAt, current } = session;
   const [began, seen] = [formatDate(startedAt, 'llll'), formatDate(lastSeenAt, 'llll')];
   return (
@@ -64,10 +70,11 @@ function DeviceItem({ session, onEnded }: DeviceItemProps) {
         </p>
       </div>
       {!current && (
-        <ActionButton
+        <OwnerButton
+          account={account}
           label={<Trans>Sign out {device}</Trans>}
           sendingLabel={<Trans>Signing out...</Trans>}
-          send={() => send(endSessions, { body: { sessionId } })}
+          send={(body) => send(endSessions, { body: { ...body, sessionId } })}
           onAnswer={onEnded}
         />
       )}

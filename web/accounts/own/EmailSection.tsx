@@ -10,15 +10,15 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useReadAgain } from './account-query.ts';
+import { OwnerField, ownerTyped } from './OwnerField.tsx';
 import { Section } from './Section.tsx';
 
-const typed = z.object({ email: email('Email Required') });
-
-/** A new address counts once the link sent to it is opened. */
+/** A new address is for the owner alone, and counts once the link sent to it is opened. */
 export function EmailSection({ account }: { account: Account }) {
   const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | null>(null);
-  const form = useZodForm(typed, { email: '' });
+  const typed = z.object({ email: email('Email Required'), currentPassword: ownerTyped(account) });
+  const form = useZodForm(typed, { email: '', currentPassword: '' });
   const onSent = ({ message }: { message: string }) => {
     setSaid(message);
     void readAgain();
@@ -57,6 +57,7 @@ export function EmailSection({ account }: { account: Account }) {
           autoComplete="email"
           {...form.field('email')}
         />
+        <OwnerField account={account} {...form.field('currentPassword')} />
       </Form>
       {said !== null && (
         <Notice kind="good" announce>

@@ -1,25 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { givenPassword, newPassword, passwordMessages } from '#contract/fields.ts';
-import { changePassword } from '#contract/own-account.ts';
+import { newPassword, passwordMessages } from '#contract/fields.ts';
+import { type Account, changePassword } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useReadAgain } from './account-query.ts';
+import { OwnerField, ownerTyped } from './OwnerField.tsx';
 import { Section } from './Section.tsx';
 
 const chosen = newPassword(passwordMessages.signUp);
-const changed = z.object({ currentPassword: givenPassword('Password Required'), newPassword: chosen });
-const first = z.object({ currentPassword: z.string(), newPassword: chosen });
 
 /** Who came by Google or Facebook has no password yet, and may choose one. */
-export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordSection({ account }: { account: Account }) {
+  const { hasPassword } = account;
   const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | null>(null);
-  const form = useZodForm(hasPassword ? changed : first, { currentPassword: '', newPassword: '' });
+  const typed = z.object({ currentPassword: ownerTyped(account), newPassword: chosen });
+  const form = useZodForm(typed, { currentPassword: '', newPassword: '' });
   return (
     <Section id="password" title={<Trans>Password</Trans>}>
       {!hasPassword && (
@@ -31,22 +32,18 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
         form={form}
         submitLabel={hasPassword ? <Trans>Change my password</Trans> : <Trans>Choose a password</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
-        send={({ currentPassword, newPassword }) =>
-          send(changePassword, { body: hasPassword ? { currentPassword, newPassword } : { newPassword } })
-        }
+        send={(body) => send(changePassword, { body })}
         onAnswer={({ message }) => {
           setSaid(message);
           form.control.reset();
           void readAgain();
         }}
       >
-        {hasPassword && (
-          <PasswordField
-            label={<Trans>Your password now</Trans>}
-            autoComplete="current-password"
-            {...form.field('currentPassword')}
-          />
-        )}
+        <OwnerField
+          account={account}
+          label={<Trans>Your password now</Trans>}
+          {...form.field('currentPassword')}
+        />
         <PasswordField
           label={<Trans>New password</Trans>}
           hint={<Trans>At least 8 characters.</Trans>}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Account } from '#contract/own-account.ts';
 import { markupOf, wordsIn } from '#web/testing/draw.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 
@@ -10,15 +11,24 @@ const seen = (device: string, lastSeenAt: string, current: boolean) => ({
   current,
 });
 
+const accountOf = (sessions: Account['sessions']) =>
+  ({
+    sessions,
+    hasPassword: true,
+    email: null,
+    emailVerified: false,
+    ownerUntil: null,
+  }) as Partial<Account> as Account;
+
 test('the device in hand comes first, and it alone is not signed out here', () => {
   const words = wordsIn(
     markupOf(
       <DevicesSection
-        sessions={[
+        account={accountOf([
           seen('Safari on iPad', '2026-06-03T09:00:00.000Z', false),
           seen('Chrome on Windows', '2026-06-02T09:00:00.000Z', true),
           seen('Firefox on Linux', '2026-06-01T09:00:00.000Z', false),
-        ]}
+        ])}
       />,
     ),
   );

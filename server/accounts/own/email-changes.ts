@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import { dayMs } from '#server/clock.ts';
+import type { Database } from '#server/database/pool.ts';
+import { linkInvalid } from '../mailed-links.ts';
+import { type Account, emailChanges } from '../tables.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+/** How long the old address can undo a change of address. */
+const undoMs = 7 * dayMs;
+
+/** Notes the present address before it changes, to be told of that; null for an account without an address. */
+export async function noteOldEmail(database: Database, account: Account, now: Date): Promise<string | null> {
+  if (account.email === null) return null;
+  const id = randomUUID();
+  await database.insert(emailChanges).values({
+    id,
+    accountId: account.id,
+    oldEmail: account.email,
+    wasConfirmed: account.emailVerifiedAt !== null,
+    toldAt: now,
+    expiresAt: new Date(now.getTime() + undoMs),
+  });
+  return id;
+}
+
+/**
+ * The old address of a change, with the token that undoes it where the address was confirmed. Null once it is undone
+ * or too late.
+ */
+export async function mintUndo(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<{ oldEmail: string; token: string | null } | null> {
+  const token = newToken();
+  const [change] = await database
+    .update(emailChanges)
+    .set({ tokenHash: sql`case when ${emailChanges.wasConfirmed} then ${hashToken(token)} end` })
+    .where(and(eq(emailChanges.id, id), gt(emailChanges.expiresAt, now)))
+    .returning({ oldEmail: emailChanges.oldEmail, wasConfirmed: emailChanges.wasConfirmed });
+  return change ? { oldEmail: change.oldEmail, token: change.wasConfirmed ? token : null } : null;
+}
+
+/**
+ * Uses up the link that undoes a change, and with it what came after: an address that somebody else brought in must
+ * not undo the undoing. @throws Problem `link_invalid`
+ */
+export async function spendUndo(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<{ accountId: string; oldEmail: string }> {
+  const [change] = await database
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, now)))
+    .returning();
+  if (!change) throw linkInvalid();
+  const { accountId, oldEmail, toldAt } = change;
+  await database
+    .delete(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.accountId, accountId),
+        or(
+          gte(emailChanges.toldAt, toldAt),
+          eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${oldEmail})`),
+        ),
+      ),
+    );
+  return { accountId, oldEmail };
+}
+
+/** Whether the address may come back to another account than this one: nobody else can have it until then. */
+export async function isHeldBack(
+  database: Database,
+  email: string,
+  accountId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const held = await database.$count(
+    emailChanges,
+    and(
+      eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${email})`),
+      eq(emailChanges.wasConfirmed, true),
+      gt(emailChanges.expiresAt, now),
+      accountId === null ? undefined : ne(emailChanges.accountId, accountId),
+    ),
+  );
+  return held > 0;
+}

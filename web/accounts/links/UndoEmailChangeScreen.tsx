@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { undoEmailChange } from '#contract/own-account.ts';
+import { paths, pathWithToken } from '#contract/paths.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { LinkButton } from '#web/ui/Link.tsx';
+import { MailedLinkPage } from './MailedLinkPage.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`Undo the change of your email address`,
+  questions: [
+    {
+      question: msg`It was me who changed the address. What should I do?`,
+      answer: msg`Then do not press the button, and close this page. The new address stays.`,
+    },
+    {
+      question: msg`Are my results still there?`,
+      answer: msg`Yes. Press the button, choose a new password, and log in with it.`,
+    },
+  ],
+};
+
+export function Component() {
+  const [resetToken, setResetToken] = useState<string>();
+  return (
+    <MailedLinkPage
+      endpoint={undoEmailChange}
+      title={<Trans>Undo the change of your email address</Trans>}
+      doneTitle={<Trans>Your email address is back</Trans>}
+      button={{
+        kind: 'main',
+        label: <Trans>It was not me: undo the change</Trans>,
+        sendingLabel: <Trans>One moment...</Trans>,
+      }}
+      onDone={(answer) => setResetToken(answer.resetToken)}
+      instead={
+        <LinkButton to={paths.home}>
+          <Trans>It was me: keep the new address</Trans>
+        </LinkButton>
+      }
+      next={
+        <>
+          <p>
+            <Trans>Your old password does not work any more. Please choose a new one now.</Trans>
+          </p>
+          <LinkButton kind="main" to={pathWithToken(paths.resetPassword, resetToken ?? '')}>
+            <Trans>Choose a new password</Trans>
+          </LinkButton>
+        </>
+      }
+      whenOver={
+        <>
+          <p>
+            <Trans>
+              The link works for 7 days, and only once. Did you use it before? Then press “Forgot Password” on
+              the log in page. If you need help, write to us or call us.
+            </Trans>
+          </p>
+          <LinkButton kind="main" to={paths.contact}>
+            <Trans>Write to us</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Somebody wants to use another email address for your account, or did it already. Was it not you?
+          Then press the button. Your address stays this one, and everybody is logged out. After that you
+          choose a new password.
+        </Trans>
+      </p>
+    </MailedLinkPage>
+  );
+}
