@@ -86,8 +86,8 @@ export const breaks: readonly Break[] = [
     file: 'server/subscriptions/notices.ts',
     find: '    if (isNew) await orderSubscriptionLetter(',
     replace: '    if (isNew !== null) await orderSubscriptionLetter(',
-    noticedBy: 'server/subscriptions/prices-and-trials.test.ts',
-    title: 'a new price is announced at once',
+    noticedBy: 'server/subscriptions/price-notice.test.ts',
+    title: 'no email twice',
   },
   {
     behavior: 'A payment event that comes many times is worked on once',

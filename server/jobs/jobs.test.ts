@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
@@ -12,7 +13,7 @@ const log = pino({ level: 'silent' });
 test('processes that start together on an empty database make the queues once', async () => {
   const { pool, db } = await testDatabase();
   await db.execute(sql`drop schema pgboss cascade`);
-  const processes = [1, 2, 3].map(() => createJobs(pool, log, () => {}));
+  const processes = Array.from({ length: 8 }, () => createJobs(pool, log, () => {}));
   await Promise.all(processes.map((jobs) => jobs.open()));
   const { rows } = await db.execute(
     sql`select name collate "C" as name from pgboss.queue where name not like '\\_\\_%' order by name`,
@@ -108,6 +109,25 @@ test('a job may take hours while its process lives, and what a dead process left
     sql`select expire_seconds from pgboss.queue where name = 'changePrices'`,
   );
   expect(timed).toEqual([{ expire_seconds: 4 * 3600 }]);
+});
+
+test('of the jobs for single accounts, one that takes long and one that fails hold up no other', async () => {
+  const { services } = await testApp();
+  const [slow, failing, ...others] = Array.from({ length: 12 }, () => randomUUID());
+  const done: string[] = [];
+  const release = Promise.withResolvers<void>();
+  const run = vi.spyOn(handlers.purgeAccount, 'run').mockImplementation(async (_, { accountId }) => {
+    if (accountId === slow) await release.promise;
+    if (accountId === failing) throw new Error('not today');
+    done.push(accountId);
+  });
+  onTestFinished(() => run.mockRestore());
+  for (const accountId of [slow, failing, ...others] as string[]) {
+    await services.jobs.send(services.database, 'purgeAccount', { accountId }, { singletonKey: accountId });
+  }
+  await services.jobs.work(services);
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(others.toSorted());
+  release.resolve();
 });
 
 test('an idle process asks the database for jobs a few times a second', async () => {

@@ -19,11 +19,18 @@ export async function startWorkers(
 ): Promise<void> {
   const runBatchOf = createRunner(services, log, count);
   for (const [name, handler] of Object.entries(handlers)) {
-    const { cron, pollingSeconds = idlePollingSeconds, atOnce = 1, reservedFromPriority } = handler;
+    const {
+      cron,
+      pollingSeconds = idlePollingSeconds,
+      atOnce = 1,
+      workers = 1,
+      reservedFromPriority,
+    } = handler;
     if (cron) await boss.schedule(name, cron);
     const options = {
       pollingIntervalSeconds: pollingSeconds,
       batchSize: atOnce,
+      localConcurrency: workers,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;

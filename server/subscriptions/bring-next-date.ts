@@ -35,7 +35,7 @@ export async function bringNextDate(
     return 'moved';
   });
   await correct(services, account.id);
-  await sendNoticesTo(services, account.id);
+  await sendNoticesTo(services, { accountId: account.id });
   const status = statusOf(await findSubscription(database, account.id), now);
   return { message: `The subscription was ${before} and is ${status} now.`, status };
 }

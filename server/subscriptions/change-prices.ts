@@ -9,14 +9,30 @@ import { prices, subscriptionNotices, subscriptions } from './tables.ts';
 /** So long before a renewal the provider is told its price. */
 const daysBefore = 2;
 
+/** Puts down a job for each person whose subscription renews soon and who was told of another price. */
+export async function changePrices(services: Services): Promise<void> {
+  const { database, jobs } = services;
+  for (const { accountId } of await readTold(services)) {
+    await jobs.send(database, 'changePrice', { accountId }, { singletonKey: accountId });
+  }
+}
+
 /**
- * Gives subscriptions that renew soon the price of their next period. Nobody pays a new price who was not told of it
+ * Gives a subscription that renews soon the price of its next period. Nobody pays a new price who was not told of it
  * 30 days before (decision G99).
  */
-export async function changePrices(services: Services): Promise<void> {
-  const { database, clock, payments, log } = services;
+export async function changePrice(services: Services, { accountId }: { accountId: string }): Promise<void> {
+  for (const { periodEnd, priceId, toldAt } of await readTold(services, accountId)) {
+    if (!periodEnd || addDays(toldAt, daysOfPriceNotice) > periodEnd) continue;
+    if ((await priceFrom(services.database, periodEnd))?.id !== priceId) continue;
+    await runOperation(services, { accountId, kind: 'change_price', input: { priceId } });
+  }
+}
+
+/** The prices that people who renew soon were told of and do not have yet: of everybody, or of one person. */
+async function readTold({ database, clock, payments }: Services, accountId?: string) {
   const now = clock.now();
-  const told = await database
+  return await database
     .select({
       accountId: subscriptions.accountId,
       periodEnd: subscriptions.periodEnd,
@@ -31,6 +47,7 @@ export async function changePrices(services: Services): Promise<void> {
     .innerJoin(prices, eq(sql`${prices.id}::text`, subscriptionNotices.about))
     .where(
       and(
+        accountId === undefined ? undefined : eq(subscriptions.accountId, accountId),
         eq(subscriptions.provider, payments.name),
         eq(subscriptions.status, 'active'),
         eq(subscriptions.cancelAtPeriodEnd, false),
@@ -39,11 +56,4 @@ export async function changePrices(services: Services): Promise<void> {
         ne(subscriptions.priceId, prices.id),
       ),
     );
-  for (const { accountId, periodEnd, priceId, toldAt } of told) {
-    if (!periodEnd || addDays(toldAt, daysOfPriceNotice) > periodEnd) continue;
-    if ((await priceFrom(database, periodEnd))?.id !== priceId) continue;
-    await runOperation(services, { accountId, kind: 'change_price', input: { priceId } }).catch((err) =>
-      log.error({ err }, 'a price was not changed'),
-    );
-  }
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { purgeAccounts } from '#server/accounts/deletion/purge-accounts.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { sandboxCustomers } from '#server/payments/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { runWithParts } from '#server/testing/timetable.ts';
 import { addPrice } from './scenario.ts';
 import { newSubscriber } from './testing/subscriber.ts';
 
@@ -33,7 +33,7 @@ async function departed() {
 
 test('a purged account is forgotten at the payment provider too', async () => {
   const left = await departed();
-  await purgeAccounts(services);
+  await runWithParts(services, 'purgeAccounts');
   expect(await left()).toMatchObject({ customers: 0 });
 });
 
@@ -42,6 +42,6 @@ test('an account is not purged before the payment provider has forgotten the per
   const forget = async () => {
     throw new ProviderUnavailable('no answer', { mayStillHappen: true });
   };
-  await purgeAccounts({ ...services, payments: { ...services.payments, forget } });
+  await runWithParts({ ...services, payments: { ...services.payments, forget } }, 'purgeAccounts');
   expect(await left()).toEqual({ customers: 1, accounts: 1 });
 });

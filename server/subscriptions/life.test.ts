@@ -4,8 +4,8 @@ import { signUp } from '#server/accounts/scenario.ts';
 import { noteFirstAccess } from '#server/game/first-access.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { runWithParts } from '#server/testing/timetable.ts';
 import { lookAfterSubscriptions } from './look-after.ts';
-import { sendNotices } from './notices.ts';
 import { addDiscountCode, addPrice } from './scenario.ts';
 import { showDate } from './show-date.ts';
 import { cardId, newSubscriber, tellBank } from './testing/subscriber.ts';
@@ -73,8 +73,8 @@ test('a renewal is charged on its day, with a notice before and a receipt after'
   expect(await ann.newLetters()).toEqual(['Your Mind Your Step subscription has started']);
   const renewsAt = new Date((await ann.details()).subscriptionEndDate);
   clock.advance(renewsAt.getTime() - clock.now().getTime() - 2 * dayMs);
-  await sendNotices(services);
-  await sendNotices(services);
+  await runWithParts(services, 'sendNotices');
+  await runWithParts(services, 'sendNotices');
   expect(await ann.newLetters()).toEqual([
     `Your Mind Your Step subscription renews on ${showDate(renewsAt)}`,
   ]);
@@ -178,7 +178,7 @@ test('100 % for two months without a card: told 7 days before, then access ends 
   expect(Date.parse(endsWithoutCardAt)).toBeGreaterThan(clock.now().getTime() + 50 * dayMs);
   clock.advance(left - 6 * dayMs);
   await ann.newLetters();
-  await sendNotices(services);
+  await runWithParts(services, 'sendNotices');
   expect(await ann.newLetters()).toEqual([expect.stringMatching(/^Add a card before/)]);
   clock.advance(6 * dayMs);
   await lookAfterSubscriptions(services);

@@ -11,18 +11,19 @@ import { type Price, type Subscription, subscriptionNotices, subscriptions } fro
 /** How many days before its date a notice is sent. */
 const ahead = { renewal: 3, longRenewal: 14, trial: 3, discount: 7 } as const;
 
-/** A letter that a date brings about; `kind` and `about` make it one of its kind. */
+/** An email that a date brings about; `kind` and `about` make it one of its kind. */
 export type Notice = { kind: string; about: string; letter: SubscriptionLetter };
 
-/** Sends the letters whose day has come, each once: renewals, ends of trials and discounts, reminders, new prices. */
-export async function sendNotices(services: Services): Promise<void> {
-  const { database, clock, payments } = services;
+/** Puts down a job for each person to whom an email is due: renewals, ends of trials and discounts, reminders, new prices. */
+export async function sendNotices({ database, clock, payments, jobs }: Services): Promise<void> {
   const now = clock.now();
   const newest = await newestPrice(database);
   const isOtherPrice = newest ? sql`${subscriptions.priceId} <> ${newest.id}` : undefined;
+  const { kind, about } = subscriptionNotices;
   const candidates = await database
-    .select()
+    .select({ subscription: subscriptions, sent: sql<string[]>`array_agg(${kind} || ' ' || ${about})` })
     .from(subscriptions)
+    .leftJoin(subscriptionNotices, eq(subscriptionNotices.accountId, subscriptions.accountId))
     .where(
       and(
         eq(subscriptions.provider, payments.name),
@@ -35,20 +36,26 @@ export async function sendNotices(services: Services): Promise<void> {
           isOtherPrice,
         ),
       ),
+    )
+    .groupBy(subscriptions.accountId);
+  for (const { subscription, sent } of candidates) {
+    const due = noticesOf(subscription, newest, now).filter(
+      (one) => !sent.includes(`${one.kind} ${one.about}`),
     );
-  for (const subscription of candidates) await sendDue(services, subscription, newest);
+    if (due.length === 0) continue;
+    const { accountId } = subscription;
+    await jobs.send(database, 'sendNoticesTo', { accountId }, { singletonKey: accountId });
+  }
 }
 
-/** The same for one person, now. */
-export async function sendNoticesTo(services: Services, accountId: string): Promise<void> {
-  const subscription = await findSubscription(services.database, accountId);
-  if (subscription) await sendDue(services, subscription, await newestPrice(services.database));
-}
-
-async function sendDue(services: Services, subscription: Subscription, newest: Price | null): Promise<void> {
-  const now = services.clock.now();
-  for (const notice of noticesOf(subscription, newest, now)) {
-    await sendOnce(services, subscription.accountId, notice, now);
+/** Sends one person the emails whose day has come, each once. */
+export async function sendNoticesTo(services: Services, { accountId }: { accountId: string }): Promise<void> {
+  const { database, clock } = services;
+  const subscription = await findSubscription(database, accountId);
+  if (!subscription) return;
+  const now = clock.now();
+  for (const notice of noticesOf(subscription, await newestPrice(database), now)) {
+    await sendOnce(services, accountId, notice, now);
   }
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { changePrices } from './change-prices.ts';
+import { runWithParts } from '#server/testing/timetable.ts';
 import { lookAfterSubscriptions } from './look-after.ts';
-import { sendNotices } from './notices.ts';
 import { reconcileSubscriptions } from './reconcile.ts';
 import { addDiscountCode, addPrice } from './scenario.ts';
 import { setPrice } from './set-price.ts';
@@ -18,8 +17,8 @@ const dayMs = 86_400_000;
 async function aDay(): Promise<void> {
   clock.advance(dayMs);
   await lookAfterSubscriptions(services);
-  await sendNotices(services);
-  await changePrices(services);
+  await runWithParts(services, 'sendNotices');
+  await runWithParts(services, 'changePrices');
 }
 
 test('a free week is charged at its end, told three days before, and is given once a person', async () => {
@@ -49,8 +48,8 @@ test('a new price is announced at once, shown, and paid from the first period af
   await ann.newLetters();
   await bob.newLetters();
   await setPrice(services, { cents: 1299, intervalMonths: 1, trialDays: 0 });
-  await sendNotices(services);
-  await sendNotices(services);
+  await runWithParts(services, 'sendNotices');
+  await runWithParts(services, 'sendNotices');
   expect(await ann.newLetters()).toEqual(['The price of Mind Your Step changes']);
   expect(await bob.newLetters()).toEqual([]);
   const { nextPrice } = await ann.details();

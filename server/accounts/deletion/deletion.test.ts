@@ -12,11 +12,11 @@ import { runCommand } from '#server/operations/commands.ts';
 import { everyTextOf } from '#server/testing/every-text.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { runWithParts } from '#server/testing/timetable.ts';
 import { personalTables } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
 import { eraseRemains } from './erase-remains.ts';
-import { purgeAccounts } from './purge-accounts.ts';
 
 const logged: string[] = [];
 const log = createLog({ env: 'production' }, { write: (line) => void logged.push(line) });
@@ -49,7 +49,7 @@ test('with the password the account is closed at once, and for 14 days the maile
     '/restoreAccount',
   );
   clock.advance(14 * dayMs - 1);
-  await purgeAccounts(services);
+  await runWithParts(services, 'purgeAccounts');
   expect((await open(endpoints.restoreAccount, token)).statusCode).toBe(200);
   expect((await open(endpoints.restoreAccount, token)).statusCode).toBe(422);
   expect((await logIn(email, password)).statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('after 14 days the mailed link is dead, and the night before day 29 everyth
   const isThis = eq(accounts.id, account.id);
   expect(await services.database.$count(accounts, isThis)).toBe(1);
   clock.advance(14 * dayMs);
-  await purgeAccounts(services);
+  await runWithParts(services, 'purgeAccounts');
   expect(await services.database.$count(accounts, isThis)).toBe(0);
 });
 
@@ -115,9 +115,9 @@ test('after a month nothing of the person is in any table or log, and the seat i
   const before = await everyTextOf(services.database);
   expect(before.filter(({ text }) => text.includes(canary)).length).toBeGreaterThan(3);
   clock.advance(30 * dayMs);
+  await runWithParts(services, 'purgeAccounts');
   // What the runner of jobs does by itself a day after they are done.
   await services.database.execute(sql`delete from pgboss.job where completed_on is not null`);
-  await purgeAccounts(services);
   const after = await everyTextOf(services.database);
   const left = after.filter(({ text }) => text.includes(canary) || text.includes(account.id));
   expect(left).toEqual([]);
@@ -143,7 +143,7 @@ test('the night after a purge nothing of the person is in any file of PostgreSQL
   const traces = [Buffer.from(canary), Buffer.from(account.id), binaryId];
   expect((await filesWith(traces)).length).toBeGreaterThan(3);
   clock.advance(30 * dayMs);
-  await purgeAccounts(services);
+  await runWithParts(services, 'purgeAccounts');
   for (const name of ['stopRenewal', 'paymentEvent', 'mail'] as const) {
     while ((await services.jobs.workOff(services, name)) > 0);
   }
@@ -178,7 +178,7 @@ test('a facility without anybody left goes with its administrator', async () => 
   const { call, password, facilityCode } = await person({ userType: 'facilityAdmin' });
   await call(endpoints.deleteAccount, { password });
   clock.advance(30 * dayMs);
-  await purgeAccounts(services);
+  await runWithParts(services, 'purgeAccounts');
   const texts = await everyTextOf(services.database);
   expect(texts.filter(({ text }) => text.includes(facilityCode as string))).toEqual([]);
 });

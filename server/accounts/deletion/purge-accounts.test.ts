@@ -6,9 +6,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { feedback, tickets } from '#server/support/tables.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { runWithParts } from '#server/testing/timetable.ts';
 import { type Person, signUp } from '../scenario.ts';
 import { accounts } from '../tables.ts';
-import { purgeAccounts } from './purge-accounts.ts';
+import { purgeAccount, purgeAccounts } from './purge-accounts.ts';
 
 const { app, services, clock } = await testApp();
 
@@ -43,7 +44,7 @@ test.each([
   await writeBoth(email);
   await call(endpoints.deleteAccount, { password }, token);
   clock.advance(15 * dayMs);
-  await purgeAccounts(services);
+  await runWithParts(services, 'purgeAccounts');
   expect(await services.database.$count(accounts, eq(accounts.id, account.id))).toBe(0);
   expect(await messagesOf(email)).toEqual(left);
 });
@@ -53,6 +54,7 @@ async function closing(given: Person = {}) {
   const { account, token, password } = await signUp(services, { userName: randomUUID(), ...given });
   await call(endpoints.deleteAccount, { password }, token);
   return {
+    id: account.id,
     exists: async () => (await services.database.$count(accounts, eq(accounts.id, account.id))) === 1,
     readLink: async () => {
       const letters = await lettersTo(services, account.email as string);
@@ -80,7 +82,33 @@ test('an account that was restored while a purge goes on is not purged, nor rest
     await services.payments.forget(customerId);
     for (const link of links) statuses.push((await restore(link)).statusCode);
   };
-  await purgeAccounts({ ...services, payments: { ...services.payments, forget } });
+  await purgeAccounts(services);
+  const working = { ...services, payments: { ...services.payments, forget } };
+  await purgeAccount(working, { accountId: first.id });
+  await services.jobs.workOff(services, 'purgeAccount');
   expect(statuses).toEqual([422, 200]);
   expect([await first.exists(), await second.exists()]).toEqual([false, true]);
+});
+
+test('an account whose purge takes long holds up no other, and is purged once', async () => {
+  const slow = await closing({ isSubscribed: true });
+  clock.advance(1000);
+  const other = await closing();
+  clock.advance(15 * dayMs);
+  const release = Promise.withResolvers<void>();
+  const forgotten: string[] = [];
+  const forget = async (customerId: string) => {
+    forgotten.push(customerId);
+    await release.promise;
+    await services.payments.forget(customerId);
+  };
+  const working = { ...services, payments: { ...services.payments, forget } };
+  await purgeAccounts(working);
+  await purgeAccounts(working);
+  await services.jobs.work(working);
+  await expect.poll(other.exists, { timeout: 10_000 }).toBe(false);
+  expect(await slow.exists()).toBe(true);
+  release.resolve();
+  await expect.poll(slow.exists, { timeout: 10_000 }).toBe(false);
+  expect(forgotten).toHaveLength(1);
 });

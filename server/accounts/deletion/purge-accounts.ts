@@ -10,31 +10,30 @@ import { accounts, mailedLinks } from '../tables.ts';
 /** The mailed link undoes a deletion for 14 days; a day more lets a letter be late. */
 const undoMs = 15 * dayMs;
 
-/** Deletes for good the accounts whose owners asked for it and did not come back (decision G80). */
-export async function purgeAccounts(services: Services): Promise<void> {
-  const { database, clock, log } = services;
-  const asked = new Date(clock.now().getTime() - undoMs);
+/** Puts down a job for each account whose owner asked for its deletion and did not come back (decision G80). */
+export async function purgeAccounts({ database, clock, jobs }: Services): Promise<void> {
   const due = await database
-    .select({ id: accounts.id })
+    .select({ accountId: accounts.id })
     .from(accounts)
-    .where(lte(accounts.deletionRequestedAt, asked))
+    .where(lte(accounts.deletionRequestedAt, latestRequest(clock.now())))
     .orderBy(accounts.deletionRequestedAt);
-  let purged = 0;
-  for (const { id } of due) if (await purge(services, id, asked)) purged += 1;
-  if (purged > 0) log.info({ accounts: purged }, 'purged');
+  for (const { accountId } of due) {
+    await jobs.send(database, 'purgeAccount', { accountId }, { singletonKey: accountId });
+  }
 }
 
-/** One whom the payment provider cannot forget now is left for the next time. */
-async function purge(services: Services, id: string, asked: Date): Promise<boolean> {
-  const { database, log } = services;
-  try {
-    if (!(await database.transaction((tx) => endReturn(tx, id, asked)))) return false;
-    await forgetCustomer(services, id);
-    return await database.transaction((tx) => purgeAccount(tx, id, asked));
-  } catch (err) {
-    log.error({ err }, 'an account is not purged yet');
-    return false;
-  }
+/** Deletes one of them for good. One whom the payment provider cannot forget now is listed again within the hour. */
+export async function purgeAccount(services: Services, { accountId }: { accountId: string }): Promise<void> {
+  const { database, clock, log } = services;
+  const asked = latestRequest(clock.now());
+  if (!(await database.transaction((tx) => endReturn(tx, accountId, asked)))) return;
+  await forgetCustomer(services, accountId);
+  if (await database.transaction((tx) => deleteRows(tx, accountId, asked))) log.info('an account was purged');
+}
+
+/** Whoever asked for it by then is past coming back. */
+function latestRequest(now: Date): Date {
+  return new Date(now.getTime() - undoMs);
 }
 
 const isDue = (id: string, asked: Date) => and(eq(accounts.id, id), lte(accounts.deletionRequestedAt, asked));
@@ -52,7 +51,7 @@ async function endReturn(database: Database, id: string, asked: Date): Promise<b
 }
 
 /** Removes one person from every table, or what may go of it where the law keeps rows. */
-async function purgeAccount(database: Database, id: string, asked: Date): Promise<boolean> {
+async function deleteRows(database: Database, id: string, asked: Date): Promise<boolean> {
   const [person] = await database.select(personFields).from(accounts).where(isDue(id, asked)).for('update');
   if (!person) return false;
   await giveUpMembership(database, id);
