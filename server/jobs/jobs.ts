@@ -39,8 +39,6 @@ const hourSeconds = 3600;
 const minuteSeconds = 60;
 const closeDeadlineMs = 4000;
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** Any number, but always the same and not the one of the migrations. */
-const startLock = 5_050_003;
 
 /** Jobs on the pool of the database; `log` hears of what goes wrong, `count` of every outcome. */
 export function createJobs(pool: Pool, log: Logger, count: CountJob): Jobs {
@@ -56,10 +54,8 @@ export function createJobs(pool: Pool, log: Logger, count: CountJob): Jobs {
     },
 
     async open() {
-      await oneAtATime(pool, async () => {
-        await boss.start();
-        await makeQueues(boss);
-      });
+      await boss.start();
+      await makeQueues(boss);
       // Makes the runner remember its queues: else the first job sent in a transaction would look its queue up by a
       // second connection, and many at once would wait for one another.
       for (const name of Object.keys(handlers)) await boss.getJobById(name, nobody);
@@ -111,18 +107,5 @@ async function makeQueues(boss: PgBoss): Promise<void> {
     };
     if (existing.has(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, ...(oncePerKey && { policy: 'short' }) });
-  }
-}
-
-/** pg-boss fails when two processes make its tables at once: whoever comes second waits. */
-async function oneAtATime(pool: Pool, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`set statement_timeout = '60s'`);
-    await client.query('select pg_advisory_lock($1)', [startLock]);
-    await work();
-  } finally {
-    // Closing the connection gives up the lock and the setting.
-    client.release(true);
   }
 }
