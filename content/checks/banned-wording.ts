@@ -89,6 +89,22 @@ const bans: Ban[] = [
     pattern: /\b(blood(y|stained)?(?! (sugar|pressure|thinner|moving))|scream(s|ed|ing)?)\b/i,
     because: 'show no harm',
   },
+  { pattern: /\bdrinks\b/i, because: 'drinks alone read as alcohol: say "water or other fluids"' },
+  { pattern: /\blast moments\b/i, because: 'reads as the end of a life' },
+  { pattern: /\blight in the head\b/i, because: 'say "light-headed"' },
+  {
+    pattern: /\bhave (him|her|them) (?!with|in|on|at|near|here|there|back|home|over)[a-z]+/i,
+    because: 'do not handle a person: say "ask him to" or "help him"',
+  },
+  {
+    pattern: /\bkeep (him|her|them) in\b/i,
+    because: 'do not handle a person: say "ask him to" or "help him"',
+    inOurs: true,
+  },
+  {
+    pattern: /\b(he|she|they) (is|are) clean\b|\b(clean|wash) (him|her|them)\b/i,
+    because: 'a person is not cleaned: say "done" or "help him wash"',
+  },
 ];
 
 /** No text breaks a safety rule in a way that its words show. */

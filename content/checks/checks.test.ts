@@ -133,6 +133,12 @@ test.each([
   'Hold it until they come.',
   'Do not tell anyone.',
   'They may take away her freedom.',
+  "Don't cut back on drinks.",
+  'These last moments are new.',
+  'I feel light in the head.',
+  'Have him wear his hearing aids.',
+  'Keep him in his chair.',
+  'Rest when he is clean.',
 ])('a safety rule bans "%s"', (text) => {
   expect(said(text)).toBeGreaterThan(0);
 });
@@ -143,6 +149,9 @@ test.each([
   'Hold on to the rail until you are steady.',
   'A drop in blood pressure can make you dizzy.',
   'At the senior lunch a man is shaky.',
+  'Have the loose tape replaced.',
+  'She likes to have them near.',
+  'A firm pair keeps him steady.',
 ])('no safety rule bans "%s"', (text) => {
   expect(said(text)).toBe(0);
 });
