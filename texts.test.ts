@@ -1,6 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { readingGrade } from '#content/checks/reading.ts';
+import { termFaults } from '#content/checks/terms.ts';
+import { appPrivacyPolicy } from '#content/public/legal/app-privacy-policy.ts';
+import { appTermsOfUse } from '#content/public/legal/app-terms-of-use.ts';
+import { privacyPolicy } from '#content/public/legal/privacy-policy.ts';
+import { termsOfUse } from '#content/public/legal/terms-of-use.ts';
+import { readTexts } from '#content/texts.ts';
 
 const highestGrade = 6;
 /** Shorter ones (labels, buttons) are too short to be measured. */
@@ -11,6 +19,8 @@ const specified = [
   "Your facility's access has ended. Please contact your facility.",
   'Starting a new game will delete all your previous results!',
 ];
+
+type Told = { file: string; field: string; text: string };
 
 /** The texts of the screens as `npm run texts` collects them, as they read. */
 function screenTexts(): string[] {
@@ -25,6 +35,61 @@ function screenTexts(): string[] {
   return entries.map((text) => text.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{[^}]*\}/g, 'five'));
 }
 
+function legalTexts(): Told[] {
+  return [privacyPolicy, appPrivacyPolicy, termsOfUse, appTermsOfUse].flatMap(
+    ({ title, summary, sections }) =>
+      [...summary, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].map(
+        (text) => ({
+          file: title,
+          field: 'legal page',
+          text,
+        }),
+      ),
+  );
+}
+
+/** Files of the server whose texts reach people: emails, what a call answers, and the printed report. */
+const servesPeople =
+  /^(contract\/(fields|problems)|server\/(accounts|answers|facilities|game|http|reports|subscriptions|support|surveys)\/.*|server\/mail\/letter)\.ts$/;
+const isNotServed = /\.test\.ts$|\/testing\/|\/(scenario|tables|operate-[\w-]+)\.ts$/;
+
+/** The sentences that stand in those files. */
+function serverTexts(): Told[] {
+  return execFileSync('git', ['ls-files', 'server', 'contract'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => servesPeople.test(file) && !isNotServed.test(file))
+    .flatMap((file) => sentencesOf(file).map((text) => ({ file, field: 'text', text })));
+}
+
+function sentencesOf(file: string): string[] {
+  const sentences: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const text = textOf(node as Node);
+    if (text && /^[A-Z{"].*\s\S+\s/s.test(text)) sentences.push(text);
+    for (const inner of Object.values(node)) visit(inner);
+  };
+  visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return sentences;
+}
+
+type Node = { type?: string; value?: unknown; quasis?: { value: { cooked: string } }[] };
+
+function textOf({ type, value, quasis }: Node): string | undefined {
+  if (type === 'Literal' && typeof value === 'string') return value;
+  return type === 'TemplateLiteral' ? quasis?.map((quasi) => quasi.value.cooked).join('{}') : undefined;
+}
+
+const readContent = readTexts('content');
+if (!readContent.ok) throw new Error('The texts of the repository have faults: run npm run content check');
+const { terms } = readContent.texts;
+
+const told: Told[] = [
+  ...screenTexts().map((text) => ({ file: 'web', field: text, text })),
+  ...legalTexts(),
+  ...serverTexts(),
+];
+
 test(`every sentence on a screen reads at grade ${highestGrade} or below`, () => {
   const sentences = screenTexts().filter((text) => text.split(/\s+/).length >= fewestWords);
   expect(sentences.length).toBeGreaterThan(100);
@@ -33,4 +98,19 @@ test(`every sentence on a screen reads at grade ${highestGrade} or below`, () =>
     .map((text) => `${readingGrade(text).toFixed(1)}: ${text}`)
     .filter((line) => Number.parseFloat(line) > highestGrade);
   expect(hard).toEqual([]);
+});
+
+test('screens, emails, legal pages and answers of the server say the words of the list of terms', () => {
+  expect(legalTexts().length).toBeGreaterThan(80);
+  expect(serverTexts().length).toBeGreaterThan(150);
+  const wrong = told.flatMap((one) =>
+    termFaults(terms, one).map(({ reason }) => `${one.file}: ${one.text} ${reason}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a word that the list of terms lets stand is still on a screen', () => {
+  const all = told.map(({ text }) => text).join('\n');
+  const idle = terms.flatMap(({ unless }) => unless).filter(({ text }) => !all.includes(text));
+  expect(idle).toEqual([]);
 });

@@ -209,7 +209,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The button waits until the price is shown',
     file: 'web/subscriptions/use-checkout.tsx',
-    find: '    if (price.isError && !price.data) return t`You can go on once the price is shown.`;\n    if (!price.data) return',
+    find: '    if (price.isError && !price.data) return t`You can continue once the price is shown.`;\n    if (!price.data) return',
     replace:
       '    if (price.isError && !price.data) return undefined;\n    if (price.isPending && price.isError) return',
     noticedBy: 'web/subscriptions/Checkout.test.tsx',

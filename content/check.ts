@@ -9,6 +9,7 @@ import { checkNeutral } from './checks/neutral.ts';
 import { playerTexts } from './checks/player-texts.ts';
 import { checkReading } from './checks/reading.ts';
 import { checkSources } from './checks/sources.ts';
+import { checkTerms } from './checks/terms.ts';
 import type { Fault } from './faults.ts';
 import { REFILMING } from './filmed.ts';
 import { linesToFilm } from './lines.ts';
@@ -28,6 +29,7 @@ export function checkWords(texts: Texts): Fault[] {
     ...checkCaution(texts.exercises),
     ...checkNeutral(texts.exercises),
     ...checkSources(texts),
+    ...checkTerms(texts),
   ];
 }
 

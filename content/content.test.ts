@@ -204,6 +204,19 @@ test('planted: wording that a safety rule bans', () => {
   expect(faultsOf(folder)).toEqual(['exercises/ex40.yaml  why: says "the elderly": say "older adults"']);
 });
 
+test('planted: another word than the list of terms has', () => {
+  edit('safety.yaml', (yaml) => yaml.replace('footer: >-\n', 'footer: >-\n  Press Repeat and go on.\n'));
+  edit('exercises/ex40.yaml', (yaml) =>
+    yaml.replace('In a study of', 'Press the gray button. In a study of'),
+  );
+  edit('surveys.yaml', (yaml) => yaml.replace('Very sure', 'Very sure, like my neighbours'));
+  expect(faultsOf(folder)).toEqual([
+    'surveys.yaml  surveys.0.questions.0.options.3.option: says "neighbours": the term is "the American spelling"',
+    'safety.yaml  footer: says "Press": the term is "tap"',
+    'safety.yaml  footer: says "go on": the term is "continue; keep playing"',
+  ]);
+});
+
 test('planted: one position that is right too often and too often in a row', () => {
   for (const id of ['04', '08', '09', '10', '12']) {
     edit(`exercises/ex${id}.yaml`, (yaml) => yaml.replace('answer: 2', 'answer: 3'));

@@ -168,6 +168,16 @@ export const safetySchema = z.strictObject({
   advice: z.array(z.strictObject({ id: clipName, when: text, text })),
 });
 
+/** terms.yaml: the word for each thing, and what is not said in its place. */
+export const termsSchema = z.array(
+  z.strictObject({
+    say: text,
+    instead_of: z.array(text).min(1),
+    everywhere: z.boolean().default(false),
+    unless: z.array(z.strictObject({ text, because: text })).default([]),
+  }),
+);
+
 export const brandSchema = z.strictObject({
   product: text,
   company: text,
@@ -218,6 +228,7 @@ export type Surveys = z.infer<typeof surveysSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>[number];
 export type Retired = z.infer<typeof retiredSchema>[number];
 export type Safety = z.infer<typeof safetySchema>;
+export type Term = z.infer<typeof termsSchema>[number];
 export type Brand = z.infer<typeof brandSchema>;
 export type Look = z.infer<typeof lookSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -234,5 +245,6 @@ export type Texts = {
   evidence: Evidence[];
   retired: Retired[];
   safety: Safety;
+  terms: Term[];
   brand: Brand;
 };

@@ -16,6 +16,7 @@ import {
   safetySchema,
   surveysSchema,
   type Texts,
+  termsSchema,
 } from './schema.ts';
 
 export type ReadTexts = { ok: true; texts: Texts } | { ok: false; faults: Fault[] };
@@ -31,10 +32,11 @@ export function readTexts(folder: string): ReadTexts {
   const evidence = readFile(folder, 'evidence.yaml', evidenceSchema, faults);
   const retired = readFile(folder, 'retired.yaml', retiredSchema, faults);
   const safety = readFile(folder, 'safety.yaml', safetySchema, faults);
+  const terms = readFile(folder, 'terms.yaml', termsSchema, faults);
   const brand = readFile(folder, 'brand.yaml', brandSchema, faults);
-  if (!(parts && people && coaching && surveys && evidence && retired && safety && brand))
+  if (!(parts && people && coaching && surveys && evidence && retired && safety && terms && brand))
     return { ok: false, faults };
-  const texts = { exercises, parts, people, coaching, surveys, evidence, retired, safety, brand };
+  const texts = { exercises, parts, people, coaching, surveys, evidence, retired, safety, terms, brand };
   faults.push(...checkStructure(texts));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, texts };
 }

@@ -188,7 +188,7 @@ for (const { tag, ...viewport } of [
     await page.mouse.move(viewport.width / 2, viewport.height / 2);
     for (const part of [
       dialog.getByRole('heading'),
-      dialog.getByText('Please watch the scene once more'),
+      dialog.getByText('Please watch the film once more'),
       dialog.getByRole('button', { name: 'Try again' }),
       dialog.getByRole('button', { name: 'Skip' }),
     ]) {

@@ -67,7 +67,7 @@ export const accountScreens: Screen[] = [
     const { email } = await signUp(page.request, 'individual');
     await page.goto(await mailedLink(page.request, email, /^Welcome/));
     await press(page, 'Yes, this is my address');
-    await page.getByRole('link', { name: 'Go on' }).waitFor();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
   }),
   state('account-administrator', async (page) => {
     await logIn(page, 'grace', 'garden gate 4');

@@ -94,11 +94,11 @@ test('another device can be signed out', async ({ page, request }) => {
     headers: { 'User-Agent': 'Mozilla/5.0 (iPad) Safari/605' },
   });
   await openAs(page, person);
-  await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out Safari on iPad' });
+  await page.getByRole('button', { name: 'Log out Safari on iPad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out Safari on iPad' });
   await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
-  await expect(page.getByText('Signed out.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log out Safari on iPad' }).click();
+  await expect(page.getByText('Logged out.')).toBeVisible();
   await expect(page.getByText('Safari on iPad', { exact: true })).toBeHidden();
 });
 
@@ -198,7 +198,7 @@ test('the administrator names the facility, replaces its code and takes it away'
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Replace the code' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the code' }).click();
-  await expect(page.getByText('No older code works any more.')).toBeVisible();
+  await expect(page.getByText('No older code works anymore.')).toBeVisible();
   await expect(page.getByText(code, { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Turn off the code' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off the code' }).click();

@@ -33,6 +33,6 @@ test.describe('with answers that cannot be sent', () => {
     await page.unroute(cancelling);
     await dialog.getByRole('button', { name: 'Cancel subscription and lose it' }).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByText(/^Your subscription is cancelled/)).toBeVisible();
+    await expect(page.getByText(/^Your subscription is canceled/)).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ async function tryOneExercise(engine: Engine, url: string) {
     '[...document.querySelectorAll("[role=dialog] video")].some((video) => video.currentTime > 0)',
   );
   await engine.press(button('Finish'));
-  await engine.until('the exercise is over', saysHeading('That is how it is played.'));
+  await engine.until('the exercise is over', saysHeading("That's all there is to it."));
 }
 
 async function logInAndPlay(engine: Engine, url: string) {

@@ -53,7 +53,7 @@ export async function atExercise(page: Page, number: number) {
 
 /** Waits until the scene, both claims and the question have been played. */
 export async function watchToTheEnd(page: Page) {
-  await expect(page.getByText('The last clip has ended. Who is correct?')).toBeAttached({ timeout: 60_000 });
+  await expect(page.getByText('The film has ended. Who is correct?')).toBeAttached({ timeout: 60_000 });
 }
 
 /** By the list of all exercises. */
@@ -93,7 +93,7 @@ export async function answerWrongAgain(page: Page, game: Game, number: number) {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You tried this one')).toBeVisible();
   await choose(page, peopleOf(game, number).wrong);
-  await expect(page.getByRole('heading', { name: 'Let us look at it together' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Let's look at it together" })).toBeVisible();
 }
 
 /** Skips the opening of the second part; at this speed its film may be over before a hand is there. */

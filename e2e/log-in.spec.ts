@@ -110,7 +110,7 @@ test.describe('somebody else signs in in another tab', () => {
     await typeLogin(other, second.userName, second.password);
     await expect(other).toHaveURL(paths.dashboard);
     await expect(page).toHaveURL(paths.dashboard);
-    await expect(page.getByText(`${second.userName} is signed in now.`)).toBeVisible();
+    await expect(page.getByText(`${second.userName} is logged in now.`)).toBeVisible();
     await expect(page.getByText(`The answers of ${first.userName} are kept`)).toBeVisible();
     await expect(page.getByText('You have answered 0 out of')).toBeVisible();
 
@@ -136,13 +136,13 @@ test.describe('somebody else signs in in another tab', () => {
     await other.goto(paths.home);
     await typeLogin(other, second.userName, second.password);
     await expect(page).toHaveURL(paths.subscription);
-    await expect(page.getByText(`${second.userName} is signed in now.`)).toBeVisible();
+    await expect(page.getByText(`${second.userName} is logged in now.`)).toBeVisible();
     await logInAnew(other, first);
     await expect(page).toHaveURL(paths.dashboard);
-    await expect(page.getByText(`${first.userName} is signed in now.`)).toBeVisible();
+    await expect(page.getByText(`${first.userName} is logged in now.`)).toBeVisible();
     const third = await signUp(page.request, 'facility');
     await logInAnew(other, third);
-    await expect(page.getByText(`${third.userName} is signed in now.`)).toBeVisible();
+    await expect(page.getByText(`${third.userName} is logged in now.`)).toBeVisible();
     await expect(page).toHaveURL(paths.dashboard);
   });
 });
@@ -163,12 +163,12 @@ test('an account made without consent is asked at its first log in', async ({ pa
   const { email, password } = await signUp(request, 'facility', { hasConsented: false });
   await page.goto('/');
   await typeLogin(page, email, password);
-  const dialog = page.getByRole('alertdialog', { name: 'Before you go on' });
-  await dialog.getByRole('button', { name: 'Agree and go on' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Before you continue' });
+  await dialog.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(2);
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('checkbox').last().check();
-  await dialog.getByRole('button', { name: 'Agree and go on' }).click();
+  await dialog.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -45,7 +45,7 @@ test('a game that was replaced on another device asks which one to play, and goe
 
   await startElsewhere(page, token);
   await comeBack(page);
-  await question.getByRole('button', { name: 'Go on with the newer game' }).click();
+  await question.getByRole('button', { name: 'Continue with the newer game' }).click();
   await expect(question).toBeHidden();
   await atExercise(page, 2);
   await answerRight(page, game, 2);

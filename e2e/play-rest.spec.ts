@@ -16,6 +16,6 @@ test('a rest is suggested with the next exercise, not while somebody may be abou
   await press(page, 'Skip');
   await atExercise(page, 2);
   await expect(suggestion).toBeVisible();
-  await press(page, 'Play on');
+  await press(page, 'Keep playing');
   await expect(suggestion).toBeHidden();
 });

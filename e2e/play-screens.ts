@@ -173,7 +173,7 @@ export const playScreens: Screen[] = [
   }),
   game('congratulations', async (page) => {
     await toTheEnd(page);
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await page.getByText('Congrats').waitFor();
   }),
   ...(FILMED > 3 ? inTheSecondPart() : []),

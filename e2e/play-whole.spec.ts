@@ -145,7 +145,7 @@ test('the whole game by its buttons, and every row is kept', { tag: '@full' }, a
   for (let number = 1; number <= 50; number += 1) await playOne(page, game, number);
 
   // The end with gaps: the open ones are offered, answered, and the end comes again.
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await expect(page.getByText('Congrats!!! You have Finished The Game.')).toBeVisible();
   await expect(page.getByText('4 exercises are still open')).toBeVisible();
   await press(page, 'Go to the first open exercise');
@@ -158,7 +158,7 @@ test('the whole game by its buttons, and every row is kept', { tag: '@full' }, a
   await jumpTo(page, 50);
   await press(page, 'Finish');
   await expect(page.locator('canvas')).toBeVisible();
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await expect(page.getByText('You have answered every exercise. Well done!')).toBeVisible();
   await press(page, 'Show Results');
   await expect(page).toHaveURL(/tab=Reports/);

@@ -178,7 +178,7 @@ test('a game is played to its end by the buttons, and every row is kept', async 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(confetti).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await expect(page.getByText('Congrats!!! You have Finished The Game.')).toBeVisible();
   await expect(confetti).toBeVisible();
   expect(await buttonsUnder(confetti)).toEqual([]);

@@ -73,7 +73,7 @@ export const screens: Screen[] = [
       await page.getByRole('radio').first().check({ force: true });
       await press(page, 'Okay');
       await press(page, 'Finish');
-      await page.getByRole('heading', { name: 'That is how it is played.' }).waitFor();
+      await page.getByRole('heading', { name: "That's all there is to it." }).waitFor();
     },
   },
   { name: 'about', path: paths.about },

@@ -52,8 +52,8 @@ test('"How to play the game" fills the view and stops the page behind', async ({
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   // The film runs, its words stand under it, and it can be stopped.
   await expect(dialog.getByText(/Welcome|Presenter|Meet|moments|exercise|signal/).first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Pause the clip' }).click();
-  await expect(dialog.getByRole('button', { name: 'Play the clip' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pause the film' }).click();
+  await expect(dialog.getByRole('button', { name: 'Play the film' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -150,7 +150,7 @@ test('who founds a facility is told its code, and finds it on the account page',
   await (await ownPages(page)).getByRole('link', { name: 'My account' }).click();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await expect(page.getByText(/^This device, since/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
 
   // On a shared tablet the next person finds no name of the last one.
   await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();

@@ -32,9 +32,9 @@ test('cancelled: told until when and logged out; kept again without a charge', {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await confirmCancel(page);
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(/^Your subscription is cancelled\. You can play until \w/)).toBeVisible();
+  await expect(page.getByText(/^Your subscription is canceled\. You can play until \w/)).toBeVisible();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-  expect(await readLetter(page, person.email, /is cancelled/)).toContain('Nothing more will be charged.');
+  expect(await readLetter(page, person.email, /is canceled/)).toContain('Nothing more will be charged.');
   await typeLogin(page, person.email, person.password);
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/subscription');
@@ -122,7 +122,7 @@ test('let end, subscribed again: a new period that is charged', { tag: '@full' }
   await confirmCancel(page);
   await expect(page).toHaveURL('/');
   await bringNext(page, person.email);
-  expect(await readLetter(page, person.email, /has ended/)).toContain('You cancelled it');
+  expect(await readLetter(page, person.email, /has ended/)).toContain('You canceled it');
   await typeLogin(page, person.email, person.password);
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByRole('heading', { name: 'Subscribe Again' })).toBeVisible();
@@ -243,7 +243,7 @@ test('a discount of 100 % that ends asks for a card, and a new price is announce
   const json = { ...(await subscriptionOf(request, person.token)), ...ending };
   await page.route('**/individualUser/getByID', (route) => route.fulfill({ json }));
   await openAs(page, person, '/subscription');
-  await expect(page.getByText('Your free time ends on Monday, February 1st 2027.')).toBeVisible();
+  await expect(page.getByText('Your free access ends on Monday, February 1st 2027.')).toBeVisible();
   await expect(
     page.getByText('From Monday, March 1st 2027 on your subscription costs $12.99.'),
   ).toBeVisible();
@@ -265,13 +265,13 @@ test('who joins a facility cancels the own subscription and plays on', { tag: '@
   await page.getByRole('button', { name: 'Cancel my own subscription' }).click();
   await expectHouseRules(page);
   await page.getByRole('button', { name: 'Cancel subscription', exact: true }).click();
-  await expect(page.getByText(/^Your subscription is cancelled\. You can play until/)).toBeVisible();
+  await expect(page.getByText(/^Your subscription is canceled\. You can play until/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel my own subscription' })).toHaveCount(0);
   await page.getByRole('link', { name: 'See and print my receipts' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  expect(await readLetter(page, person.email, /is cancelled/)).toContain('Nothing more will be charged.');
+  expect(await readLetter(page, person.email, /is canceled/)).toContain('Nothing more will be charged.');
 });
 
 test('failures are said in an alert, in the words of the specification where the server has none', {

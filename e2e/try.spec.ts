@@ -27,12 +27,12 @@ test('a visitor tries one exercise, and nothing is stored', async ({ page }) => 
   await chosen.check();
   await expectHouseRules(page);
   const before = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  await expect(page.getByText('The last clip has ended.')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText('The film has ended.')).toBeAttached({ timeout: 30_000 });
   await page.evaluate(() => new Promise((moved) => requestAnimationFrame(() => setTimeout(moved, 200))));
   await expect(chosen).toBeFocused();
   await page.getByRole('button', { name: 'Okay' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That is how it is played.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("That's all there is to it.");
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectHouseRules(page);
 
@@ -53,7 +53,7 @@ test.describe('with motion', () => {
     const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
     await expect.poll(isPaused).toBe(false);
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-    await page.getByRole('button', { name: 'Stop the picture' }).click();
+    await page.getByRole('button', { name: 'Pause the film' }).click();
     expect(await isPaused()).toBe(true);
   });
 });
@@ -65,7 +65,7 @@ test.describe('with reduced motion', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.src)).toBe('');
-    await page.getByRole('button', { name: 'Move the picture' }).click();
-    await expect(page.getByRole('button', { name: 'Stop the picture' })).toBeVisible();
+    await page.getByRole('button', { name: 'Play the film' }).click();
+    await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
   });
 });

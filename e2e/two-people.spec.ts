@@ -91,7 +91,7 @@ test('a log in in another tab turns no page of the one into a page of the other'
   await other.goto(paths.home);
   await typeLogin(other, sam.userName, sam.password);
   await expect(other).toHaveURL(paths.dashboard);
-  await expect(page.getByText(`${sam.userName} is signed in now.`)).toBeVisible();
+  await expect(page.getByText(`${sam.userName} is logged in now.`)).toBeVisible();
   await expect(page.getByText('You have answered 0 out of')).toBeVisible();
   await (await ownPages(page)).getByRole('link', { name: 'My account' }).click();
   await expect(page.getByLabel('Your name')).toHaveValue('');

@@ -33,7 +33,7 @@ export async function writeWelcome(
         : 'You can log in with this email address, or with the username you chose.',
       ...(code
         ? [
-            `Your facility code is ${showCode(code)}. Give it to the people of your facility: with it they sign up and play.`,
+            `Your facility code is ${showCode(code)}. Give it to the people you invite. They use it to sign up.`,
           ]
         : []),
     ],
@@ -50,7 +50,7 @@ export async function writeWelcome(
     notes: [
       'You can play without confirming. Confirming keeps your account safe.',
       'The link works for 7 days.',
-      'Was this not you? Then do not open the link. You need not do anything.',
+      "Was this not you? Then do not open the link. You don't need to do anything.",
     ],
   };
 }
@@ -146,7 +146,7 @@ export async function writeEmailChangeAsked(
     subject: 'Your email address is about to change',
     paragraphs: [
       `Someone who is logged in to your ${publicConfig.brand.product} account asked to use another email address.`,
-      'The change counts once the link sent to the new address is opened.',
+      'The change takes effect once the link sent to the new address is opened.',
     ],
     action: change.token
       ? {
@@ -238,7 +238,7 @@ export async function writeAccountDeleted(
     to: account.email,
     subject: 'Your account is being deleted',
     paragraphs: [
-      `Your ${publicConfig.brand.product} account is closed. Nobody can log in with it any more.`,
+      `Your ${publicConfig.brand.product} account is closed. Nobody can log in with it anymore.`,
       'All that we keep about you is deleted for good within 30 days.',
     ],
     action: { label: 'Keep my account', address: origin + pathWithToken(paths.restoreAccount, token) },

@@ -16,7 +16,7 @@ export async function replaceFacilityCode(
   const code = newCode();
   await changeOwnFacility(database, caller, { code });
   return {
-    message: `The new code is ${showCode(code)}. No older code works any more.`,
+    message: `The new code is ${showCode(code)}. No older code works anymore.`,
     code: showCode(code),
   };
 }

@@ -13,5 +13,5 @@ export async function revokeFacilityCode(
   { caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   await changeOwnFacility(database, caller, { code: null });
-  return { message: 'The code does not work any more. Nobody can join until you make a new one.' };
+  return { message: 'The code does not work anymore. Nobody can join until you make a new one.' };
 }

@@ -18,5 +18,5 @@ export async function setMemberPassword(
   const member = await findMember(services.database, caller, params.userId);
   if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
   const password = await giveOneTimePassword(services, member.id);
-  return { message: 'This password works once. A new one has to be chosen after the log in.', password };
+  return { message: 'This password works once. A new one has to be chosen after the login.', password };
 }

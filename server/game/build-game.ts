@@ -93,7 +93,7 @@ function optionOf(
 
 function clipOf(media: Content['media'], name: string, addressOf: OpenedContent['addressOf']): GameClip {
   const clip = media[name];
-  if (!clip) throw new Error(`The clip ${name} is not in the manifest`);
+  if (!clip) throw new Error(`The film ${name} is not in the manifest`);
   return {
     video_url: addressOf(`${name}.mp4`),
     captions_url: addressOf(clip.captions),

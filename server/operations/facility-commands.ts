@@ -104,7 +104,7 @@ export const facilityCommands: readonly Command[] = [
     does: 'gives a new code; the old one does not work any more',
     run: async (asked) => {
       const facility = await replaceCodeOf(asked.services, asked.args[0] ?? '');
-      return noted(asked, 'facility replace-code', facility, 'The old code does not work any more.');
+      return noted(asked, 'facility replace-code', facility, 'The old code does not work anymore.');
     },
   },
   {

@@ -27,7 +27,7 @@ export async function bringNextDate(
   const subscription = await findSubscription(database, account.id);
   const before = statusOf(subscription, now);
   if (!subscription?.customerId || subscription.provider !== payments.name || !isAhead(before)) {
-    throw new Problem('conflict', 'This person has no subscription that goes on.');
+    throw new Problem('conflict', 'This person has no subscription that continues.');
   }
   await changeLedger(database, subscription.customerId, now, (ledger) => {
     const running = ledger.subscriptions.find(({ id }) => id === subscription.providerId);

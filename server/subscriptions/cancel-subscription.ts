@@ -25,12 +25,12 @@ export async function cancelSubscription(
   const left = await findOwnSubscription(services, caller);
   const status = statusOf(left, services.clock.now());
   if (status === 'active' || status === 'past_due') {
-    throw new Problem('provider_unavailable', 'Your subscription is not cancelled yet. Please try again.');
+    throw new Problem('provider_unavailable', 'Your subscription is not canceled yet. Please try again.');
   }
   const until = status === 'cancelling' ? (left?.periodEnd ?? null) : null;
   return {
     message: until
-      ? `Your subscription is cancelled. You can play until ${showDate(until)}.`
+      ? `Your subscription is canceled. You can play until ${showDate(until)}.`
       : 'Your subscription has ended.',
     subscriptionEndDate: until?.toISOString() ?? null,
   };

@@ -20,7 +20,7 @@ test('a total that is not the one shown is refused: nothing is charged, and the 
     {
       code: 'price_changed',
       message:
-        'The price is now $4.99. Nothing was charged. Please look at the new amount and press the button again.',
+        'The price is now $4.99. Nothing was charged. Please look at the new amount and tap the button again.',
     },
   ]);
   expect(await ann.details()).toMatchObject({ status: 'none', receipts: [] });

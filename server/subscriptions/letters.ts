@@ -56,7 +56,7 @@ const words: {
   }),
 
   subscriptionCancelled: ({ until }, product) => ({
-    subject: `Your ${product} subscription is cancelled`,
+    subject: `Your ${product} subscription is canceled`,
     paragraphs: [
       `You can play until ${showDate(until)}. Nothing more will be charged.`,
       'If you change your mind before that day, you can keep your subscription without a new charge.',
@@ -68,9 +68,9 @@ const words: {
     subject: `Your ${product} subscription has ended`,
     paragraphs: [
       {
-        cancelled: 'You cancelled it, and the time that was paid for is over.',
+        cancelled: 'You canceled it, and the time that was paid for is over.',
         unpaid: 'Your card was not accepted, and it was not updated. You owe nothing.',
-        'no card': 'Your discount has ended. Add a card to go on playing.',
+        'no card': 'Your discount has ended. Add a card to keep playing.',
       }[because],
       'Your results are kept. They are here when you subscribe again.',
     ],
@@ -84,7 +84,7 @@ const words: {
   }),
 
   trialEnding: ({ at, cents }, product) => ({
-    subject: `Your free days of ${product} end on ${showDate(at)}`,
+    subject: `Your free trial of ${product} ends on ${showDate(at)}`,
     paragraphs: [
       `On ${showDate(at)} your card is charged ${showDollars(cents)} for the first time, unless you cancel before.`,
       howToCancel,
@@ -97,7 +97,7 @@ const words: {
     paragraphs: hasCard
       ? [`From ${showDate(at)} on you pay ${showDollars(cents)}.`, howToCancel]
       : [
-          `Your discount of 100 % ends on ${showDate(at)}. To go on playing, add a card: it is then charged ${showDollars(cents)}.`,
+          `Your discount of 100 % ends on ${showDate(at)}. To keep playing, add a card: it is then charged ${showDollars(cents)}.`,
           'Without a card your subscription ends on that day. You will owe nothing.',
         ],
     ...(hasCard ? { label: 'See my subscription' } : { label: 'Add a card', path: paths.updateCard }),
@@ -117,14 +117,14 @@ const words: {
 type Started = Extract<SubscriptionLetter, { kind: 'subscriptionStarted' }>;
 
 function paidToday({ paidCents, isTrial }: Started): string {
-  if (isTrial) return 'Your free days have begun. Nothing was charged today.';
+  if (isTrial) return 'Your free trial has begun. Nothing was charged today.';
   return paidCents > 0
     ? `You paid ${showDollars(paidCents)} today. This email is your receipt.`
     : 'Nothing was charged: your discount is 100 %.';
 }
 
 function whatFollows({ endsAt, nextCents, intervalMonths, periodEnd }: Started): string {
-  if (endsAt) return `You can play until ${showDate(endsAt)}. Add a card before that day to go on.`;
+  if (endsAt) return `You can play until ${showDate(endsAt)}. Add a card before that day to keep playing.`;
   if (nextCents === 0)
     return `It renews every ${showInterval(intervalMonths)} at no charge until you cancel.`;
   return `It renews every ${showInterval(intervalMonths)} until you cancel. The next payment is ${showDollars(nextCents)} on ${showDate(periodEnd)}.`;

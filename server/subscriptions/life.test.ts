@@ -225,7 +225,7 @@ test('who deletes the account is not charged again, and the time that is paid fo
   const { password } = ann;
   expect((await ann.call(endpoints.deleteAccount, { password })).json().deleted).toBe(true);
   while ((await services.jobs.workOff(services, 'stopRenewal')) > 0);
-  expect(await ann.newLetters()).toContain('Your Mind Your Step subscription is cancelled');
+  expect(await ann.newLetters()).toContain('Your Mind Your Step subscription is canceled');
   const token = tokenIn(
     (await lettersTo(services, ann.email)).find(({ subject }) => subject === 'Your account is being deleted'),
     '/restoreAccount',

@@ -30,7 +30,7 @@ test('a free week is charged at its end, told three days before, and is given on
   expect((await ann.details()).trialEndsAt).not.toBeNull();
   await ann.newLetters();
   for (let day = 0; day < 5; day += 1) await aDay();
-  expect(await ann.newLetters()).toEqual([expect.stringContaining('Your free days')]);
+  expect(await ann.newLetters()).toEqual([expect.stringContaining('Your free trial')]);
   for (let day = 0; day < 3; day += 1) await aDay();
   expect(await ann.details()).toMatchObject({ lastCharge: 9.89, trialEndsAt: null });
   await ann.cancel();

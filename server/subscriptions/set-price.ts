@@ -36,7 +36,7 @@ export async function setPrice({ database, clock }: Services, given: NewPrice): 
   if (newest && validFrom < earliest) {
     throw new Problem(
       'validation',
-      `A new price counts from ${earliest.toISOString().slice(0, 10)} at the earliest: people are told 30 days before.`,
+      `A new price takes effect on ${earliest.toISOString().slice(0, 10)} at the earliest: people are told 30 days before.`,
     );
   }
   const [price] = await database

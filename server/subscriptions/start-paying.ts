@@ -80,7 +80,7 @@ function checkTotal(expectedTotal: number | undefined, cents: number): void {
   if (expectedTotal === undefined || Math.round(expectedTotal * 100) === cents) return;
   throw new Problem(
     'price_changed',
-    `The price is now ${showDollars(cents)}. Nothing was charged. Please look at the new amount and press the button again.`,
+    `The price is now ${showDollars(cents)}. Nothing was charged. Please look at the new amount and tap the button again.`,
   );
 }
 

@@ -19,5 +19,5 @@ export async function stopRenewalNow(
   const subscription = await findSubscription(services.database, accountId);
   if (!mayWish(statusOf(subscription, services.clock.now()), 'cancel')) return;
   const { state } = await runOperation(services, { accountId, kind: 'cancel' });
-  if (state !== 'done') throw new Problem('provider_unavailable', 'The subscription is not cancelled yet.');
+  if (state !== 'done') throw new Problem('provider_unavailable', 'The subscription is not canceled yet.');
 }

@@ -74,11 +74,11 @@ test('cancelling ends with the period, and keeping takes it back without a charg
   await person.update({ paymentMethodId: 'pm_card_visa' });
   const cancelled = await person.cancel();
   expect(cancelled.json()).toEqual({
-    message: 'Your subscription is cancelled. You can play until Wednesday, July 1st 2026 (UTC).',
+    message: 'Your subscription is canceled. You can play until Wednesday, July 1st 2026 (UTC).',
     subscriptionEndDate: '2026-07-01T09:00:00.000Z',
   });
   expect(await person.get()).toMatchObject({ status: 'cancelling', cancelAtPeriodEnd: true });
   const kept = await person.update({ paymentMethodId: null });
-  expect(kept.json().message).toBe('Your subscription goes on. Nothing was charged today.');
+  expect(kept.json().message).toBe('Your subscription continues. Nothing was charged today.');
   expect(await person.get()).toMatchObject({ status: 'active', receipts: [{ amount: 9.99 }] });
 });

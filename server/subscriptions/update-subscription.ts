@@ -9,7 +9,7 @@ const messages: Record<PaymentDone, string> = {
   subscribe: 'Your subscription is active.',
   earlier: 'Your subscription is active.',
   nothing: 'You are subscribed already. Nothing was charged.',
-  keep: 'Your subscription goes on. Nothing was charged today.',
+  keep: 'Your subscription continues. Nothing was charged today.',
   pay: 'Thank you. Your payment has arrived.',
 };
 

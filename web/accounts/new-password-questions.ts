@@ -5,7 +5,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 export const questionsOnAsking: ScreenHandle['questions'] = [
   {
     question: msg`I didn't get the email. What now?`,
-    answer: msg`Wait five minutes and look in the folder for junk mail. Then press Forgot Password and ask for the link again.`,
+    answer: msg`Wait five minutes and look in your spam folder. Then tap Forgot Password and ask for the link again.`,
   },
   {
     question: msg`I play with a facility and gave no email address.`,
@@ -17,10 +17,10 @@ export const questionsOnAsking: ScreenHandle['questions'] = [
 export const questionsOnChoosing: ScreenHandle['questions'] = [
   {
     question: msg`What makes a good password?`,
-    answer: msg`Three words that only you would put together. It needs 8 characters or more.`,
+    answer: msg`Try three words that don't usually go together. It needs 8 characters or more.`,
   },
   {
     question: msg`My link does not work. What now?`,
-    answer: msg`It works for 60 minutes, and only once. Press Forgot Password on the page to log in, and we send you a new link.`,
+    answer: msg`It works for 60 minutes, and only once. Tap Forgot Password on the page to log in, and we send you a new link.`,
   },
 ];

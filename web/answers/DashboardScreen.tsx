@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
   title: msg`Dashboard`,
   questions: [
     {
-      question: msg`How do I go on where I stopped?`,
+      question: msg`How do I pick up where I left off?`,
       answer: msg`Tap Resume Play. The game opens at the exercise after your last one.`,
     },
     {

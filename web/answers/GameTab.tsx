@@ -178,8 +178,8 @@ function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
           {hasResults(record) && (
             <p>
               <Trans>
-                They go when you give your first new answer. For 30 days you can bring them back in My
-                account.
+                They are put away when you give your first new answer. For 30 days you can bring them back in
+                My account.
               </Trans>
             </p>
           )}

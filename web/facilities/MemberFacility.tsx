@@ -71,7 +71,7 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
       >
         <p>
           <Trans>
-            Your results stay with you. To go on playing you then need a subscription of your own. Your seat
+            Your results stay with you. To keep playing, you then need a subscription of your own. Your seat
             may be given to somebody else.
           </Trans>
         </p>
@@ -104,7 +104,7 @@ function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
         label={<Trans>Cancel my own subscription</Trans>}
         title={<Trans>Cancel your own subscription?</Trans>}
         keepLabel={<Trans>Keep subscription</Trans>}
-        confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Cancelling...</Trans> }}
+        confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Canceling...</Trans> }}
         send={() => send(cancelSubscription, {})}
         onAnswer={(cancelled) => {
           onChanged({ message: cancelledWords(cancelled) });
@@ -112,7 +112,7 @@ function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
         }}
       >
         <p>
-          <Trans>It ends with the month you have paid for. You go on playing with your facility.</Trans>
+          <Trans>It ends with the month you have paid for. You keep playing with your facility.</Trans>
         </p>
       </ConfirmButton>
     </>

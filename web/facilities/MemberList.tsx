@@ -51,7 +51,7 @@ function MemberItem({ member: { userId, userName, hasEmail, joinedAt } }: { memb
           <ConfirmButton
             label={<Trans>New password for {userName}</Trans>}
             title={<Trans>New password for {userName}?</Trans>}
-            keepLabel={<Trans>Keep the present one</Trans>}
+            keepLabel={<Trans>Keep the current one</Trans>}
             confirm={{
               kind: 'main',
               label: <Trans>Make a new password</Trans>,
@@ -62,7 +62,7 @@ function MemberItem({ member: { userId, userName, hasEmail, joinedAt } }: { memb
           >
             <p>
               <Trans>
-                The present password stops working. The new one works once, then {userName} chooses another.
+                The current password stops working. The new one works once, then {userName} chooses another.
               </Trans>
             </p>
           </ConfirmButton>

@@ -72,7 +72,7 @@ function Code({ code, onChanged }: { code: string; onChanged: OnChanged }) {
       </p>
       <p className={styles.code}>{code}</p>
       <p>
-        <Trans>Give it to your people. With it they sign up and play.</Trans>
+        <Trans>Give this code to the people you invite. They use it to sign up.</Trans>
       </p>
       <div className={styles.actions}>
         <Button onClick={() => navigator.clipboard.writeText(code).then(() => setCopied(true))}>
@@ -88,13 +88,13 @@ function Code({ code, onChanged }: { code: string; onChanged: OnChanged }) {
         >
           <p>
             <Trans>
-              Nobody can sign up with the old code any more. People who have joined can keep playing.
+              Nobody can sign up with the old code anymore. People who have joined can keep playing.
             </Trans>
           </p>
         </ConfirmButton>
         <ConfirmButton
           label={<Trans>Turn off the code</Trans>}
-          title={<Trans>Take the facility code away?</Trans>}
+          title={<Trans>Turn off the facility code?</Trans>}
           keepLabel={<Trans>Keep this code</Trans>}
           confirm={{ label: <Trans>Turn off the code</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
           send={() => send(revokeFacilityCode, {})}

@@ -8,9 +8,9 @@ import { useSending } from './use-sending.ts';
 
 type ActionButtonProps<Answer> = {
   kind?: ButtonKind;
-  /** Says what will happen: "Sign out". */
+  /** Says what will happen: "Log out". */
   label: ReactNode;
-  /** Says what is happening: "Signing out...". */
+  /** Says what is happening: "Logging out...". */
   sendingLabel: ReactNode;
   send: () => Promise<Answer>;
   onAnswer: (answer: Answer) => void;

@@ -29,7 +29,7 @@ export function BreakNotice({ exerciseId }: { exerciseId: number }) {
       announce
       actions={
         <Button onClick={() => setPhase('playing')}>
-          <Trans>Play on</Trans>
+          <Trans>Keep playing</Trans>
         </Button>
       }
     >

@@ -68,7 +68,7 @@ export function Desk({ game, session, state, headings, status, messages, control
       </div>
       <p className={styles.hidden} role="status">
         {(state.playback === 'ended' || state.reminder === 'playing') &&
-          t`The last clip has ended. Who is correct?`}
+          t`The film has ended. Who is correct?`}
       </p>
     </div>
   );

@@ -92,7 +92,7 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
             <Trans>This clip cannot be played</Trans>
           </p>
           <p>
-            <Trans>Next goes on without it.</Trans>
+            <Trans>Tap Next to continue without it.</Trans>
           </p>
         </Notice>
       )}

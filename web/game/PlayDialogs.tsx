@@ -112,7 +112,7 @@ function IncorrectDialog(props: PlayDialogsProps) {
       <div className={styles.words}>
         <Coaching {...props} />
         <p>
-          <Trans>Please watch the scene once more and choose again. There is no hurry.</Trans>
+          <Trans>Please watch the film once more and choose again. There is no hurry.</Trans>
         </p>
       </div>
     </AlertDialog>
@@ -128,7 +128,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       isOpen
       onClose={watchAgain}
       size="lesson"
-      title={<Trans>Let us look at it together</Trans>}
+      title={<Trans>Let's look at it together</Trans>}
       actions={
         <>
           <Button kind="main" onClick={() => session.dispatch({ type: 'nextPressed' })}>
@@ -144,7 +144,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
         <div className={styles.right}>
           <p>
             <Trans>
-              <strong>{right.character}</strong> is correct. Tap {right.character} to agree, or go on.
+              <strong>{right.character}</strong> is correct. Tap {right.character} to agree, or continue.
             </Trans>
           </p>
           <button
@@ -201,7 +201,7 @@ function FinalDialog(props: PlayDialogsProps) {
       title={<Trans>You have reached the end</Trans>}
       actions={
         <Button kind="main" onClick={skip}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       }
     >

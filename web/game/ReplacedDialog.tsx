@@ -34,7 +34,7 @@ export function ReplacedDialog({ onGoOn, onKeep }: ReplacedDialogProps) {
       actions={
         <>
           <Button kind="main" onClick={onGoOn}>
-            <Trans>Go on with the newer game</Trans>
+            <Trans>Continue with the newer game</Trans>
           </Button>
           <Button busy={keeping.isSending} onClick={keep}>
             <Trans>Keep playing this game</Trans>

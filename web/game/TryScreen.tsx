@@ -121,10 +121,12 @@ function AfterTry({ onAgain }: { onAgain: () => void }) {
   return (
     <section className={styles.after}>
       <h1 ref={heading} tabIndex={-1}>
-        <Trans>That is how it is played.</Trans>
+        <Trans>That's all there is to it.</Trans>
       </h1>
       <p>
-        <Trans>The game has {totalExercises} exercises like this one. You can stop and go on any time.</Trans>
+        <Trans>
+          The game has {totalExercises} exercises like this one. Stop any time and pick up where you left off.
+        </Trans>
       </p>
       <div className={styles.ways}>
         <LinkButton to={paths.home} state={{ card: 'signUp' }} kind="main">

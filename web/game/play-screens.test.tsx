@@ -69,7 +69,7 @@ test.each([
 
 test('a clip that cannot be played says so, with another try and the way on', () => {
   expect(picture('failed')).toBe(
-    'Problem This clip cannot be played Next goes on without it. [Try again] [Next] Rosa',
+    'Problem This clip cannot be played Tap Next to continue without it. [Try again] [Next] Rosa',
   );
 });
 

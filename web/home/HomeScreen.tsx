@@ -13,15 +13,15 @@ import { SampleFilm } from './SampleFilm.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Notice more. Stay steady. Keep going`,
-  description: msg`Short videos that teach you to see what makes people fall. Play at home, at your own pace.`,
+  description: msg`Short films that teach you to see what makes people fall. Play at home, at your own pace.`,
   questions: [
     {
       question: msg`I forgot my password. What now?`,
-      answer: msg`Press Forgot Password in the Login box. We send you a link to choose a new one.`,
+      answer: msg`Tap Forgot Password in the Login box. We send you a link to choose a new one.`,
     },
     {
       question: msg`My facility gave me a code. Where do I use it?`,
-      answer: msg`Press Sign Up, answer Yes to "Do you have a facility code?" and type the code.`,
+      answer: msg`Tap Sign Up, answer Yes to "Do you have a facility code?" and type the code.`,
     },
   ],
 };
@@ -40,7 +40,7 @@ export function Component() {
         </p>
         <p className={styles.lead}>
           <Trans>
-            Watch short videos from everyday life. Two people tell you what they see. You choose who is right,
+            Watch short films from everyday life. Two people tell you what they see. You choose who is right,
             and learn why.
           </Trans>
         </p>

@@ -50,11 +50,11 @@ export function SampleFilm() {
         </LinkButton>
         {isPlaying ? (
           <Button kind="flush" icon="pause" onClick={() => video.current?.pause()}>
-            <Trans>Stop the picture</Trans>
+            <Trans>Pause the film</Trans>
           </Button>
         ) : (
           <Button kind="flush" onClick={play}>
-            <Trans>Move the picture</Trans>
+            <Trans>Play the film</Trans>
           </Button>
         )}
       </figcaption>

@@ -41,7 +41,7 @@ export function Component() {
           <Trans>Only the people you invite are there.</Trans>
         </Fact>
         <Fact name={<Trans>Secure</Trans>}>
-          <Trans>The visit is protected on its way.</Trans>
+          <Trans>Your visit is private and secure.</Trans>
         </Fact>
         <Fact name={<Trans>Easy</Trans>}>
           <Trans>You do not need to know about computers.</Trans>

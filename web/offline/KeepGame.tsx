@@ -35,7 +35,7 @@ function NotOffered() {
     <p className={styles.kept}>
       <Trans>
         The game cannot be kept on this device, because this page was opened without a secure connection
-        (https). You need wifi to play.
+        (https). You need Wi-Fi to play.
       </Trans>
     </p>
   );
@@ -55,7 +55,7 @@ function Keep({ files }: { files: readonly GameFile[] }) {
   if (state.kind === 'kept') {
     return (
       <p className={styles.kept}>
-        <Trans>The whole game is kept on this device. You can play without wifi.</Trans>
+        <Trans>The whole game is kept on this device. You can play without Wi-Fi.</Trans>
       </p>
     );
   }
@@ -81,14 +81,14 @@ function Keep({ files }: { files: readonly GameFile[] }) {
     <div className={styles.keep}>
       {state.kind === 'failed' && (
         <Notice kind="bad" announce>
-          <Trans>The game could not be kept whole. What has arrived stays. Try again with wifi.</Trans>
+          <Trans>The game could not be kept whole. What has arrived stays. Try again with Wi-Fi.</Trans>
         </Notice>
       )}
       <Button onClick={() => void keeping?.start(files)}>
         {state.kind === 'idle' ? (
           <KeepWords size={size} />
         ) : (
-          <Trans>Go on keeping the game ({size} MB)</Trans>
+          <Trans>Keep the rest of the game ({size} MB)</Trans>
         )}
       </Button>
     </div>

@@ -31,10 +31,10 @@ export function DisplayChoices() {
         setting="speechRate"
         values={speechRates}
         names={speechNames}
-        label={<Trans>Speed of speech in the videos</Trans>}
+        label={<Trans>Speed of speech in the films</Trans>}
       />
       <Checkbox
-        label={<Trans>Show captions under the videos</Trans>}
+        label={<Trans>Show captions under the films</Trans>}
         checked={settings.captions}
         onChange={(event) => changeSettings({ captions: event.target.checked })}
       />

@@ -15,7 +15,7 @@ import { type Question, useScreen } from './screen.ts';
 /** Where a screen broke, whichever it was. */
 const whyNotShown: Question = {
   question: msg`Why do I not see the page?`,
-  answer: msg`Part of it did not arrive. Check that you are online. Then press Load the page again.`,
+  answer: msg`Part of it did not arrive. Check that you are online. Then tap Load the page again.`,
 };
 const keptHere: Question = {
   question: msg`Are my answers lost?`,

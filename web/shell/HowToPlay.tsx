@@ -6,16 +6,16 @@ export function HowToPlay() {
   return (
     <ol className={styles.steps}>
       <li>
-        <Trans>Watch a short video. You see a person at home or outside.</Trans>
+        <Trans>Watch a short film. You see a person at home or outside.</Trans>
       </li>
       <li>
-        <Trans>Two people say what they think. One of them sees the danger of a fall.</Trans>
+        <Trans>Two people say what they think. Only one has the safer idea.</Trans>
       </li>
       <li>
-        <Trans>Choose the person who is right. Then press Okay.</Trans>
+        <Trans>Choose the person who is right. Then tap Okay.</Trans>
       </li>
       <li>
-        <Trans>See why. Then go on to the next exercise, or stop and come back later.</Trans>
+        <Trans>See why. Then continue to the next exercise, or stop and come back later.</Trans>
       </li>
     </ol>
   );

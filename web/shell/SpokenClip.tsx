@@ -88,7 +88,7 @@ export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipP
       )}
       <div className={styles.buttons}>
         <Button icon={state === 'playing' ? 'pause' : state === 'ended' ? 'retry' : 'play'} onClick={toggle}>
-          {{ playing: t`Pause the clip`, stopped: t`Play the clip`, ended: t`Watch it again` }[state]}
+          {{ playing: t`Pause the film`, stopped: t`Play the film`, ended: t`Watch it again` }[state]}
         </Button>
         {large && <ClipSettings />}
       </div>

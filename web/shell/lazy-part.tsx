@@ -123,7 +123,7 @@ function Missing({ onRetry, children }: { onRetry: () => void; children: ReactNo
         </>
       }
     >
-      <Trans>This part did not arrive. Check that you are online, then press Retry.</Trans>
+      <Trans>This part did not arrive. Check that you are online, then tap Retry.</Trans>
     </Notice>
   );
 }

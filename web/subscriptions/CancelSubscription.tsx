@@ -42,7 +42,7 @@ export function CancelSubscription({ until }: { until: string | null }) {
         label={<Trans>Cancel Subscription</Trans>}
         title={<Trans>Do you want to cancel your subscription?</Trans>}
         keepLabel={<Trans>Keep subscription</Trans>}
-        confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Cancelling...</Trans> }}
+        confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Canceling...</Trans> }}
         send={cancelUnlessUnsaved}
         onAnswer={setUnsaved}
       >

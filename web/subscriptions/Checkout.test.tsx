@@ -59,7 +59,7 @@ async function typeCard() {
 test('until the price can be read the button waits with a visible reason, and Retry reads it again', async () => {
   const { replies, sentTo } = stubServer({ getPrice: { status: 500, body: {} }, createSandboxCard: card });
   open();
-  await screen.findByText('You can go on once the price is shown.');
+  await screen.findByText('You can continue once the price is shown.');
   expect(button().disabled).toBe(true);
   await screen.findByText(/We could not look up the price\./);
   await typeCard();

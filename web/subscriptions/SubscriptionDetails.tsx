@@ -60,8 +60,8 @@ function WhatChanges({ details }: { details: Details }) {
       {endsWithoutCardAt && (
         <Notice kind="news">
           <Trans>
-            Your free time ends on {formatDate(endsWithoutCardAt, 'dddd, MMMM Do YYYY')}. Add a card before
-            that day to go on playing. Without a card nothing is charged.
+            Your free access ends on {formatDate(endsWithoutCardAt, 'dddd, MMMM Do YYYY')}. Add a card before
+            that day to keep playing. Without a card nothing is charged.
           </Trans>
         </Notice>
       )}

@@ -40,9 +40,9 @@ function WhatIsPaid({ price: sold, discount, isTrialUsed }: TermsProps) {
     const months = discount.months ?? intervalMonths;
     return (
       <Trans>
-        Free for the first <Plural value={months} one="month" other="# months" />, no card is needed. To go on
-        after that, add a card: then {full} every {period}. Without a card it ends by itself, and nothing is
-        charged.
+        Free for the first <Plural value={months} one="month" other="# months" />, no card is needed. To keep
+        playing after that, add a card: then {full} every {period}. Without a card it ends by itself, and
+        nothing is charged.
       </Trans>
     );
   }

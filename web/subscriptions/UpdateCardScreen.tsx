@@ -147,7 +147,7 @@ function WhatIsCharged({ details }: { details: Details }) {
   if (status === 'past_due') {
     return (
       <p>
-        <Trans>{formatDollars(subscriptionPrice)} is charged to this card when you press the button.</Trans>
+        <Trans>{formatDollars(subscriptionPrice)} is charged to this card when you tap the button.</Trans>
       </p>
     );
   }

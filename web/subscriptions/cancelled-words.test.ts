@@ -8,11 +8,11 @@ beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'));
 
 test('the message after cancelling names the day that the page has named, in the reader’s own zone', () => {
   const subscriptionEndDate = '2027-07-02T01:30:00.000Z';
-  const message = 'Your subscription is cancelled. You can play until Friday, July 2nd 2027 (UTC).';
+  const message = 'Your subscription is canceled. You can play until Friday, July 2nd 2027 (UTC).';
   const day = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
   expect(day).toBe('Thursday, July 1st 2027');
   expect(cancelledWords({ message, subscriptionEndDate })).toBe(
-    `Your subscription is cancelled. You can play until ${day}.`,
+    `Your subscription is canceled. You can play until ${day}.`,
   );
 });
 

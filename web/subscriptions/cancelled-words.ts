@@ -8,5 +8,5 @@ import { formatDate } from '#web/shell/dates.ts';
 export function cancelledWords({ message, subscriptionEndDate }: Answer<typeof cancelSubscription>): string {
   if (subscriptionEndDate === null) return message;
   const day = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
-  return i18n._(msg`Your subscription is cancelled. You can play until ${day}.`);
+  return i18n._(msg`Your subscription is canceled. You can play until ${day}.`);
 }

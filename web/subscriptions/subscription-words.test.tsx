@@ -79,7 +79,7 @@ test.each<[string, Partial<Details>, string]>([
   [
     'free time without a card',
     { endsWithoutCardAt: '2026-08-01T13:00:00.000Z' },
-    'Your free time ends on Saturday, August 1st 2026. Add a card before that day to go on playing.',
+    'Your free access ends on Saturday, August 1st 2026. Add a card before that day to keep playing.',
   ],
   [
     'a new price',

@@ -75,7 +75,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   }
 
   function whyNoPaying(): string | undefined {
-    if (price.isError && !price.data) return t`You can go on once the price is shown.`;
+    if (price.isError && !price.data) return t`You can continue once the price is shown.`;
     if (!price.data) return t`The price is loading.`;
     return !isFree && !card.isReady ? t`The card field is loading.` : undefined;
   }

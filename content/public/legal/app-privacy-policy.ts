@@ -9,6 +9,7 @@ export const appPrivacyPolicy: LegalText = {
     'This page is about the {product} app on your phone or tablet.',
     'The app does not collect your location. It shows no advertising.',
     'We keep what we need to run your account and your game. We do not sell it.',
+    'Survey answers about falls are health information. We keep them with your account, and your facility does not see them.',
     'Delete your account, and we delete your data within 30 days.',
     'Questions? Write to {email}.',
   ],
@@ -41,9 +42,9 @@ export const appPrivacyPolicy: LegalText = {
       id: 'on-your-device',
       heading: 'What the app keeps and asks for on your device',
       paragraphs: [
-        'The app keeps your log in, how you like pages to look, results you have seen, and answers that are still to be sent. If you choose to keep the game on your device, it keeps the videos too.',
+        'The app keeps your login, how you like pages to look, results you have seen, and answers that are still to be sent. If you choose to keep the game on your device, it keeps the films too.',
         'The app does not ask for your contacts, your photos, your camera, your microphone or your location.',
-        'Logging out removes your log in and your results from the device. Removing the app from your device does not delete your account.',
+        'Logging out removes your login and your results from the device. Removing the app from your device does not delete your account.',
       ],
     },
     shared.whatWeUseItFor,
@@ -54,7 +55,7 @@ export const appPrivacyPolicy: LegalText = {
     {
       id: 'changes',
       heading: 'When this policy changes',
-      paragraphs: ['A new version appears on this page. It says from when it counts.'],
+      paragraphs: ['A new version appears on this page with its start date.'],
     },
     shared.privacyContact,
   ],

@@ -31,7 +31,7 @@ export const appTermsOfUse: LegalText = {
       heading: 'What you may do with the app',
       paragraphs: [
         'You may put the app on the phones and tablets that you use, and play it there. You may not change it, take it apart, or pass it on as your own.',
-        'The store you got the app from has its own rules. They hold as well.',
+        'The store you got the app from has its own rules. They apply as well.',
       ],
     },
     shared.notMedical,

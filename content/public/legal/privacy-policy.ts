@@ -9,6 +9,7 @@ export const privacyPolicy: LegalText = {
     'We keep what we need to run your account and your game, and no more.',
     'We do not collect your location. We do not sell your data. We send no advertising.',
     'You must be 13 or older. If you are under 18, a parent or guardian must agree.',
+    'Survey answers about falls are health information. We keep them with your account, and your facility does not see them.',
     'You can delete your account at any time. We then delete your data within 30 days.',
     'Questions? Write to {email}.',
   ],
@@ -47,8 +48,8 @@ export const privacyPolicy: LegalText = {
       heading: 'What we keep on your device',
       paragraphs: [
         'One cookie remembers how you like pages to look. One more tells us that somebody has logged in on this device before, so that a person who guesses passwords cannot lock you out. They hold nothing about you.',
-        'Your browser also keeps your log in, pages and results you have seen, and answers that are still to be sent, so that you can play when the network is slow. If you choose to keep the game on your device, it keeps the videos too.',
-        'Logging out removes your log in and your results from the device. There are no cookies for advertising.',
+        'Your browser also keeps your login, pages and results you have seen, and answers that are still to be sent, so that you can play when the network is slow. If you choose to keep the game on your device, it keeps the films too.',
+        'Logging out removes your login and your results from the device. There are no cookies for advertising.',
       ],
     },
     shared.howLong,

@@ -7,7 +7,7 @@ export const whatWeKeep: LegalSection = {
   heading: 'What we keep about you',
   paragraphs: [
     'Your account: your user name, your email address if you gave one, your name if you gave one, and how you like pages to look. We do not keep your password. We keep a scrambled form of it that cannot be unscrambled.',
-    'Your game: which exercises you opened, what you chose, when, for how long, and how often you played a video again. When you start a new game, we keep the old one for 30 days so that you can bring it back.',
+    'Your game: which exercises you opened, what you chose, when, for how long, and how often you played a film again. When you start a new game, we keep the old one for 30 days so that you can bring it back.',
     'What you tell us: your answers to surveys, your feedback, and the messages you send us. Survey answers about falls are health information.',
     'Your payments: your plan, what you paid and when, and the brand and the last four digits of your card. We never keep your full card number.',
     'Your logins: the kind of device, when you logged in, and when you were last there. You can see this list on your account page and end any login.',
@@ -63,7 +63,7 @@ export const yourRights: LegalSection = {
   id: 'your-rights',
   heading: 'What you can do',
   paragraphs: [
-    'On your account page you can see and change your name and your email address, see what you agreed to, download a copy of your data, end log ins, leave a facility and delete your account.',
+    'On your account page you can see and change your name and your email address, see what you agreed to, download a copy of your data, end logins, leave a facility and delete your account.',
     'You can take back your consent at any time: delete your account, or write to {email}. We cannot run an account without it.',
   ],
 };

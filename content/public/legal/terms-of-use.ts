@@ -49,7 +49,7 @@ export const termsOfUse: LegalText = {
       id: 'changes',
       heading: 'When these terms change',
       paragraphs: [
-        'New terms appear on this page, with a new date at the top. They count from that date. If you do not agree with them, you can cancel.',
+        'New terms appear on this page, with a new date at the top. They take effect on that date. If you do not agree with them, you can cancel.',
       ],
     },
     shared.termsContact,

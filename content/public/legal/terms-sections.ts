@@ -7,7 +7,7 @@ export const notMedical: LegalSection = {
   heading: 'A game, not medical advice',
   paragraphs: [
     '{product} is a learning game. It shows what can make people fall. It is not medical advice, and its scores are not a diagnosis.',
-    'Ask your doctor before you change how you move, what medicine you take, or what helps you walk. If you have fallen or feel unwell, get help. The videos show hazards. Do not imitate them.',
+    'Ask your doctor before you change how you move, what medicine you take, or what helps you walk. If you have fallen or feel unwell, get help. The films show hazards. Do not imitate them.',
   ],
 };
 
@@ -16,7 +16,7 @@ export const account: LegalSection = {
   heading: 'Your account',
   paragraphs: [
     'Give true details when you sign up. Keep your password to yourself. Tell us at once if you think that someone else uses your account.',
-    'A facility can give you a code. With the code you play as one of its people, and the facility pays for it.',
+    'A facility can give you a code. The code links you to your facility, and the facility pays for it.',
     'You can delete your account on your account page at any time.',
   ],
 };
@@ -26,7 +26,7 @@ export const fairUse: LegalSection = {
   heading: 'Fair use',
   paragraphs: [
     'Use {product} for yourself, or for the people in your care. Do not copy it, sell it, break into it, or slow it down for others.',
-    'The videos, pictures, words and the name belong to {company} or to those who let us use them. You may print your own reports and share them.',
+    'The films, pictures, words and the name belong to {company} or to those who let us use them. You may print your own reports and share them.',
     'We may close an account that breaks these rules.',
   ],
 };
@@ -46,7 +46,7 @@ export const paymentCompanies: LegalSection = {
   id: 'payment-companies',
   heading: 'Who takes the payment',
   paragraphs: [
-    'Payments are made through the payment solutions of other companies. Your card number goes to them and not to us. Their own terms hold for the payment.',
+    'Payments are made through the payment solutions of other companies. Your card number goes to them and not to us. Their own terms apply to the payment.',
   ],
 };
 
@@ -62,7 +62,7 @@ export const cancelling: LegalSection = {
   id: 'cancelling',
   heading: 'How to cancel',
   paragraphs: [
-    'You can cancel at any time in your account settings: open the Subscription page and press "Cancel Subscription". Or send us a support ticket on the Contact Us page.',
+    'You can cancel at any time in your account settings: open the Subscription page and tap "Cancel Subscription". Or send us a support ticket on the Contact Us page.',
     'You can play until the end of the time you have paid for. You will not be charged again. If you change your mind before that day, you keep your subscription at no extra cost.',
   ],
 };
@@ -71,7 +71,7 @@ export const refunds: LegalSection = {
   id: 'refunds',
   heading: 'Your money back',
   paragraphs: [
-    'You get a full refund within 30 days if you have never opened what you paid for. The game counts as opened when you first start it. Press "Request a refund" on the Subscription page. The button shows while you qualify, and works once. Or write to {email}.',
+    'You get a full refund within 30 days if you have never opened what you paid for. The game counts as opened when you first start it. Tap "Request a refund" on the Subscription page. The button shows while you qualify, and works once. Or write to {email}.',
     'In other cases, please write to us. The rights that the law gives you stay as they are.',
   ],
 };

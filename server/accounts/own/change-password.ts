@@ -33,5 +33,5 @@ export async function changePassword(
     await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
     await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });
   });
-  return { message: 'Your password is changed. Your other devices are signed out.' };
+  return { message: 'Your password is changed. Your other devices are logged out.' };
 }

@@ -8,7 +8,7 @@ import { sessions } from '../tables.ts';
 import { requireOwner } from './owner-proof.ts';
 
 /**
- * Signs out one device, or all but this one. Only the owner signs out another device: whoever finds one open could
+ * Logs out one device, or all but this one. Only the owner signs out another device: whoever finds one open could
  * else shut the owner out.
  */
 export async function endSessions(
@@ -17,9 +17,9 @@ export async function endSessions(
 ): Promise<Answer<typeof endpoint>> {
   const { body, caller } = call;
   const { sessionId } = body;
-  if (sessionId !== undefined && !isUuid(sessionId)) return { message: 'Signed out.' };
-  if (sessionId !== caller.sessionId) await requireOwner(services, call, 'sign out another device');
+  if (sessionId !== undefined && !isUuid(sessionId)) return { message: 'Logged out.' };
+  if (sessionId !== caller.sessionId) await requireOwner(services, call, 'log out another device');
   const which = sessionId === undefined ? ne(sessions.id, caller.sessionId) : eq(sessions.id, sessionId);
   await services.database.delete(sessions).where(and(eq(sessions.accountId, caller.accountId), which));
-  return { message: sessionId === undefined ? 'Your other devices are signed out.' : 'Signed out.' };
+  return { message: sessionId === undefined ? 'Your other devices are logged out.' : 'Logged out.' };
 }

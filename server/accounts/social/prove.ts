@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 type Google = Pick<z.output<typeof googleProof>, 'idToken' | 'nonce'>;
 type Facebook = Pick<z.output<typeof facebookProof>, 'userId' | 'accessToken'>;
 
-const notOffered = () => new Problem('provider_unavailable', 'This way to sign in is not offered here.');
+const notOffered = () => new Problem('provider_unavailable', 'This way to log in is not offered here.');
 
 /** Asks the provider whose proof this is; null when it is not good. @throws Problem `provider_unavailable` */
 export async function prove(

@@ -9,7 +9,7 @@ const messages = {
   email_taken: 'This email already exists.',
   password_needed: 'Please type your password once. After that you can log in without it.',
   email_missing: 'Please type your email address.',
-  token_refused: 'This log in could not be confirmed. Please try again.',
+  token_refused: 'This login could not be confirmed. Please try again.',
 } as const satisfies Record<Refusal['code'], string>;
 
 /** A social log in or sign-up that cannot go on as it is: answered 200 with `auth` false (decision G119). */

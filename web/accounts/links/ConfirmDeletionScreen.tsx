@@ -14,7 +14,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`I do not want to delete my account.`,
-      answer: msg`Then do not press the button, and close this page. Your account stays as it is.`,
+      answer: msg`Then do not tap the button, and close this page. Your account stays as it is.`,
     },
     {
       question: msg`Can I change my mind later?`,
@@ -48,7 +48,7 @@ export function Component() {
       whenOver={
         <>
           <p>
-            <Trans>Do you need a new link? Log in and open My account. Then press “Delete my account”.</Trans>
+            <Trans>Do you need a new link? Log in and open My account. Then tap “Delete my account”.</Trans>
           </p>
           <LinkButton kind="main" to={paths.signIn}>
             <Trans>Log in</Trans>
@@ -58,7 +58,7 @@ export function Component() {
     >
       <p>
         <Trans>
-          When you press the button, your account is closed at once. All that we keep about you is deleted
+          When you tap the button, your account is closed at once. All that we keep about you is deleted
           within 30 days. For 14 days you can change your mind: we send you an email with a link.
         </Trans>
       </p>

@@ -15,7 +15,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`I did not ask for this email.`,
-      answer: msg`Then do not press the button, and close this page. Nothing changes.`,
+      answer: msg`Then do not tap the button, and close this page. Nothing changes.`,
     },
   ],
 };
@@ -33,14 +33,14 @@ export function Component() {
       }}
       next={
         <LinkButton kind="main" to={paths.signIn}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </LinkButton>
       }
       whenOver={
         <>
           <p>
             <Trans>
-              Do you need a new link? Log in and open My account. Then press “Send the confirmation again”.
+              Do you need a new link? Log in and open My account. Then tap “Send the confirmation again”.
             </Trans>
           </p>
           <LinkButton kind="main" to={paths.signIn}>
@@ -50,7 +50,7 @@ export function Component() {
       }
     >
       <p>
-        <Trans>You opened the link in our email. Press the button, and the address is yours here.</Trans>
+        <Trans>You opened the link in our email. Tap the button, and the address is yours here.</Trans>
       </p>
     </MailedLinkPage>
   );

@@ -11,7 +11,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`Are my results still there?`,
-      answer: msg`Yes. Press Keep my account, and then log in as before.`,
+      answer: msg`Yes. Tap Keep my account, and then log in as before.`,
     },
     {
       question: msg`My link does not work. What now?`,
@@ -48,7 +48,7 @@ export function Component() {
       }
     >
       <p>
-        <Trans>Your account is being deleted. Press the button, and everything comes back as it was.</Trans>
+        <Trans>Your account is being deleted. Tap the button, and everything comes back as it was.</Trans>
       </p>
     </MailedLinkPage>
   );

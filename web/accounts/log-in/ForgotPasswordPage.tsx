@@ -32,7 +32,7 @@ export function ForgotPasswordPage({ kind, title, loginPath }: ForgotPasswordPag
       }
     >
       <p>
-        <Trans>We send you a link. With it you choose a new password.</Trans>
+        <Trans>We will email you a link to choose a new password.</Trans>
       </p>
       <Button kind="main" onClick={() => setOpen(true)}>
         <Trans>Forgot Password</Trans>

@@ -26,11 +26,11 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`I use a tablet that is not mine. What should I do?`,
-      answer: msg`Press Log Out when you stop. If you forgot, look under "Where I am signed in" and sign that device out.`,
+      answer: msg`Tap Log Out when you stop. If you forgot, look under "Where I am logged in" and log that device out.`,
     },
     {
       question: msg`How do I keep a copy of my results?`,
-      answer: msg`Press Generate Report at the top of the page. You can print it or save it. To get all that we keep about you in one file, press "Download all my data".`,
+      answer: msg`Tap Generate Report at the top of the page. You can print it or save it. To get all that we keep about you in one file, tap "Download all my data".`,
     },
   ],
 };
@@ -94,7 +94,7 @@ function Sections({ account }: { account: Account }) {
           <Trans>My results</Trans>
         </Link>
         <Link href="#devices" sameTab>
-          <Trans>Where I am signed in</Trans>
+          <Trans>Where I am logged in</Trans>
         </Link>
         <Link href="#consents" sameTab>
           <Trans>What I agreed to</Trans>

@@ -76,7 +76,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
           {account.email !== null && (
             <ActionButton
               kind={account.hasPassword ? 'flush' : 'danger'}
-              label={<Trans>Mail me a link that deletes it</Trans>}
+              label={<Trans>Email me a link that deletes it</Trans>}
               sendingLabel={<Trans>Sending...</Trans>}
               send={() => send(deleteAccount, { body: {} })}
               onAnswer={onAnswer}

@@ -22,7 +22,7 @@ export function DevicesSection({ account }: { account: Account }) {
     void readAgain();
   };
   return (
-    <Section id="devices" title={<Trans>Where I am signed in</Trans>}>
+    <Section id="devices" title={<Trans>Where I am logged in</Trans>}>
       <ul className={styles.list}>
         {thisFirst.map((session) => (
           <DeviceItem key={session.sessionId} account={account} session={session} onEnded={onEnded} />
@@ -31,8 +31,8 @@ export function DevicesSection({ account }: { account: Account }) {
       {sessions.length > 1 && (
         <OwnerButton
           account={account}
-          label={<Trans>Sign out all other devices</Trans>}
-          sendingLabel={<Trans>Signing out...</Trans>}
+          label={<Trans>Log out all other devices</Trans>}
+          sendingLabel={<Trans>Logging out...</Trans>}
           send={(body) => send(endSessions, { body })}
           onAnswer={onEnded}
         />
@@ -72,8 +72,8 @@ function DeviceItem({ account, session, onEnded }: DeviceItemProps) {
       {!current && (
         <OwnerButton
           account={account}
-          label={<Trans>Sign out {device}</Trans>}
-          sendingLabel={<Trans>Signing out...</Trans>}
+          label={<Trans>Log out {device}</Trans>}
+          sendingLabel={<Trans>Logging out...</Trans>}
           send={(body) => send(endSessions, { body: { ...body, sessionId } })}
           onAnswer={onEnded}
         />

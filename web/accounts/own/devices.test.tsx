@@ -35,8 +35,5 @@ test('the device in hand comes first, and it alone is not signed out here', () =
   const devices = words.match(/\w+ on (iPad|Windows|Linux)(?= (This device|Since))/g);
   expect(devices).toEqual(['Chrome on Windows', 'Safari on iPad', 'Firefox on Linux']);
   expect(words).toContain('Chrome on Windows This device, since ');
-  expect(words.match(/Sign out \w+ on \w+/g)).toEqual([
-    'Sign out Safari on iPad',
-    'Sign out Firefox on Linux',
-  ]);
+  expect(words.match(/Log out \w+ on \w+/g)).toEqual(['Log out Safari on iPad', 'Log out Firefox on Linux']);
 });

@@ -18,7 +18,7 @@ export function ConsentFields({ age, contact }: { age: Box; contact: Box }) {
       <Checkbox
         label={
           <Trans>
-            I agree that you keep and use my email and contact details to run my account. You send me no
+            I agree that you keep and use my email and contact details to run my account. You will not send me
             advertising.
           </Trans>
         }

@@ -15,10 +15,10 @@ import { consentOf, consentTyped, noConsent } from '../sign-up/consent-typed.ts'
 export function ConsentDialog({ user }: { user: User }) {
   const form = useZodForm(z.object(consentTyped), noConsent);
   return (
-    <AlertDialog title={<Trans>Before you go on</Trans>} isOpen onClose={() => {}}>
+    <AlertDialog title={<Trans>Before you continue</Trans>} isOpen onClose={() => {}}>
       <Form
         form={form}
-        submitLabel={<Trans>Agree and go on</Trans>}
+        submitLabel={<Trans>Agree and continue</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={(ticked) => send(giveConsent, { body: { consent: consentOf(ticked) } })}
         onAnswer={() => keepUser({ ...user, consentRequired: false })}

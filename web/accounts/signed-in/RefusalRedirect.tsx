@@ -69,7 +69,7 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
       {asking.code === 'forbidden' ? (
         <Trans>Your account cannot open this page.</Trans>
       ) : (
-        <Trans>You need a subscription to go on.</Trans>
+        <Trans>You need a subscription to keep playing.</Trans>
       )}
     </AlertDialog>
   );

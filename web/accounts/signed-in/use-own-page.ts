@@ -20,8 +20,8 @@ export function useOwnPage(user: User | null): boolean {
   const isOwn = owner?.userId === user?.userId;
 
   const sayWhose = async (before: User, present: User): Promise<Flash> => {
-    const whose = t`${present.userName} is signed in now. This page belongs to ${present.userName}.`;
-    const kept = t`The answers of ${before.userName} are kept for the next log in.`;
+    const whose = t`${present.userName} is logged in now. This page belongs to ${present.userName}.`;
+    const kept = t`The answers of ${before.userName} are kept for the next login.`;
     return { kind: 'news', text: (await keepsRows(before)) ? `${whose} ${kept}` : whose };
   };
 

@@ -1,0 +1,37 @@
+import type { Break } from './break.ts';
+
+/** What the texts may say. */
+export const breaks: readonly Break[] = [
+  {
+    behavior: 'A screen says the word that the list of terms has',
+    file: 'content/public/legal/terms-sections.ts',
+    find: 'The films show hazards.',
+    replace: 'The videos show hazards.',
+    noticedBy: 'texts.test.ts',
+    title: 'say the words of the list of terms',
+  },
+  {
+    behavior: 'A word of the specification stays, whatever the list of terms says',
+    file: 'content/checks/terms.ts',
+    find: "rest.replaceAll(literal.text, '')",
+    replace: "rest.replaceAll(literal.because, '')",
+    noticedBy: 'texts.test.ts',
+    title: 'say the words of the list of terms',
+  },
+  {
+    behavior: 'An exercise may press a call button, a screen may not',
+    file: 'content/checks/terms.ts',
+    find: 'isStory(told.file) ?',
+    replace: 'told.file !== told.text ?',
+    noticedBy: 'content/content.test.ts',
+    title: 'another word than the list of terms has',
+  },
+  {
+    behavior: 'No text handles a person',
+    file: 'content/checks/banned-wording.ts',
+    find: 'have (him|her|them) (?!with',
+    replace: 'have (him|her|them) to (?!with',
+    noticedBy: 'content/checks/checks.test.ts',
+    title: 'a safety rule bans',
+  },
+];
