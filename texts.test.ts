@@ -84,7 +84,10 @@ const readContent = readTexts('content');
 if (!readContent.ok) throw new Error('The texts of the repository have faults: run npm run content check');
 const { terms } = readContent.texts;
 
+const manifest = JSON.parse(readFileSync('web/public/manifest.webmanifest', 'utf8')) as { description: string };
+
 const told: Told[] = [
+  { file: 'web/public/manifest.webmanifest', field: 'description', text: manifest.description },
   ...screenTexts().map((text) => ({ file: 'web', field: text, text })),
   ...legalTexts(),
   ...serverTexts(),
