@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { readingGrade } from '#content/checks/reading.ts';
@@ -55,8 +54,7 @@ const isNotServed = /\.test\.ts$|\/testing\/|\/(scenario|tables|operate-[\w-]+)\
 
 /** The sentences that stand in those files. */
 function serverTexts(): Told[] {
-  return execFileSync('git', ['ls-files', 'server', 'contract'], { encoding: 'utf8' })
-    .split('\n')
+  return globSync('{server,contract}/**/*.ts')
     .filter((file) => servesPeople.test(file) && !isNotServed.test(file))
     .flatMap((file) => sentencesOf(file).map((text) => ({ file, field: 'text', text })));
 }
@@ -84,7 +82,9 @@ const readContent = readTexts('content');
 if (!readContent.ok) throw new Error('The texts of the repository have faults: run npm run content check');
 const { terms } = readContent.texts;
 
-const manifest = JSON.parse(readFileSync('web/public/manifest.webmanifest', 'utf8')) as { description: string };
+const manifest = JSON.parse(readFileSync('web/public/manifest.webmanifest', 'utf8')) as {
+  description: string;
+};
 
 const told: Told[] = [
   { file: 'web/public/manifest.webmanifest', field: 'description', text: manifest.description },
