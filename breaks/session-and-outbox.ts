@@ -446,7 +446,7 @@ export const breaks: readonly Break[] = [
     find: 'if (!hasCaches() || session.isShared || session.isOver || session.signal.aborted) return false;',
     replace: 'if (!hasCaches() || session.isOver || session.signal.aborted) return false;',
     noticedBy: 'e2e/two-people-slow.spec.ts',
-    title: 'on a shared computer, Log Out while',
+    title: 'Log Out while all is on its way',
   },
   {
     behavior: 'What waits for one person is not sent while the next one plays',

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { chooseDisplay } from './display.ts';
 import { expect, test } from './fixtures.ts';
 import { answerWrong, atExercise, openGame, press, readGame } from './game-steps.ts';
+import { subscribe } from './payments.ts';
 import { openAs, signUp, typeLogin } from './people.ts';
 
 /** What a screen reader is told: once, and in the order of the page. */
@@ -173,6 +174,19 @@ test.describe('in a low view', () => {
   });
 });
 
+/** Turned from the top, the wheel brings all of it into the view at once. */
+async function expectSeenByWheel(page: Page, part: Locator) {
+  await page.mouse.wheel(0, -2000);
+  await expect(async () => {
+    await expect(part)
+      .toBeInViewport({ ratio: 1, timeout: 100 })
+      .catch(async (unseen: unknown) => {
+        await page.mouse.wheel(0, 40);
+        throw unseen;
+      });
+  }).toPass({ intervals: [50], timeout: 8000 });
+}
+
 for (const { tag, ...viewport } of [
   { width: 320, height: 180, tag: [] },
   { width: 844, height: 390, tag: ['@full'] },
@@ -192,15 +206,34 @@ for (const { tag, ...viewport } of [
       dialog.getByRole('button', { name: 'Try again' }),
       dialog.getByRole('button', { name: 'Skip' }),
     ]) {
-      await page.mouse.wheel(0, -2000);
-      await expect(async () => {
-        await expect(part)
-          .toBeInViewport({ ratio: 1, timeout: 100 })
-          .catch(async (unseen: unknown) => {
-            await page.mouse.wheel(0, 40);
-            throw unseen;
-          });
-      }).toPass({ intervals: [50], timeout: 8000 });
+      await expectSeenByWheel(page, part);
     }
   });
 }
+
+test('in the largest text a dialog in a low view begins with its heading, and no button covers a word', async ({
+  page,
+  baseURL,
+}) => {
+  await chooseDisplay(page, baseURL ?? '', { textSize: 28 });
+  await openAs(
+    page,
+    await subscribe(page.request, await signUp(page.request, 'individual')),
+    paths.subscription,
+  );
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const words = dialog.locator('p').first();
+  for (const [width, height] of [
+    [390, 480],
+    [820, 500],
+    [820, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.mouse.move(width / 2, height / 2);
+    await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    for (const part of [words, ...(await dialog.getByRole('button').all())])
+      await expectSeenByWheel(page, part);
+    await page.mouse.wheel(0, -2000);
+  }
+});
