@@ -50,10 +50,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A one-time password opens the account once',
-    file: 'server/accounts/log-in/log-in.ts',
-    find: '    .set({ passwordHash: null })',
+    file: 'server/accounts/passwords/one-time-password.ts',
+    find: '    .set({ oneTimePasswordUntil: null })',
     replace: '    .set({ passwordHash })',
-    noticedBy: 'server/facilities/members.test.ts',
+    noticedBy: 'server/facilities/one-time-password.test.ts',
     title: 'a one-time password of the administrator',
   },
   {

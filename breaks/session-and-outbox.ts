@@ -12,8 +12,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An expired session keeps the answers until the person signs in',
     file: 'web/outbox/outbox-rules.ts',
-    find: "  if (status === 401) return 'signIn';\n",
-    replace: "  if (status === 401) return 'park';\n",
+    find: '  if (status === 401 || code',
+    replace: '  if (status === 403 && code',
     noticedBy: 'web/outbox/outbox.test.ts',
   },
   {
@@ -235,8 +235,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'What is forbidden is told to every page',
     file: 'web/api/client.ts',
-    find: "if (code === 'forbidden' || code === 'subscription_required')",
-    replace: "if (code === 'subscription_required')",
+    find: "if (code === 'forbidden' || code === 'subscription_required' ||",
+    replace: "if (code === 'subscription_required' ||",
     noticedBy: 'web/api/client.test.ts',
     title: 'is told to every page',
   },
@@ -463,5 +463,13 @@ export const breaks: readonly Break[] = [
     replace: '',
     noticedBy: 'e2e/two-people-slow.spec.ts',
     title: 'an answer that is given up',
+  },
+  {
+    behavior: 'A row is not given up while the person has a password to choose',
+    file: 'web/outbox/outbox-rules.ts',
+    find: " || code === 'new_password_required'",
+    replace: '',
+    noticedBy: 'web/outbox/outbox-rules.test.ts',
+    title: 'until the person has chosen a password',
   },
 ];

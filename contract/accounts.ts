@@ -157,6 +157,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/v2/user/logout',
   caller: 'signedIn',
+  beforeOwnPassword: true,
   answer: messageAnswer,
 });
 
@@ -293,5 +294,6 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/v2/user/me',
   caller: 'signedIn',
+  beforeOwnPassword: true,
   answer: z.object({ user }),
 });

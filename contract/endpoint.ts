@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly caller: Caller;
+  /** Also for who is signed in by a one-time password and has not chosen one of their own yet. */
+  readonly beforeOwnPassword?: boolean;
   /** Status of a success; 200 unless said. */
   readonly status?: 200 | 201;
   readonly params?: z.ZodMiniType;

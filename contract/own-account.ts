@@ -45,7 +45,12 @@ const facilityEntry = z.object({
   code: z.optional(z.string()),
   seats: z.optional(z.object({ taken: z.number(), limit: z.number() })),
   members: z.optional(z.array(memberEntry)),
+  /** Whether we know who runs it: results of members show only then. */
+  verified: z.optional(z.boolean()),
 });
+
+/** `by` is null once that administrator is gone. */
+const lookEntry = z.object({ by: z.nullable(z.string()), at: instant });
 
 const account = z.object({
   userId: z.string(),
@@ -63,6 +68,10 @@ const account = z.object({
   sessions: z.array(sessionEntry),
   consents: z.array(consentEntry),
   facility: z.nullable(facilityEntry),
+  /** The last one-time password that somebody gave; `by` names the administrator. */
+  passwordGiven: z.optional(z.object({ from: z.enum(['facility', 'operator']), ...lookEntry.shape })),
+  /** When an administrator looked at the results: the last ones of 90 days, one an hour at most. */
+  looks: z.optional(z.array(lookEntry)),
   /** The game that can be brought back, and until when (decision G25). */
   previousGame: z.nullable(
     z.object({ session: z.string(), answered: z.number(), hiddenAt: instant, until: instant }),
@@ -162,10 +171,11 @@ export const confirmOwner = endpoint({
 });
 
 export const changePassword = endpoint({
-  purpose: 'Change the password; ends every other session',
+  purpose: 'Change the password, or choose one after a one-time password; ends every other session',
   method: 'PATCH',
   path: `${base}/password`,
   caller: 'signedIn',
+  beforeOwnPassword: true,
   body: z.object({
     currentPassword,
     newPassword: newPassword(passwordMessages.signUp),
@@ -253,7 +263,7 @@ export const getMemberResults = endpoint({
     ...score.shape,
     exercises: z.array(exerciseResult),
   }),
-  problems: ['forbidden', 'not_found'],
+  problems: ['forbidden', 'not_found', 'facility_unverified'],
 });
 
 export const setMemberPassword = endpoint({

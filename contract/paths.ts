@@ -22,6 +22,7 @@ export const paths = {
   confirmDeletion: '/confirmDeletion/:token',
   restoreAccount: '/restoreAccount/:token',
   tryOne: '/try',
+  newPassword: '/newPassword',
   account: '/account',
   dashboard: '/dashboard',
   game: '/gameInterface',

@@ -10,6 +10,8 @@ export const problemStatus = {
   requires_action: 402,
   forbidden: 403,
   facility_ended: 403,
+  facility_unverified: 403,
+  new_password_required: 403,
   not_found: 404,
   conflict: 409,
   price_changed: 409,

@@ -108,6 +108,12 @@ export const accountScreens: Screen[] = [
     await press(page, 'Results of walter');
     await page.getByText('Exercise 1', { exact: true }).waitFor();
   }),
+  state('account-unverified-facility', async (page) => {
+    const { administrator, code } = await foundFacility(page.request);
+    await signUp(page.request, 'facility', { email: null, facilityCode: code });
+    await openAs(page, administrator);
+    await page.getByText('We have not checked yet who runs this facility.').waitFor();
+  }),
   dialog('refused', async (page) => {
     // The choice is kept with the account: the next picture needs somebody who has not chosen.
     await openAs(page, await signUp(page.request, 'facility'), paths.account);
@@ -121,14 +127,14 @@ export const accountScreens: Screen[] = [
     await openAs(page, await signUp(page.request, 'facility', { hasConsented: false }));
     await page.getByRole('alertdialog').waitFor();
   }),
-  dialog('new-password', async (page) => {
+  state('new-password', async (page) => {
     const { administrator, code } = await foundFacility(page.request);
     const member = await signUp(page.request, 'facility', { email: null, facilityCode: code });
     const address = setMemberPassword.path.replace('{userId}', member.user.userId);
     const headers = { Authorization: `Bearer ${administrator.token}` };
     const { password } = await (await page.request.post(address, { headers })).json();
     await typeLogin(page, member.userName, password);
-    await page.getByRole('alertdialog').waitFor();
+    await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
   }),
   dialog('log-out-unsaved', async (page) => {
     const person = await signUp(page.request, 'facility');

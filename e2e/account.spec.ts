@@ -207,14 +207,6 @@ test('the administrator names the facility, replaces its code and takes it away'
   await expect(page.getByText('Facility code', { exact: true })).toBeVisible();
 });
 
-test('the administrator sees how a member gets on', async ({ page, request }) => {
-  const { administrator, code } = await foundFacility(request);
-  const member = await signUp(request, 'facility', { email: null, facilityCode: code });
-  await openAs(page, administrator);
-  await page.getByRole('button', { name: `Results of ${member.userName}` }).click();
-  await expect(page.getByRole('dialog').getByText('No exercise has been played yet.')).toBeVisible();
-});
-
 test('deleting takes the password, offers the data first, and can be undone by the letter', async ({
   page,
   request,

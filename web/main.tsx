@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { canonicalPath } from '#contract/paths.ts';
 import type { Settings } from '#contract/settings.ts';
-import { currentSession } from '#web/session/current-session.ts';
+import { readUser } from '#web/session/current-session.ts';
 import { App } from './App.tsx';
 import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
@@ -53,7 +53,8 @@ export async function start(): Promise<void> {
 }
 
 async function keepWithAccount(change: Partial<Settings>) {
-  if (currentSession() === null) return;
+  const user = readUser();
+  if (user === null || user.newPasswordRequired) return;
   const { keepSettingsWithAccount } = await import('./accounts/own/kept-settings.ts');
   await keepSettingsWithAccount(change);
 }

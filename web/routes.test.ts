@@ -3,7 +3,12 @@ import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { landingForAccount, landingForPlay, landingForSubscription } from './accounts/landing.ts';
+import {
+  landingForAccount,
+  landingForNewPassword,
+  landingForPlay,
+  landingForSubscription,
+} from './accounts/landing.ts';
 import { routes } from './routes.tsx';
 
 const source = readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8');
@@ -20,6 +25,7 @@ test.each([
   [paths.updateCard, landingForSubscription],
   [paths.account, landingForAccount],
   [paths.receipts, landingForAccount],
+  [paths.newPassword, landingForNewPassword],
   [paths.home, undefined],
   [paths.billing, undefined],
 ])('who may open %s is decided by the rule of that page', async (path, landing) => {

@@ -2,7 +2,12 @@ import type { RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/user.ts';
 import type { Landing } from './accounts/landing.ts';
-import { landingForAccount, landingForPlay, landingForSubscription } from './accounts/landing.ts';
+import {
+  landingForAccount,
+  landingForNewPassword,
+  landingForPlay,
+  landingForSubscription,
+} from './accounts/landing.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
@@ -69,6 +74,20 @@ export const routes: RouteObject[] = [
           {
             lazy: () => letIn(landingForPlay),
             children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
+          },
+          {
+            lazy: () => letIn(landingForNewPassword),
+            children: [
+              {
+                Component: PublicLayout,
+                children: [
+                  {
+                    path: paths.newPassword,
+                    lazy: () => import('./accounts/signed-in/NewPasswordScreen.tsx'),
+                  },
+                ],
+              },
+            ],
           },
           signedIn(landingForSubscription, [
             { path: paths.subscription, lazy: () => import('./subscriptions/SubscriptionScreen.tsx') },

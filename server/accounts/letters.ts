@@ -117,6 +117,28 @@ export async function writeWrongPasswords(
   };
 }
 
+/** Tells the owner of a one-time password, in case they did not ask for it; at a confirmed address alone. */
+export async function writePasswordGiven(
+  { database, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'passwordGiven'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account?.emailVerifiedAt) return null;
+  return {
+    to: account.email,
+    subject: 'You were given a new password',
+    paragraphs: [
+      `Somebody who looks after accounts gave you a new password for ${publicConfig.brand.product}.`,
+      'Your old password does not work any more. The new one works once, within 3 days. Then you choose one of your own.',
+    ],
+    action: {
+      label: 'I did not ask for this: choose a new password',
+      address: origin + paths.forgotPassword,
+    },
+    notes: ["If you asked for it, you don't need to do anything."],
+  };
+}
+
 /** To the address that the account is to have: the link that makes it count. */
 export async function writeConfirmNewEmail(
   { database, clock, publicConfig }: Services,

@@ -20,6 +20,8 @@ export type PersonalTable = {
   rows: (person: { id: string; email: string | null }) => SQL;
   /** Columns no download hands out: secrets, and what is of others. */
   hidden?: readonly string[];
+  /** When a text was written that a facility is never to see (decision G81). */
+  writtenAt?: SQL;
   /** Rows the law makes us keep: why, and the columns that are emptied. Without this they are deleted. */
   kept?: { because: string; emptied: readonly string[] };
 };
@@ -29,10 +31,19 @@ const toPerson: PersonalTable['rows'] = ({ id, email }) =>
   sql`account_id = ${id} or lower(recipient) = lower(${email})`;
 
 export const personalTables: readonly PersonalTable[] = [
-  { table: 'feedback', rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})` },
+  {
+    table: 'feedback',
+    rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})`,
+    writtenAt: sql`received_at`,
+  },
   { table: 'tickets', rows: ({ email }) => sql`lower(email) = lower(${email})` },
-  { table: 'survey_answers', rows: ofAccount },
-  { table: 'survey_responses', rows: ofAccount },
+  {
+    table: 'survey_answers',
+    rows: ofAccount,
+    writtenAt: sql`(select submitted_at from survey_responses response
+      where response.account_id = survey_answers.account_id and response.survey_id = survey_answers.survey_id)`,
+  },
+  { table: 'survey_responses', rows: ofAccount, writtenAt: sql`submitted_at` },
   { table: 'attempts', rows: ofAccount },
   { table: 'saves', rows: ofAccount },
   { table: 'records', rows: ofAccount },

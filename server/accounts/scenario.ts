@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserType } from '#contract/user.ts';
 import { codeOf } from '#server/facilities/code-of.ts';
+import { verifyFacility } from '#server/facilities/operate-facility.ts';
 import type { Services } from '#server/services.ts';
 import { subscribe } from '#server/subscriptions/scenario.ts';
 import { openSession } from './log-in/sessions.ts';
@@ -20,6 +21,8 @@ export type Person = {
   isSubscribed?: boolean;
   /** With a facility's user: the code of the facility; without one a facility is founded first. */
   facilityCode?: string;
+  /** With an administrator: whether an operator knows the facility. It counts as known. */
+  isVerified?: boolean;
   /** Without consent the person is asked at the first log in. */
   hasConsented?: boolean;
 };
@@ -50,6 +53,7 @@ export async function signUp(services: Services, person: Person = {}): Promise<S
     return createMember(services, tx, given, person.facilityCode ?? (await newFacility(services)));
   });
   if (person.isSubscribed) await subscribe(services, account.id);
+  if (userType === 'facilityAdmin' && person.isVerified !== false) await verifyOwn(services, account.id);
   const token = await openSession(database, account.id, { device: '', shared: false }, now);
   return { account, token, password, facilityCode: await codeOf(database, account.id) };
 }
@@ -58,4 +62,9 @@ async function newFacility(services: Services): Promise<string> {
   const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
   if (!facilityCode) throw new Error('A new facility has a code.');
   return facilityCode;
+}
+
+async function verifyOwn(services: Services, administratorId: string): Promise<void> {
+  const code = await codeOf(services.database, administratorId);
+  if (code) await verifyFacility(services, code);
 }

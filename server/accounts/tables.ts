@@ -11,7 +11,10 @@ export const accounts = pgTable('accounts', {
   emailVerifiedAt: instant('email_verified_at'),
   name: text('name'),
   passwordHash: text('password_hash'),
+  /** Until one of the person's own is chosen. */
   passwordIsOneTime: boolean('password_is_one_time').notNull().default(false),
+  /** Null once it was used. */
+  oneTimePasswordUntil: instant('one_time_password_until'),
   settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
   /** The key of the form that made it (decision G85). */
@@ -23,6 +26,9 @@ export const accounts = pgTable('accounts', {
 });
 
 export type Account = typeof accounts.$inferSelect;
+
+/** With a password that the person chose. */
+export const noOneTimePassword = { passwordIsOneTime: false, oneTimePasswordUntil: null };
 
 export const sessions = pgTable(
   'sessions',

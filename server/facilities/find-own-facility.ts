@@ -23,6 +23,7 @@ export async function findOwnFacility(
   return {
     ...own,
     ...(facility.code && { code: showCode(facility.code) }),
+    verified: facility.verifiedAt !== null,
     seats: { taken: facility.seatsTaken, limit: facility.seatLimit },
     members: users.map(({ id: userId, userName, email, joinedAt }) => ({
       userId,

@@ -4,18 +4,28 @@ import type { getMemberResults as endpoint } from '#contract/own-account.ts';
 import { exerciseFigures } from '#contract/report-figures.ts';
 import { getPresentRecord } from '#server/answers/queries.ts';
 import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import { facilityOf } from './facility-of.ts';
 import { findMember } from './find-member.ts';
+import { noteLook } from './looks.ts';
+
+const notVerified = 'We have not checked yet who runs this facility. Until then results stay closed.';
 
 /**
  * What a member was told at joining that the facility sees (decision G81): answers, dates and scores of the present
- * game, as the member's own Reports tab counts them. @throws Problem `forbidden` or `not_found`
+ * game, as the member's own Reports tab counts them. The member sees that somebody looked.
+ * @throws Problem `forbidden`, `not_found` or `facility_unverified`
  */
 export async function getMemberResults(
   services: Services,
   { params, caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const member = await findMember(services.database, caller, params.userId);
+  const { database, clock } = services;
+  const member = await findMember(database, caller, params.userId);
+  const facility = await facilityOf(database, caller.accountId);
+  if (!facility?.verifiedAt) throw new Problem('facility_unverified', notVerified);
+  await noteLook(database, { administratorId: caller.accountId, memberId: member.id }, clock.now());
   const record = await getPresentRecord(services, member.id);
   const { exercises, ...figures } = record ?? emptyRecord('', services.game.exercises.length);
   return { ...figures, exercises: exercises.map(exerciseFigures).filter((shown) => shown !== null) };

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { facilities } from './tables.ts';
 
 const tested = await testApp();
-const { app, services, clock } = tested;
-const { person, logIn } = peopleOf(tested);
+const { services, clock } = tested;
+const { person } = peopleOf(tested);
 
 test('an individual joins a facility by its code and leaves it again', async () => {
   const administrator = await person({ userType: 'facilityAdmin' });
@@ -65,41 +63,6 @@ test('after its code was replaced nobody joins by the old one', async () => {
     422,
   );
   expect((await call(endpoints.joinFacility, { facilityCode: code })).statusCode).toBe(200);
-});
-
-test('a one-time password of the administrator opens the account once and asks for a new one', async () => {
-  const administrator = await person({ userType: 'facilityAdmin' });
-  const facilityCode = administrator.facilityCode as string;
-  const resident = await person({ userType: 'facilityUser', email: null, facilityCode });
-  const { userName, id: userId } = resident.account;
-  const { password } = (await administrator.call(endpoints.setMemberPassword, {}, { userId })).json();
-  expect((await resident.call(endpoints.getMe)).statusCode).toBe(401);
-  const opened = await Promise.all([logIn(userName, password), logIn(userName, password)]);
-  expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-  const { token, user } = opened.find(({ statusCode }) => statusCode === 200)?.json() ?? {};
-  expect(user.newPasswordRequired).toBe(true);
-  const changed = await app.inject({
-    method: 'PATCH',
-    url: endpoints.changePassword.path,
-    headers: { authorization: `Bearer ${token}` },
-    payload: { newPassword: 'a quite new password' },
-  });
-  expect(changed.statusCode).toBe(200);
-  const again = await logIn(userName, 'a quite new password');
-  expect(again.json().user.newPasswordRequired).toBeUndefined();
-});
-
-test('a one-time password withdraws the address that somebody else asked for', async () => {
-  const administrator = await person({ userType: 'facilityAdmin' });
-  const facilityCode = administrator.facilityCode as string;
-  const resident = await person({ userType: 'facilityUser', email: null, facilityCode });
-  const newEmail = `${randomUUID()}@example.net`;
-  const body = { email: newEmail, currentPassword: resident.password };
-  await resident.call(endpoints.changeAccount, body);
-  const link = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
-  await administrator.call(endpoints.setMemberPassword, {}, { userId: resident.account.id });
-  const url = endpoints.confirmEmail.path.replace('{token}', link);
-  expect((await app.inject({ method: 'POST', url })).json().code).toBe('link_invalid');
 });
 
 test.each([

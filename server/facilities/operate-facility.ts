@@ -10,15 +10,16 @@ import { facilities } from './tables.ts';
 type Facility = typeof facilities.$inferSelect;
 export type FacilityChange = Partial<Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'code'>>;
 
-/** A facility without an administrator; its users join by its code. */
+/** A facility without an administrator; its users join by its code. Who makes it knows whose it is. */
 export async function createFacility(
   { database, clock }: Services,
   { name, status, seatLimit, endsAt }: Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt'>,
 ): Promise<Facility> {
   const id = randomUUID();
+  const now = clock.now();
   const [created] = await database
     .insert(facilities)
-    .values({ id, name, status, seatLimit, endsAt, code: newCode(), createdAt: clock.now() })
+    .values({ id, name, status, seatLimit, endsAt, code: newCode(), createdAt: now, verifiedAt: now })
     .returning();
   return created as Facility;
 }
@@ -47,6 +48,17 @@ export function replaceCodeOf(services: Services, named: string): Promise<Facili
 /** Without a code nobody joins. @throws Problem `not_found` */
 export function revokeCodeOf(services: Services, named: string): Promise<Facility> {
   return changeFacility(services, named, { code: null });
+}
+
+/** It is known who runs it: its administrator may see results. @throws Problem `not_found` */
+export async function verifyFacility({ database, clock }: Services, named: string): Promise<Facility> {
+  const { id } = await findFacility({ database }, named);
+  const [verified] = await database
+    .update(facilities)
+    .set({ verifiedAt: clock.now() })
+    .where(eq(facilities.id, id))
+    .returning();
+  return verified as Facility;
 }
 
 /** By its id or its code. @throws Problem `not_found` */

@@ -13,10 +13,17 @@ import { findMember } from './find-member.ts';
  */
 export async function setMemberPassword(
   services: Services,
-  { params, caller }: Call<typeof endpoint>,
+  { params, caller, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const member = await findMember(services.database, caller, params.userId);
   if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
-  const password = await giveOneTimePassword(services, member.id);
-  return { message: 'This password works once. A new one has to be chosen after the login.', password };
+  const password = await giveOneTimePassword(services, member.id, {
+    operator: caller.accountId,
+    verb: 'member password',
+    origin,
+  });
+  return {
+    message: 'This password works once, within 72 hours. A new one has to be chosen after the login.',
+    password,
+  };
 }

@@ -10,6 +10,8 @@ export const facilities = pgTable('facilities', {
   seatsTaken: integer('seats_taken').notNull().default(0),
   endsAt: instant('ends_at'),
   createdAt: instant('created_at').notNull(),
+  /** Since when an operator knows who runs it: results of members show only then. */
+  verifiedAt: instant('verified_at'),
   removedWhenEmpty: boolean('removed_when_empty').notNull().default(false),
 });
 

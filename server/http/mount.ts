@@ -13,6 +13,8 @@ export type SignedIn = {
   readonly accountId: string;
   readonly userType: string;
   readonly sessionId: string;
+  /** Signed in by a one-time password: nothing else opens before they have chosen one of their own. */
+  readonly mustChoosePassword: boolean;
   /** What decides whether they may play (subscriptions/access.ts). */
   readonly access: AccessFacts;
 };
@@ -137,7 +139,10 @@ async function identify(
   if (!caller && endpoint.caller === 'signedIn') {
     throw new Problem('signed_out', 'Please sign in again.');
   }
-  return caller;
+  if (!caller?.mustChoosePassword || endpoint.beforeOwnPassword) return caller;
+  // Whoever gave the one-time password knows it too: in the person's name they say and read nothing.
+  if (endpoint.caller === 'anyoneKnown') return null;
+  throw new Problem('new_password_required', 'Please choose a password of your own first.');
 }
 
 function parse(schema: z.ZodMiniType | undefined, sent: unknown): unknown {

@@ -31,11 +31,14 @@ function mayRefuse({ properties = {}, type }: Json): boolean {
 }
 
 function problemsOf(endpoint: Endpoint): Json {
-  const signedOut: ProblemCode[] = endpoint.caller === 'signedIn' ? ['signed_out'] : [];
+  const isPersonal = endpoint.caller === 'signedIn';
+  const signedOut: ProblemCode[] = isPersonal ? ['signed_out'] : [];
+  const isClosed = isPersonal && !endpoint.beforeOwnPassword;
   const codes = new Set([
     ...everywhere,
     ...inputProblems(endpoint),
     ...signedOut,
+    ...(isClosed ? (['new_password_required'] as const) : []),
     ...(endpoint.problems ?? []),
   ]);
   const byStatus = Object.groupBy(codes, (code) => String(problemStatus[code]));

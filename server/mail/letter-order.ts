@@ -14,6 +14,7 @@ export type LetterOrder = { origin: string } & (
   | { letter: 'reset'; accountId: string | null; kind: ResetKind }
   | { letter: 'passwordChanged'; accountId: string }
   | { letter: 'wrongPasswords'; accountId: string }
+  | { letter: 'passwordGiven'; accountId: string }
   | { letter: 'confirmNewEmail'; accountId: string }
   /** To the address that stands in the change: the account's own may be another by then. */
   | { letter: 'emailChangeAsked'; accountId: string; changeId: string }

@@ -128,6 +128,7 @@ const everyLetter: Record<LetterName, (prepared: Prepared) => Promise<object> | 
   reset: () => ({ kind: 'common' }),
   passwordChanged: () => ({}),
   wrongPasswords: () => ({}),
+  passwordGiven: () => ({}),
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
     await awaitNewEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
     return {};

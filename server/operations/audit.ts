@@ -1,8 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/database/pool.ts';
 import { auditLog } from './tables.ts';
 
 export type Deed = {
+  /** An operator by name, the administrator of a facility by the id of the account. */
   operator: string;
   verb: string;
   /** What it was done to: a code, a facility, "a person". */
@@ -11,7 +13,7 @@ export type Deed = {
   accountId?: string;
 };
 
-/** Notes what an operator did, after it was done. */
+/** Notes what an operator or an administrator did. */
 export async function noteDeed(database: Database, deed: Deed, now: Date): Promise<void> {
   const { operator, verb, subject, details = {}, accountId = null } = deed;
   await database.insert(auditLog).values({ at: now, operator, verb, subject, details, accountId });
@@ -20,4 +22,26 @@ export async function noteDeed(database: Database, deed: Deed, now: Date): Promi
 /** The newest deeds first. */
 export function listDeeds(database: Database, limit: number) {
   return database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(limit);
+}
+
+/**
+ * What was done to one account since then, the newest first. `by` is the administrator's name; null for operators, and
+ * for an administrator who is gone.
+ */
+export function listDeedsTo(
+  database: Database,
+  accountId: string,
+  { verbs, since, limit }: { verbs: string[]; since: Date; limit: number },
+) {
+  return database
+    .select({
+      verb: auditLog.verb,
+      at: auditLog.at,
+      by: sql<string | null>`coalesce(${accounts.name}, ${accounts.userName})`,
+    })
+    .from(auditLog)
+    .leftJoin(accounts, eq(sql`${accounts.id}::text`, auditLog.operator))
+    .where(and(eq(auditLog.accountId, accountId), inArray(auditLog.verb, verbs), gt(auditLog.at, since)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
 }

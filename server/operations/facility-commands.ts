@@ -7,6 +7,7 @@ import {
   listFacilities,
   replaceCodeOf,
   revokeCodeOf,
+  verifyFacility,
 } from '#server/facilities/operate-facility.ts';
 import { Problem } from '#server/problem.ts';
 import { noteDeed } from './audit.ts';
@@ -19,7 +20,7 @@ type Facility = Awaited<ReturnType<typeof findFacility>>;
 
 const statuses = ['trial', 'active', 'suspended'] as const;
 
-function facilityRow({ id, name, code, status, seatLimit, seatsTaken, endsAt }: Facility): Row {
+function facilityRow({ id, name, code, status, seatLimit, seatsTaken, endsAt, verifiedAt }: Facility): Row {
   return {
     id,
     name,
@@ -27,6 +28,7 @@ function facilityRow({ id, name, code, status, seatLimit, seatsTaken, endsAt }: 
     status,
     seats: `${seatsTaken} of ${seatLimit}`,
     ends: endsAt?.toISOString().slice(0, 10) ?? 'never',
+    verified: verifiedAt?.toISOString().slice(0, 10) ?? 'no',
   };
 }
 
@@ -96,6 +98,15 @@ export const facilityCommands: readonly Command[] = [
       const { services, args, options } = asked;
       const facility = await changeFacility(services, args[0] ?? '', readChange(options));
       return noted(asked, 'facility change', facility, 'Changed.');
+    },
+  },
+  {
+    name: 'facility verify',
+    usage: 'facility verify ID|CODE',
+    does: 'says that you know who runs it: its administrator then sees how members get on',
+    run: async (asked) => {
+      const facility = await verifyFacility(asked.services, asked.args[0] ?? '');
+      return noted(asked, 'facility verify', facility, "Its administrator now sees members' results.");
     },
   },
   {

@@ -99,18 +99,19 @@ export const personCommands: readonly Command[] = [
       if (person.userType !== 'facilityUser' && person.userType !== 'facilityAdmin') {
         throw new Problem('forbidden', 'Only members of facilities: others choose a new password by email.');
       }
-      const password = await giveOneTimePassword(asked.services, person.id);
-      await note(asked, 'person password', person);
+      const { services, operator } = asked;
+      const giver = { operator, verb: 'person password', origin: originOf(services.config) } as const;
+      const password = await giveOneTimePassword(services, person.id, giver);
       return {
         rows: [{ person: person.userName, password }],
-        said: 'It works once; a new one is then chosen.',
+        said: 'It works once, within 72 hours; a new one is then chosen.',
       };
     },
   },
   {
     name: 'log list',
     usage: 'log list [--limit 50]',
-    does: 'what operators did, the newest first',
+    does: 'what operators and administrators of facilities did, the newest first',
     run: async ({ services, options }) => {
       const deeds = await listDeeds(services.database, wholeNumber(options, 'limit', 1) ?? defaultLimit);
       return {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/user.ts';
-import { landingForAccount, landingForPlay, landingForSubscription } from './landing.ts';
+import {
+  landingForAccount,
+  landingForNewPassword,
+  landingForPlay,
+  landingForSubscription,
+} from './landing.ts';
 
 const person = (userType: string, isSubscribed = false) => ({ userType, isSubscribed }) as User;
 
@@ -16,4 +21,17 @@ test.each([
   expect(landingForPlay(user)?.to ?? null).toBe(play);
   expect(landingForSubscription(user)?.to ?? null).toBe(subscription);
   expect(landingForAccount(user)?.to ?? null).toBe(account);
+});
+
+test('who is signed in by a one-time password is led to choose one, whatever is asked for; nobody else is', () => {
+  for (const userType of ['individualUser', 'facilityUser', 'facilityAdmin', 'operator']) {
+    const user = { ...person(userType, true), newPasswordRequired: true };
+    const asked = [landingForPlay, landingForSubscription, landingForAccount].map(
+      (landing) => landing(user)?.to,
+    );
+    expect(asked).toEqual(['/newPassword', '/newPassword', '/newPassword']);
+    expect(landingForNewPassword(user)).toBeNull();
+    expect(landingForNewPassword({ ...user, newPasswordRequired: false })?.to).toBe('/dashboard');
+  }
+  expect(landingForNewPassword(null)?.to).toBe('/');
 });

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenHandle } from '#web/shell/screen.ts';
+import type { Question, ScreenHandle } from '#web/shell/screen.ts';
 
 /** What is asked where a link to choose a new password is sent. */
 export const questionsOnAsking: ScreenHandle['questions'] = [
@@ -13,12 +13,14 @@ export const questionsOnAsking: ScreenHandle['questions'] = [
   },
 ];
 
+export const whatMakesAGoodPassword: Question = {
+  question: msg`What makes a good password?`,
+  answer: msg`Try three words that don't usually go together. It needs 8 characters or more.`,
+};
+
 /** What is asked behind that link. */
 export const questionsOnChoosing: ScreenHandle['questions'] = [
-  {
-    question: msg`What makes a good password?`,
-    answer: msg`Try three words that don't usually go together. It needs 8 characters or more.`,
-  },
+  whatMakesAGoodPassword,
   {
     question: msg`My link does not work. What now?`,
     answer: msg`It works for 60 minutes, and only once. Tap Forgot Password on the page to log in, and we send you a new link.`,

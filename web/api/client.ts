@@ -57,7 +57,9 @@ export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Prom
 /** What matters to every page, whatever was asked for (decision G69). */
 function react({ code, message }: ApiProblem, token: string): void {
   if (code === 'signed_out') refuseToken(token);
-  if (code === 'forbidden' || code === 'subscription_required') tellRefusal({ code, message });
+  if (code === 'forbidden' || code === 'subscription_required' || code === 'new_password_required') {
+    tellRefusal({ code, message });
+  }
 }
 
 /** A call that did not succeed. Screens act on `code`, show `message`, and put `errors` at their fields. */

@@ -1,5 +1,8 @@
 /** What the server refuses to this person wherever it is asked for, and why (decision G69). */
-export type Refusal = { code: 'forbidden' | 'subscription_required'; message: string };
+export type Refusal = {
+  code: 'forbidden' | 'subscription_required' | 'new_password_required';
+  message: string;
+};
 
 const listeners = new Set<(refusal: Refusal) => void>();
 

@@ -5,6 +5,7 @@ import { useReadAgain } from '#web/accounts/own/account-query.ts';
 import { Section } from '#web/accounts/own/Section.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { JoinFacility } from './JoinFacility.tsx';
+import { Looks } from './Looks.tsx';
 import { MemberFacility } from './MemberFacility.tsx';
 import { OwnFacility } from './OwnFacility.tsx';
 
@@ -13,7 +14,7 @@ export type OnChanged = (answer: { message: string }) => void;
 
 /** The facility a person runs, belongs to, or may join. */
 export function FacilitySection({ account }: { account: Account }) {
-  const { facility, userType } = account;
+  const { facility, userType, looks = [] } = account;
   const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | null>(null);
   const onChanged: OnChanged = ({ message }) => {
@@ -29,9 +30,12 @@ export function FacilitySection({ account }: { account: Account }) {
       )}
       {facility && userType === 'facilityAdmin' && <OwnFacility facility={facility} onChanged={onChanged} />}
       {facility && userType === 'facilityUser' && (
-        <MemberFacility facility={facility} onChanged={onChanged} />
+        <MemberFacility facility={facility} onChanged={onChanged}>
+          <Looks looks={looks} />
+        </MemberFacility>
       )}
       {userType === 'individualUser' && <JoinFacility onChanged={onChanged} />}
+      {userType === 'individualUser' && looks.length > 0 && <Looks looks={looks} />}
       {userType === 'operator' && (
         <p>
           <Trans>Operators belong to no facility.</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Account, leaveFacility } from '#contract/own-account.ts';
 import { cancelSubscription, getSubscription } from '#contract/subscriptions.ts';
 import { sendUnsent } from '#web/accounts/log-out/leave-device.ts';
@@ -13,10 +13,15 @@ import { cancelledWords } from '#web/subscriptions/cancelled-words.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { OnChanged } from './FacilitySection.tsx';
 
-type MemberFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
+type MemberFacilityProps = {
+  facility: NonNullable<Account['facility']>;
+  onChanged: OnChanged;
+  /** Between what it sees and the way out. */
+  children: ReactNode;
+};
 
 /** For a facility's user: what it sees, and the way out. */
-export function MemberFacility({ facility, onChanged }: MemberFacilityProps) {
+export function MemberFacility({ facility, onChanged, children }: MemberFacilityProps) {
   const user = useUser();
   const day = formatDate(facility.joinedAt, 'll');
   const isOver = facility.status === 'ended' || facility.status === 'suspended';
@@ -34,6 +39,7 @@ export function MemberFacility({ facility, onChanged }: MemberFacilityProps) {
         </Notice>
       )}
       {user?.isSubscribed && <OwnSubscription onChanged={onChanged} />}
+      {children}
       <LeaveFacility name={facility.name} onChanged={onChanged} />
     </>
   );

@@ -10,11 +10,12 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { MemberResults } from './MemberResults.tsx';
 import facility from './OwnFacility.module.css';
+import { Unverified } from './Unverified.tsx';
 
 type Member = NonNullable<NonNullable<Account['facility']>['members']>[number];
 
 /** Who has a seat, and how each gets on. Who has no email address gets a new password from the administrator (decision G52). */
-export function MemberList({ members }: { members: Member[] }) {
+export function MemberList({ members, showsResults }: { members: Member[]; showsResults: boolean }) {
   return (
     <div className={facility.people}>
       <h3>
@@ -27,14 +28,15 @@ export function MemberList({ members }: { members: Member[] }) {
       )}
       <ul className={styles.list}>
         {members.map((member) => (
-          <MemberItem key={member.userId} member={member} />
+          <MemberItem key={member.userId} member={member} showsResults={showsResults} />
         ))}
       </ul>
     </div>
   );
 }
 
-function MemberItem({ member: { userId, userName, hasEmail, joinedAt } }: { member: Member }) {
+function MemberItem({ member, showsResults }: { member: Member; showsResults: boolean }) {
+  const { userId, userName, hasEmail, joinedAt } = member;
   const [password, setPassword] = useState<string | null>(null);
   const day = formatDate(joinedAt, 'll');
   return (
@@ -46,7 +48,7 @@ function MemberItem({ member: { userId, userName, hasEmail, joinedAt } }: { memb
         </p>
       </div>
       <div className={facility.actions}>
-        <ResultsButton userId={userId} userName={userName} />
+        <ResultsButton member={member} showsResults={showsResults} />
         {!hasEmail && (
           <ConfirmButton
             label={<Trans>New password for {userName}</Trans>}
@@ -62,7 +64,8 @@ function MemberItem({ member: { userId, userName, hasEmail, joinedAt } }: { memb
           >
             <p>
               <Trans>
-                The current password stops working. The new one works once, then {userName} chooses another.
+                The current password stops working. The new one works once, within 3 days. Then {userName}{' '}
+                chooses another, which you will not know.
               </Trans>
             </p>
           </ConfirmButton>
@@ -80,7 +83,8 @@ function MemberItem({ member: { userId, userName, hasEmail, joinedAt } }: { memb
   );
 }
 
-function ResultsButton({ userId, userName }: Pick<Member, 'userId' | 'userName'>) {
+function ResultsButton({ member, showsResults }: { member: Member; showsResults: boolean }) {
+  const { userId, userName } = member;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -93,7 +97,7 @@ function ResultsButton({ userId, userName }: Pick<Member, 'userId' | 'userName'>
         onClose={() => setOpen(false)}
         size="wide"
       >
-        <MemberResults userId={userId} />
+        {showsResults ? <MemberResults userId={userId} userName={userName} /> : <Unverified />}
       </Dialog>
     </>
   );

@@ -15,7 +15,7 @@ import styles from './MemberResults.module.css';
 type Results = Answer<typeof getMemberResults>;
 
 /** A member's answers, dates and scores, as was said at joining (decision G81). */
-export function MemberResults({ userId }: { userId: string }) {
+export function MemberResults({ userId, userName }: { userId: string; userName: string }) {
   const results = useQuery({
     queryKey: ['memberResults', userId],
     queryFn: ({ signal }) => send(getMemberResults, { params: { userId }, signal }),
@@ -37,7 +37,14 @@ export function MemberResults({ userId }: { userId: string }) {
       </Notice>
     );
   }
-  return <Figures results={results.data} />;
+  return (
+    <>
+      <p>
+        <Trans>{userName} can see that you looked.</Trans>
+      </p>
+      <Figures results={results.data} />
+    </>
+  );
 }
 
 function Figures({ results }: { results: Results }) {

@@ -18,12 +18,13 @@ import { TextField } from '#web/ui/TextField.tsx';
 import type { OnChanged } from './FacilitySection.tsx';
 import { MemberList } from './MemberList.tsx';
 import styles from './OwnFacility.module.css';
+import { Unverified } from './Unverified.tsx';
 
 type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
 
 /** For a facility's administrator: its name, the code to hand out, its seats and who has one. */
 export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
-  const { name, code, seats, members } = facility;
+  const { name, code, seats, members, verified = true } = facility;
   return (
     <>
       <NameForm name={name} onChanged={onChanged} />
@@ -37,7 +38,8 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
           />
         </p>
       )}
-      {members && <MemberList members={members} />}
+      {!verified && <Unverified />}
+      {members && <MemberList members={members} showsResults={verified} />}
     </>
   );
 }

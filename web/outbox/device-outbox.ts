@@ -4,6 +4,7 @@ import type { SentBody } from '#contract/endpoint.ts';
 import { submitSurvey } from '#contract/surveys.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import { currentSession, onSessionChanged } from '#web/session/current-session.ts';
+import type { Session } from '#web/session/session.ts';
 import { createOutbox, type Outbox, type OutboxState, quiet } from './outbox.ts';
 import type { Outcome } from './outbox-rules.ts';
 import { type OutboxRow, outboxStore } from './outbox-store.ts';
@@ -25,7 +26,7 @@ function open(): Outbox {
     store: outboxStore(),
     send: sendRow,
     owner: () => currentSession()?.userId ?? null,
-    isOver: () => currentSession()?.isOver ?? false,
+    isOver: () => isShut(currentSession()),
     onSent: (row) => {
       for (const listener of sentListeners) listener(row);
     },
@@ -38,6 +39,10 @@ function open(): Outbox {
   made.wake();
   return made;
 }
+
+/** Nothing is taken in before the person has signed in again, or has chosen a password of their own. */
+const isShut = (session: Session | null) =>
+  session !== null && (session.isOver || session.user.newPasswordRequired === true);
 
 const signedOut: Outcome = { status: 401, code: 'signed_out' };
 

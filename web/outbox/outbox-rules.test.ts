@@ -19,6 +19,10 @@ test.each([
   expect(fateOf({ status, code: 'x' })).toBe(fate);
 });
 
+test('until the person has chosen a password of their own a row waits, and is not given up', () => {
+  expect(fateOf({ status: 403, code: 'new_password_required' })).toBe('signIn');
+});
+
 test.each([401, 402, 403, 404, 422])(
   'a refusal %i without a code of the server comes from something between, and is tried again',
   (status) => {

@@ -14,7 +14,7 @@ const passing = new Set([0, 408, 425, 429]);
 export function fateOf({ status, code }: Outcome): Fate {
   if (status >= 200 && status < 300) return 'sent';
   if (code === 'unknown') return 'retry';
-  if (status === 401) return 'signIn';
+  if (status === 401 || code === 'new_password_required') return 'signIn';
   if (passing.has(status) || status >= 500) return 'retry';
   return 'park';
 }

@@ -1,10 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { login as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import { spendOneTimePassword } from '../passwords/one-time-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { userOf } from '../person.ts';
 import { type Account, accounts } from '../tables.ts';
@@ -24,27 +25,16 @@ export async function logIn(
   call: Pick<Call<typeof endpoint>, 'body' | 'device' | keyof TypedAt>,
 ): Promise<Answer<typeof endpoint>> {
   const { body, device, deviceId } = call;
+  const now = services.clock.now();
   const account = await findByName(services.database, body.email);
   const claim = { accountId: account?.id ?? null, name: body.email };
   const { isRight, refusal } = await provePassword(services, claim, call, async () => {
     const matches = await isPassword(account?.passwordHash ?? null, body.password);
-    return matches && account !== undefined && spendOneTimePassword(services.database, account);
+    return matches && account !== undefined && spendOneTimePassword(services.database, account, now);
   });
   if (!account || !isRight) throw refusal ?? wrongCredentials();
-  return signIn(services, services.database, account, { device, deviceId, shared: body.shared });
-}
-
-/** A one-time password opens the account once; any other as often as it is right. */
-async function spendOneTimePassword(
-  database: Database,
-  { id, passwordHash, passwordIsOneTime }: Account,
-): Promise<boolean> {
-  if (!passwordIsOneTime || passwordHash === null) return true;
-  const used = await database
-    .update(accounts)
-    .set({ passwordHash: null })
-    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)));
-  return used.rowCount === 1;
+  const endsAt = account.passwordIsOneTime ? account.oneTimePasswordUntil : null;
+  return signIn(services, services.database, account, { device, deviceId, shared: body.shared, endsAt });
 }
 
 /** Opens a session for a person who has proven who they are. @throws Problem `gone` while it is being deleted */

@@ -111,7 +111,11 @@ test('beyond the ceiling a mailed link opens the account, and the devices of bef
 test('beyond the ceiling a password from the administrator opens the account', async () => {
   const { account } = await signUp(services, { userType: 'facilityUser', email: null });
   await setCount(account.id, 100);
-  const password = await giveOneTimePassword(services, account.id);
+  const password = await giveOneTimePassword(services, account.id, {
+    operator: 'test',
+    verb: 'person password',
+    origin: 'http://localhost',
+  });
   expect((await logIn(account.userName, password)).statusCode).toBe(200);
 });
 

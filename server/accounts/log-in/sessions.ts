@@ -18,13 +18,18 @@ const longestMs = 90 * dayMs;
 /** Use is noted no more often than this, so that most requests write nothing. */
 const noteEveryMs = 5 * minuteMs;
 
-export type From = { device: string; shared: boolean | undefined };
+export type From = {
+  device: string;
+  shared: boolean | undefined;
+  /** When the one-time password would have run out that opens it: until then one of the person's own is chosen. */
+  endsAt?: Date | null;
+};
 
 /** Starts a session and answers its bearer token; only the token's hash is stored. */
 export async function openSession(
   database: Database,
   accountId: string,
-  { device, shared = false }: From,
+  { device, shared = false, endsAt }: From,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -36,7 +41,7 @@ export async function openSession(
     isShared: shared,
     startedAt: now,
     lastSeenAt: now,
-    expiresAt: expiryFrom(now, shared, now),
+    expiresAt: new Date(Math.min(expiryFrom(now, shared, now).getTime(), endsAt?.getTime() ?? Infinity)),
   });
   return token;
 }
@@ -51,14 +56,16 @@ export function authenticate({ database, clock }: Services): Authenticate {
     const now = clock.now();
     const [found] = await findSession.execute({ tokenHash: hashToken(token), now });
     if (!found) return null;
-    const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, ...facts } = found;
-    if (now.getTime() - lastSeenAt.getTime() > noteEveryMs) {
+    const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, mustChoosePassword, ...facts } =
+      found;
+    // A one-time password is not kept alive by use.
+    if (!mustChoosePassword && now.getTime() - lastSeenAt.getTime() > noteEveryMs) {
       await database
         .update(sessions)
         .set({ lastSeenAt: now, expiresAt: expiryFrom(now, isShared, startedAt) })
         .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
     }
-    return { accountId, sessionId, userType, access: { userType, ...facts } };
+    return { accountId, sessionId, userType, mustChoosePassword, access: { userType, ...facts } };
   };
 }
 
@@ -72,6 +79,7 @@ function prepareFindSession(database: Database) {
       startedAt: sessions.startedAt,
       lastSeenAt: sessions.lastSeenAt,
       isShared: sessions.isShared,
+      mustChoosePassword: accounts.passwordIsOneTime,
       subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
       facility: { status: facilities.status, endsAt: facilities.endsAt },
       memberUntil: accounts.memberUntil,

@@ -6,8 +6,9 @@ import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
 import { withdrawLinks } from '../mailed-links.ts';
+import { refuseGivenPassword } from '../passwords/one-time-password.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
-import { accounts, sessions } from '../tables.ts';
+import { accounts, noOneTimePassword, sessions } from '../tables.ts';
 import { requireOwner } from './owner-proof.ts';
 
 /**
@@ -22,12 +23,17 @@ export async function changePassword(
   const { accountId, sessionId } = caller;
   const isThis = eq(accounts.id, accountId);
   const [account] = await services.database.select().from(accounts).where(isThis);
-  if (account?.passwordHash || !account?.passwordIsOneTime) {
+  if (account?.passwordIsOneTime) {
+    await refuseGivenPassword(account.passwordHash, body.newPassword, 'newPassword');
+  } else {
     await requireOwner(services, call, 'choose a new password');
   }
   const passwordHash = await choosePassword(services, body.newPassword, account ?? {}, 'newPassword');
   await services.database.transaction(async (tx) => {
-    await tx.update(accounts).set({ passwordHash, passwordIsOneTime: false }).where(isThis);
+    await tx
+      .update(accounts)
+      .set({ passwordHash, ...noOneTimePassword })
+      .where(isThis);
     await withdrawLinks(tx, accountId);
     await forgetFailures(services, tx, accountId, deviceId);
     await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));

@@ -4,6 +4,7 @@ import type { exportAccount as endpoint } from '#contract/own-account.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { findClosedUntil } from '../passwords/given-password.ts';
 import { type PersonalTable, personalTables, personFields } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 
@@ -13,8 +14,9 @@ const rowsAPage = 250;
 type Row = Record<string, unknown>;
 
 /**
- * Everything that is kept of a person, table by table, as stored; secrets left out. Only a page of rows is in memory
- * at a time, and no connection to the database is held while a slow line takes it.
+ * Everything that is kept of a person, table by table, as stored; secrets left out, and what was written in surveys and
+ * feedback before the facility gave a password. Only a page of rows is in memory at a time, and no connection to the
+ * database is held while a slow line takes it.
  * @throws Problem `too_many_requests`
  */
 export async function exportAccount(
@@ -23,7 +25,8 @@ export async function exportAccount(
 ): Promise<Readable> {
   await limits.count('export', accountId);
   const [person] = await database.select(personFields).from(accounts).where(eq(accounts.id, accountId));
-  const pieces = person ? download(database, person) : noTables();
+  const closedUntil = await findClosedUntil(database, accountId);
+  const pieces = person ? download(database, person, closedUntil) : noTables();
   // A failure is still answered as a problem while nothing of the download is on its way.
   const first = await pieces.next();
   return Readable.from(inTurns(first, () => limits.inTurn(accountId, () => pieces.next())));
@@ -45,12 +48,15 @@ async function* noTables(): AsyncGenerator<string> {
 async function* download(
   database: Database,
   person: Parameters<PersonalTable['rows']>[0],
+  closedUntil: Date | null,
 ): AsyncGenerator<string> {
   const keys = await uniqueKeys(database);
   let before = '{';
-  for (const { table, rows, hidden = [] } of personalTables) {
+  for (const { table, rows, hidden = [], writtenAt } of personalTables) {
+    const isOpen = closedUntil && writtenAt ? sql`${writtenAt} > ${closedUntil}` : sql`true`;
+    const which = sql`(${rows(person)}) and ${isOpen}`;
     let text = `${before}${JSON.stringify(table)}:[`;
-    for await (const page of pagesOf(database, table, rows(person), keys.get(table) ?? [])) {
+    for await (const page of pagesOf(database, table, which, keys.get(table) ?? [])) {
       const shown = page.map((row) => JSON.stringify(without(row, hidden)));
       yield text + shown.join(',');
       text = ',';

@@ -4,9 +4,11 @@ import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
 import { defaultSettings } from '#contract/settings.ts';
 import { getPreviousGame } from '#server/answers/previous-game.ts';
 import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
+import { listLooks } from '#server/facilities/looks.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { findPendingEmail } from '../mailed-links.ts';
+import { findGivenPassword } from '../passwords/given-password.ts';
 import { accounts, consents, sessions } from '../tables.ts';
 import { findOwnerUntil } from './owner-proof.ts';
 
@@ -37,6 +39,7 @@ export async function readAccount(
     .from(consents)
     .where(eq(consents.accountId, accountId))
     .orderBy(asc(consents.agreedAt), asc(consents.text));
+  const given = await findGivenPassword(database, accountId);
   return {
     userId: account.id,
     userName: account.userName,
@@ -61,6 +64,8 @@ export async function readAccount(
       agreedAt: agreedAt.toISOString(),
     })),
     facility: await findOwnFacility(services, account),
+    ...(given && { passwordGiven: given }),
+    looks: await listLooks(database, accountId, now),
     previousGame: await getPreviousGame(services, accountId),
   };
 }

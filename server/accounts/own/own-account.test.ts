@@ -34,6 +34,7 @@ test('a new account shows who it is, the defaults and the device it was opened o
       { text: 'contact', version: '1', agreedAt: '2026-06-01T09:00:00.000Z' },
     ],
     facility: null,
+    looks: [],
     previousGame: null,
   });
 });

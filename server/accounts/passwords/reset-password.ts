@@ -6,7 +6,7 @@ import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
 import { findLinkOwner, spendLink, withdrawLinks } from '../mailed-links.ts';
-import { accounts, identities, sessions } from '../tables.ts';
+import { accounts, identities, noOneTimePassword, sessions } from '../tables.ts';
 import { choosePassword } from './password-rules.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function resetPassword(
         .update(accounts)
         .set({
           passwordHash,
-          passwordIsOneTime: false,
+          ...noOneTimePassword,
           emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})`,
         })
         .where(eq(accounts.id, accountId));

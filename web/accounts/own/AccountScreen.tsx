@@ -109,7 +109,7 @@ function Sections({ account }: { account: Account }) {
       <DisplaySection />
       {hasSubscription && <SubscriptionSection isIndividual={isIndividual} />}
       <FacilitySection account={account} />
-      <ResultsSection previousGame={account.previousGame} />
+      <ResultsSection account={account} />
       <DevicesSection account={account} />
       <ConsentsSection consents={account.consents} />
       <DeleteSection account={account} />

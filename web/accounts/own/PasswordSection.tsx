@@ -6,6 +6,7 @@ import { type Account, changePassword } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { formatDate } from '#web/shell/dates.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useReadAgain } from './account-query.ts';
@@ -16,13 +17,14 @@ const chosen = newPassword(passwordMessages.signUp);
 
 /** Who came by Google or Facebook has no password yet, and may choose one. */
 export function PasswordSection({ account }: { account: Account }) {
-  const { hasPassword } = account;
+  const { hasPassword, passwordGiven } = account;
   const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | null>(null);
   const typed = z.object({ currentPassword: ownerTyped(account), newPassword: chosen });
   const form = useZodForm(typed, { currentPassword: '', newPassword: '' });
   return (
     <Section id="password" title={<Trans>Password</Trans>}>
+      {passwordGiven && <GivenPassword {...passwordGiven} />}
       {!hasPassword && (
         <p>
           <Trans>You have no password. With one you can also log in without Google or Facebook.</Trans>
@@ -57,5 +59,22 @@ export function PasswordSection({ account }: { account: Account }) {
         </Notice>
       )}
     </Section>
+  );
+}
+
+/** The person is told, in case they did not ask for it. */
+function GivenPassword({ from, by, at }: NonNullable<Account['passwordGiven']>) {
+  const day = formatDate(at, 'dddd, MMMM Do YYYY');
+  return (
+    <p>
+      {from === 'operator' && <Trans>We gave you a new password on {day}.</Trans>}
+      {from === 'facility' && by === null && <Trans>Your facility gave you a new password on {day}.</Trans>}
+      {from === 'facility' && by !== null && (
+        <Trans>
+          {by} gave you a new password on {day}.
+        </Trans>
+      )}{' '}
+      <Trans>If you did not ask for it, choose another one here.</Trans>
+    </p>
   );
 }

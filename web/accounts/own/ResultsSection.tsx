@@ -10,7 +10,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { Section } from './Section.tsx';
 
 /** The game that was put away by Start New, and everything as a file. */
-export function ResultsSection({ previousGame }: { previousGame: Account['previousGame'] }) {
+export function ResultsSection({ account: { previousGame, passwordGiven } }: { account: Account }) {
   const [said, setSaid] = useState<string | null>(null);
   return (
     <Section id="results" title={<Trans>My results</Trans>}>
@@ -29,6 +29,7 @@ export function ResultsSection({ previousGame }: { previousGame: Account['previo
       <p>
         <Trans>You can have everything that we keep about you, as one file.</Trans>
       </p>
+      {passwordGiven?.from === 'facility' && <ClosedTexts since={passwordGiven.at} />}
       <DownloadButton />
     </Section>
   );
@@ -68,5 +69,18 @@ function PreviousGame({ session, answered, hiddenAt, until, onBack }: PreviousGa
         </p>
       </ConfirmButton>
     </>
+  );
+}
+
+/** Whoever gave the password knew it, and could have opened the account first (decision G81). */
+function ClosedTexts({ since }: { since: string }) {
+  const day = formatDate(since, 'dddd, MMMM Do YYYY');
+  return (
+    <p>
+      <Trans>
+        Your facility gave you a new password on {day}. So that it cannot read what you wrote before in
+        surveys and feedback, the file leaves that out.
+      </Trans>
+    </p>
   );
 }

@@ -4,7 +4,6 @@ import { lazyPart } from '#web/shell/lazy-part.tsx';
 import { useLiesOverPage } from '#web/shell/lies-over-page.ts';
 
 const SignInAgainDialog = lazyPart(async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog);
-const NewPasswordDialog = lazyPart(async () => (await import('./NewPasswordDialog.tsx')).NewPasswordDialog);
 const ConsentDialog = lazyPart(async () => (await import('./ConsentDialog.tsx')).ConsentDialog);
 
 /** What a person has to do before anything else, over whatever page it is: one thing after the other. */
@@ -14,14 +13,14 @@ export function BeforeGoingOn({ user }: { user: User }) {
   return (
     <>
       {due === 'signIn' && <SignInAgainDialog user={user} />}
-      {due === 'newPassword' && <NewPasswordDialog user={user} />}
       {due === 'consent' && <ConsentDialog user={user} />}
     </>
   );
 }
 
-function firstDue(user: User, isSessionOver: boolean): 'signIn' | 'newPassword' | 'consent' | null {
+function firstDue(user: User, isSessionOver: boolean): 'signIn' | 'consent' | null {
   if (isSessionOver) return 'signIn';
-  if (user.newPasswordRequired) return 'newPassword';
+  // A page of its own asks for the new password, and nothing else is taken in before.
+  if (user.newPasswordRequired) return null;
   return user.consentRequired ? 'consent' : null;
 }

@@ -36,6 +36,8 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
     () =>
       onRefusal((refusal) => {
         if (refusal.code === 'subscription_required' && !isPaidPage) return;
+        // Read anew, the person is led to the page that asks for it.
+        if (refusal.code === 'new_password_required') return void refreshUser();
         if (getSettings().stayOnPage) setAsking(refusal);
         else void go(refusal);
       }),

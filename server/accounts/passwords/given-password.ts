@@ -1,0 +1,28 @@
+import type { Database } from '#server/database/pool.ts';
+import { listDeedsTo } from '#server/operations/audit.ts';
+import type { Giver } from './one-time-password.ts';
+
+const from = {
+  'member password': 'facility',
+  'person password': 'operator',
+} as const satisfies Record<Giver['verb'], string>;
+
+/** The last one-time password that an account was given, and by whom; null where none was. */
+export async function findGivenPassword(database: Database, accountId: string) {
+  const given = await findLast(database, accountId, Object.keys(from));
+  return given ? { from: from[given.verb as Giver['verb']], by: given.by, at: given.at.toISOString() } : null;
+}
+
+/**
+ * When the administrator of a facility last gave a password. Who gives one can also use it, so what a person wrote in
+ * surveys and feedback before then does not open in that account any more (decision G81).
+ */
+export async function findClosedUntil(database: Database, accountId: string): Promise<Date | null> {
+  const byFacility: Giver['verb'] = 'member password';
+  return (await findLast(database, accountId, [byFacility]))?.at ?? null;
+}
+
+async function findLast(database: Database, accountId: string, verbs: string[]) {
+  const [last] = await listDeedsTo(database, accountId, { verbs, since: new Date(0), limit: 1 });
+  return last;
+}

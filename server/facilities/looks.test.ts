@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
+import { dayMs, hourMs } from '#server/clock.ts';
+import { runCommand } from '#server/operations/commands.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { listLooks } from './looks.ts';
+
+const tested = await testApp();
+const { services, clock } = tested;
+const { person } = peopleOf(tested);
+
+async function facility(isVerified = true) {
+  const administrator = await person({ userType: 'facilityAdmin', name: 'Grace Hill', isVerified });
+  const facilityCode = administrator.facilityCode as string;
+  const member = await person({ userType: 'facilityUser', facilityCode });
+  const look = () => administrator.call(endpoints.getMemberResults, undefined, { userId: member.account.id });
+  return { administrator, facilityCode, member, look };
+}
+
+test('a look at results is noted once an hour, and the member reads who looked and when', async () => {
+  const { administrator, member, look } = await facility();
+  expect((await member.read()).looks).toEqual([]);
+  const first = clock.now().toISOString();
+  await Promise.all([look(), look(), look()]);
+  expect((await member.read()).looks).toEqual([{ by: 'Grace Hill', at: first }]);
+  clock.advance(hourMs);
+  await look();
+  const second = { by: 'Grace Hill', at: clock.now().toISOString() };
+  expect((await member.read()).looks).toEqual([second, { by: 'Grace Hill', at: first }]);
+  const { rows } = await services.pool.query(
+    'select operator, verb, subject from audit_log where account_id = $1',
+    [member.account.id],
+  );
+  const deed = { operator: administrator.account.id, verb: 'member results', subject: 'a person' };
+  expect(rows).toEqual([deed, deed]);
+  expect((await administrator.read()).looks).toEqual([]);
+});
+
+test('looks of the last 90 days are shown, ten at most', async () => {
+  const { member, look } = await facility();
+  for (let hour = 0; hour < 11; hour += 1) {
+    await look();
+    clock.advance(hourMs);
+  }
+  expect((await member.read()).looks).toHaveLength(10);
+  const after90Days = new Date(clock.now().getTime() + 90 * dayMs);
+  expect(await listLooks(services.database, member.account.id, after90Days)).toEqual([]);
+  const { rows } = await services.pool.query(
+    'select count(*)::int as n from audit_log where account_id = $1',
+    [member.account.id],
+  );
+  expect(rows).toEqual([{ n: 11 }]);
+});
+
+test('until an operator knows the facility its administrator sees who is in it, and no results', async () => {
+  const { administrator, facilityCode, member, look } = await facility(false);
+  const seen = (await administrator.read()).facility;
+  expect(seen).toMatchObject({ verified: false, members: [{ userId: member.account.id }] });
+  const refused = await look();
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'facility_unverified']);
+  expect((await member.read()).looks).toEqual([]);
+  const asOperator = { services, options: {}, operator: 'ruth' };
+  const day = clock.now().toISOString().slice(0, 10);
+  expect((await runCommand(['facility', 'verify', facilityCode], asOperator)).rows).toMatchObject([
+    { verified: day },
+  ]);
+  expect((await administrator.read()).facility.verified).toBe(true);
+  expect((await look()).statusCode).toBe(200);
+  await expect(runCommand(['facility', 'verify', 'NOBODYSS'], asOperator)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});

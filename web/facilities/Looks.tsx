@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { Account } from '#contract/own-account.ts';
+import styles from '#web/accounts/own/SectionList.module.css';
+import { formatDate } from '#web/shell/dates.ts';
+import facility from './OwnFacility.module.css';
+
+/** For a facility's user: who looked at the results, and when. */
+export function Looks({ looks }: { looks: NonNullable<Account['looks']> }) {
+  return (
+    <div className={facility.people}>
+      <h3>
+        <Trans>Who looked at my results</Trans>
+      </h3>
+      {looks.length === 0 ? (
+        <p>
+          <Trans>Nobody of your facility has looked in the last 90 days.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {looks.map(({ by, at }) => (
+            <li key={at + by} className={styles.item}>
+              <div>
+                <strong>{by ?? <Trans>Your facility</Trans>}</strong>
+                <p>
+                  <Trans>Looked on {formatDate(at, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

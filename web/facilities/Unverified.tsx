@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#contract/paths.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** For the administrator of a facility that no operator knows yet: anybody can found one and collect results. */
+export function Unverified() {
+  return (
+    <Notice
+      kind="news"
+      actions={
+        <Link to={paths.contact}>
+          <Trans>Write to us</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        We have not checked yet who runs this facility. Until then the results of your members stay closed.
+        They can play, and you can give them new passwords. To have it checked, write to us.
+      </Trans>
+    </Notice>
+  );
+}
