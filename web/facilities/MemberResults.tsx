@@ -37,20 +37,16 @@ export function MemberResults({ userId, userName }: { userId: string; userName: 
       </Notice>
     );
   }
-  return (
-    <>
-      <p>
-        <Trans>{userName} can see that you looked.</Trans>
-      </p>
-      <Figures results={results.data} />
-    </>
-  );
+  return <Figures results={results.data} userName={userName} />;
 }
 
-function Figures({ results }: { results: Results }) {
+function Figures({ results, userName }: { results: Results; userName: string }) {
   const { totalAnswered, totalExercises, firstTry, completed, firstAttemptScore, multipleTryScore } = results;
   return (
     <div className={styles.results}>
+      <p>
+        <Trans>{userName} can see that you looked.</Trans>
+      </p>
       <Progress
         label={
           <Trans>
