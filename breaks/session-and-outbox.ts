@@ -465,11 +465,27 @@ export const breaks: readonly Break[] = [
     title: 'an answer that is given up',
   },
   {
+    behavior: 'What a device kept of a person opens with the same token alone',
+    file: 'web/session/kept-reads.ts',
+    find: '  if (kept?.headers.get(tokenHeader) !== (await hashOf(session.token))) return null;',
+    replace: '  if (!kept) return null;',
+    noticedBy: 'web/session/kept-reads.test.ts',
+    title: 'opened by the token that it was read with',
+  },
+  {
     behavior: 'A row is not given up while the person has a password to choose',
     file: 'web/outbox/outbox-rules.ts',
     find: " || code === 'new_password_required'",
     replace: '',
     noticedBy: 'web/outbox/outbox-rules.test.ts',
     title: 'until the person has chosen a password',
+  },
+  {
+    behavior: 'A session that ended elsewhere leaves nothing of the person on a shared computer',
+    file: 'web/session/current-session.ts',
+    find: '  if (session.isShared) {\n    flashOnNextPage',
+    replace: '  if (session.isShared && session.isOver === false) {\n    flashOnNextPage',
+    noticedBy: 'web/session/current-session.test.ts',
+    title: 'leaves nothing of the person',
   },
 ];

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getAccount } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
+import { loadTexts } from '#web/i18n.ts';
 import {
   currentSession,
   keepUser,
@@ -12,6 +13,8 @@ import {
   refuseToken,
 } from './current-session.ts';
 import { anna, bert } from './testing/people.ts';
+
+await loadTexts();
 
 beforeEach(() => leaveSession());
 afterEach(() => {
@@ -150,4 +153,13 @@ test('a kind of account that is not known yet is a person all the same', async (
     localStorage.setItem('user', JSON.stringify({ ...anna.user, userType: 'familyMember' }));
   });
   expect(readUser()).toMatchObject({ userId: 'anna', userType: 'familyMember' });
+});
+
+test('on a shared computer a session that was ended elsewhere leaves nothing of the person', () => {
+  openSession({ ...anna, isShared: true });
+  const annas = currentSession();
+  refuseToken(anna.token);
+  expect(annas?.signal.aborted).toBe(true);
+  expect(currentSession()).toBeNull();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('anna');
 });

@@ -1,7 +1,10 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/user.ts';
 import { forgetSuggestedLogin } from '#web/accounts/log-in/suggested-login.ts';
 import { forgetPendingSignUp } from '#web/accounts/pending-sign-up.ts';
+import { flashOnNextPage } from '#web/shell/flash.ts';
 import { forgetKeptReads } from './kept-reads.ts';
 import { Session, type SignedIn } from './session.ts';
 import { clearStored, readStored, signedInOf, writeStored, writeUser } from './stored-session.ts';
@@ -10,6 +13,8 @@ import { clearStored, readStored, signedInOf, writeStored, writeUser } from './s
  * Who is signed in in this tab. The tab holds on to its session, token and all, until it has noticed what another tab
  * stored: what a page of one person does never goes out in the name of the next.
  */
+
+const signInAgain = msg`Please sign in again, your answers are safe`;
 
 const listeners = new Set<() => void>();
 let current: Session | null | undefined;
@@ -66,11 +71,20 @@ export function keepUser(user: User): void {
   tell();
 }
 
-/** The server does not know this token any more; the person stays and is asked to sign in again (decision G69). */
+/**
+ * The server does not know this token any more; the person stays and is asked to sign in again (decision G69). On a
+ * shared computer somebody else may sit there by now: nothing of the person stays but answers that wait in the outbox.
+ */
 export function refuseToken(token: string): void {
-  if (!currentSession()?.refuse(token)) return;
-  void forgetKeptReads({ all: true });
-  tell();
+  const session = currentSession();
+  if (!session?.refuse(token)) return;
+  if (session.isShared) {
+    flashOnNextPage({ kind: 'news', text: i18n._(signInAgain) });
+    leaveSession();
+  } else {
+    void forgetKeptReads({ all: true });
+    tell();
+  }
 }
 
 export const readUser = (): User | null => currentSession()?.user ?? null;

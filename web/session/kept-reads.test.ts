@@ -82,3 +82,14 @@ test('a session that was ended from elsewhere keeps nothing either', async () =>
   await keepRead(annas, address, {});
   expect([...stored.keys()]).toEqual([]);
 });
+
+test('what was kept is opened by the token that it was read with, and by no other of the same person', async () => {
+  const annas = sessionOf(anna);
+  await keepRead(annas, address, { userName: 'Anna' });
+  annas.renew({ ...anna, token: 'another-token' });
+  expect(await findKeptRead(annas, address)).toBeNull();
+  annas.renew(anna);
+  expect((await findKeptRead(annas, address))?.answer).toEqual({ userName: 'Anna' });
+  const kept = [...(stored.get('person-anna')?.values() ?? [])];
+  expect(JSON.stringify(kept.map(({ headers }) => [...headers]))).not.toContain(anna.token);
+});

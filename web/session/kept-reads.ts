@@ -3,7 +3,7 @@ import { readDeviceUserId, readStored } from './stored-session.ts';
 
 /**
  * What was read for a person, kept on the device for times without a network: a cache named after the account, written
- * and read by its session alone. A shared computer keeps nothing.
+ * and read by its session alone, while it has the same token. A shared computer keeps nothing.
  */
 
 const firstPart = 'person-';
@@ -16,9 +16,16 @@ export type KeptRead = { answer: unknown; keptAt: Date };
 
 const hasCaches = () => 'caches' in globalThis;
 
+/** With which token it was read, as a hash: what is kept opens nothing. */
+const tokenHeader = 'Token-Hash';
+
 export async function keepRead(session: Session, address: string, answer: unknown): Promise<void> {
   if (!mayKeep(session)) return;
-  const headers = { 'Content-Type': 'application/json', Date: new Date().toUTCString() };
+  const headers = {
+    'Content-Type': 'application/json',
+    Date: new Date().toUTCString(),
+    [tokenHeader]: await hashOf(session.token),
+  };
   const cache = await caches.open(cacheOf(session.userId));
   await cache.put(address, new Response(JSON.stringify(answer), { headers }));
   // The person left meanwhile, and the cache was made anew.
@@ -34,8 +41,13 @@ function mayKeep(session: Session): boolean {
 export async function findKeptRead(session: Session, address: string): Promise<KeptRead | null> {
   if (!hasCaches() || session.isShared) return null;
   const kept = await caches.match(address, { cacheName: cacheOf(session.userId) });
-  if (!kept) return null;
+  if (kept?.headers.get(tokenHeader) !== (await hashOf(session.token))) return null;
   return { answer: await kept.json(), keptAt: new Date(kept.headers.get('Date') ?? 0) };
+}
+
+async function hashOf(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Leaves what belongs to the person who stays signed in on this device, if there is one. Never rejects. */
