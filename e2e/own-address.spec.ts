@@ -12,7 +12,7 @@ async function confirmedPerson(request: APIRequestContext) {
 }
 
 test.describe('a new address', () => {
-  test.use({ expectedErrors: [/status of 401/, /status of 422/] });
+  test.use({ expectedErrors: [/status of (401|422)/] });
 
   test('takes the password, and the old address undoes it @everyway', async ({ page, request }) => {
     const person = await confirmedPerson(request);
