@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
 import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
-import { linkInvalid } from '../mailed-links.ts';
+import { Problem } from '#server/problem.ts';
 import { type Account, emailChanges } from '../tables.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
@@ -55,7 +55,8 @@ export async function spendUndo(
     .delete(emailChanges)
     .where(and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, now)))
     .returning();
-  if (!change) throw linkInvalid();
+  // Nobody can ask for a new one.
+  if (!change) throw new Problem('link_invalid', 'This link has been used or is too old.');
   const { accountId, oldEmail, toldAt } = change;
   await database
     .delete(emailChanges)

@@ -113,7 +113,10 @@ test('a link works once, and the other one of the same change is used up with it
   const [asked, done] = [await linkTo(owner.email, aboutToChange), await linkTo(owner.email, changed)];
   const answers = await Promise.all([undo(done), undo(done)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-  expect((await undo(asked)).json().code).toBe('link_invalid');
+  expect((await undo(asked)).json()).toMatchObject({
+    code: 'link_invalid',
+    message: 'This link has been used or is too old.',
+  });
 });
 
 test('a link works for 7 days, and then the address is forgotten', async () => {
