@@ -58,8 +58,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A reset of the password unlinks every provider',
     file: 'server/accounts/passwords/reset-password.ts',
-    find: 'await tx.delete(identities).where(eq(identities.accountId, accountId));',
-    replace: 'void identities;',
+    find: 'await removeProviders(tx, accountId)',
+    replace: '(await removeProviders(tx, "00000000-0000-4000-8000-000000000000"))',
     noticedBy: 'server/accounts/passwords/reset-password.test.ts',
     title: 'unlinks every provider',
   },

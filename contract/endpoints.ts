@@ -43,6 +43,7 @@ export const endpoints = {
   confirmOwner: own.confirmOwner,
   changePassword: own.changePassword,
   endSessions: own.endSessions,
+  removeProvider: own.removeProvider,
   giveConsent: own.giveConsent,
   joinFacility: own.joinFacility,
   leaveFacility: own.leaveFacility,

@@ -14,7 +14,7 @@ import {
   uuid,
 } from './fields.ts';
 import { settings } from './settings.ts';
-import { userTypes } from './user.ts';
+import { providers, userTypes } from './user.ts';
 
 /** What a person sees and changes of the own account. */
 
@@ -66,6 +66,8 @@ const account = z.object({
   ownerUntil: z.nullable(instant),
   settings,
   sessions: z.array(sessionEntry),
+  /** Google and Facebook, where they open the account. */
+  providers: z.array(z.object({ provider: z.enum(providers), linkedAt: instant })),
   consents: z.array(consentEntry),
   facility: z.nullable(facilityEntry),
   /** The last one-time password that somebody gave; `by` names the administrator. */
@@ -192,6 +194,17 @@ export const endSessions = endpoint({
   body: z.object({ sessionId: z.optional(text().check(z.maxLength(60))), currentPassword }),
   answer: messageAnswer,
   problems: ['wrong_credentials', 'too_many_requests'],
+});
+
+export const removeProvider = endpoint({
+  purpose: 'Take Google or Facebook away: it opens the account no more',
+  method: 'DELETE',
+  path: `${base}/providers/{provider}`,
+  caller: 'signedIn',
+  params: z.object({ provider: z.enum(providers) }),
+  body: z.object({ currentPassword }),
+  answer: messageAnswer,
+  problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
 });
 
 export const giveConsent = endpoint({

@@ -27,6 +27,7 @@ import { checkEmailFree } from './accounts/sign-up/check-email-free.ts';
 import { signUpFacility } from './accounts/sign-up/sign-up-facility.ts';
 import { signUpIndividual } from './accounts/sign-up/sign-up-individual.ts';
 import { logInWithProvider } from './accounts/social/log-in-with-provider.ts';
+import { removeProvider } from './accounts/social/remove-provider.ts';
 import {
   signUpFacilityWithProvider,
   signUpIndividualWithProvider,
@@ -148,6 +149,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   signedIn(endpoints.askOwnerLink, askOwnerLink);
   signedIn(endpoints.changePassword, changePassword);
   signedIn(endpoints.endSessions, endSessions);
+  signedIn(endpoints.removeProvider, removeProvider);
   signedIn(endpoints.giveConsent, giveConsent);
   signedIn(endpoints.exportAccount, exportAccount);
   signedIn(endpoints.deleteAccount, deleteAccount);

@@ -8,6 +8,7 @@ import type { OrderOf } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { findPendingEmail, mintLink } from './mailed-links.ts';
 import { mintUndo } from './own/email-changes.ts';
+import { providerNames, removedNote } from './social/provider-names.ts';
 import { type Account, accounts } from './tables.ts';
 
 /** The letters about accounts. Each is written when it is sent; null when there is nobody to send it to. */
@@ -84,16 +85,41 @@ export async function writeReset(
 /** Tells the owner of a new password, in case somebody else chose it. */
 export async function writePasswordChanged(
   { database, publicConfig }: Services,
-  { accountId, origin }: OrderOf<'passwordChanged'>,
+  { accountId, removed = [], origin }: OrderOf<'passwordChanged'>,
 ): Promise<Content | null> {
   const account = await addressee(database, accountId);
   if (!account) return null;
   return {
     to: account.email,
     subject: 'Your password was changed',
-    paragraphs: [`The password of your ${publicConfig.brand.product} account was changed just now.`],
+    paragraphs: [
+      `The password of your ${publicConfig.brand.product} account was changed just now.${removedNote(removed)}`,
+    ],
     action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
     notes: ["If it was you, you don't need to do anything."],
+  };
+}
+
+/** Tells the owner that Google or Facebook opens the account from now on. */
+export async function writeProviderLinked(
+  { database, publicConfig }: Services,
+  { accountId, provider, origin }: OrderOf<'providerLinked'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  const name = providerNames[provider];
+  return {
+    to: account.email,
+    subject: `You can now log in with ${name}`,
+    paragraphs: [
+      `${name} was added to your ${publicConfig.brand.product} account just now. From now on it opens your account.`,
+      `To remove ${name}, open "My account" and look under "Google and Facebook".`,
+    ],
+    action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
+    notes: [
+      `A new password removes ${name} and signs out all devices.`,
+      "If it was you, you don't need to do anything.",
+    ],
   };
 }
 

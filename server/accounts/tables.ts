@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Settings } from '#contract/settings.ts';
-import { userTypes } from '#contract/user.ts';
+import { providers, userTypes } from '#contract/user.ts';
 import { instant } from '#server/database/instant.ts';
 
 export const accounts = pgTable('accounts', {
@@ -45,9 +45,6 @@ export const sessions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
-
-export const providers = ['google', 'facebook'] as const;
-export type Provider = (typeof providers)[number];
 
 export const identities = pgTable(
   'identities',

@@ -76,6 +76,8 @@ export async function readFacebookToken(
     subject: userId,
     name: name ?? '',
     email: email ?? null,
+    isEmailConfirmed: false,
+    isEmailOwn: false,
     picture: picture?.data.url ?? null,
   };
 }

@@ -12,6 +12,8 @@ const claims = z.object({
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
   nonce: z.optional(z.string()),
+  /** The domain of an organization whose mail Google runs. */
+  hd: z.optional(z.string()),
 });
 
 /** Clocks of two machines differ by so much at most. */
@@ -47,6 +49,15 @@ export async function readGoogleToken(
   const read = claims.safeParse(verified?.payload);
   // A token bound to a nonce is worth nothing without it.
   if (!read.success || read.data.nonce !== nonce) return null;
-  const { sub, email, name, picture } = read.data;
-  return { provider: 'google', subject: sub, name: name ?? '', email, picture: picture ?? null };
+  const { sub, email, name, picture, hd } = read.data;
+  return {
+    provider: 'google',
+    subject: sub,
+    name: name ?? '',
+    email,
+    isEmailConfirmed: true,
+    // Any other address was confirmed once, and may since have become somebody else's.
+    isEmailOwn: hd !== undefined || /@gmail\.com$/i.test(email),
+    picture: picture ?? null,
+  };
 }

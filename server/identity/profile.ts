@@ -1,4 +1,4 @@
-import type { Provider } from '#server/accounts/tables.ts';
+import type { Provider } from '#contract/user.ts';
 
 /** Who somebody is, as a provider has proven it to us. */
 export type SocialProfile = {
@@ -6,7 +6,11 @@ export type SocialProfile = {
   /** The provider's own id of the person. */
   subject: string;
   name: string;
-  /** Confirmed by the provider; Facebook may give none. */
+  /** Facebook may give none. */
   email: string | null;
+  /** Whether the provider has seen that the address is this person's; Facebook says nothing of it. */
+  isEmailConfirmed: boolean;
+  /** Whether the address is the provider's own to give: who has the address there has the mailbox. */
+  isEmailOwn: boolean;
   picture: string | null;
 };

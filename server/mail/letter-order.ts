@@ -1,3 +1,4 @@
+import type { Provider } from '#contract/user.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import type { SubscriptionLetter } from '#server/subscriptions/letter-orders.ts';
@@ -12,7 +13,8 @@ export type LetterOrder = { origin: string } & (
   | { letter: 'welcome'; accountId: string }
   /** Without an account nothing is sent: asking costs the same whoever is asked for. */
   | { letter: 'reset'; accountId: string | null; kind: ResetKind }
-  | { letter: 'passwordChanged'; accountId: string }
+  | { letter: 'passwordChanged'; accountId: string; removed?: Provider[] }
+  | { letter: 'providerLinked'; accountId: string; provider: Provider }
   | { letter: 'wrongPasswords'; accountId: string }
   | { letter: 'passwordGiven'; accountId: string }
   | { letter: 'confirmNewEmail'; accountId: string }

@@ -127,6 +127,7 @@ const everyLetter: Record<LetterName, (prepared: Prepared) => Promise<object> | 
   welcome: () => ({}),
   reset: () => ({ kind: 'common' }),
   passwordChanged: () => ({}),
+  providerLinked: () => ({ provider: 'google' }),
   wrongPasswords: () => ({}),
   passwordGiven: () => ({}),
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {

@@ -103,7 +103,15 @@ const flows: Record<string, Flow> = {
   'sign up with Google': {
     async prepare({ services }) {
       const email = `${randomUUID()}@example.org`;
-      const profile = { provider: 'google' as const, subject: email, email, name: 'Nora', picture: null };
+      const profile = {
+        provider: 'google' as const,
+        subject: email,
+        email,
+        name: 'Nora',
+        isEmailConfirmed: true,
+        isEmailOwn: true,
+        picture: null,
+      };
       const identity = { ...services.identity, readGoogle: async () => profile };
       const body = { idToken: 'proven', paymentMethodId: 'pm_card_visa', operation: randomUUID() };
       const signUpAndPay = payingAtSignUp<typeof individualGoogleRegister>(signUpIndividualWithProvider);

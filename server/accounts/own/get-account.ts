@@ -9,7 +9,7 @@ import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { findPendingEmail } from '../mailed-links.ts';
 import { findGivenPassword } from '../passwords/given-password.ts';
-import { accounts, consents, sessions } from '../tables.ts';
+import { accounts, consents, identities, sessions } from '../tables.ts';
 import { findOwnerUntil } from './owner-proof.ts';
 
 /** What the account page shows. */
@@ -34,6 +34,11 @@ export async function readAccount(
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt));
+  const linked = await database
+    .select()
+    .from(identities)
+    .where(eq(identities.accountId, accountId))
+    .orderBy(asc(identities.linkedAt));
   const agreed = await database
     .select()
     .from(consents)
@@ -58,6 +63,7 @@ export async function readAccount(
       lastSeenAt: lastSeenAt.toISOString(),
       current: id === sessionId,
     })),
+    providers: linked.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
     consents: agreed.map(({ text, version, agreedAt }) => ({
       text,
       version,

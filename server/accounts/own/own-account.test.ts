@@ -29,6 +29,7 @@ test('a new account shows who it is, the defaults and the device it was opened o
         current: true,
       },
     ],
+    providers: [],
     consents: [
       { text: 'age', version: '1', agreedAt: '2026-06-01T09:00:00.000Z' },
       { text: 'contact', version: '1', agreedAt: '2026-06-01T09:00:00.000Z' },

@@ -8,6 +8,7 @@ import { readableCode } from '#server/readable-code.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
 import { withdrawLinks } from '../mailed-links.ts';
+import { removeProviders } from '../social/remove-providers.ts';
 import { type Account, accounts, sessions } from '../tables.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -18,7 +19,7 @@ export type Giver = Pick<Deed, 'operator'> & { verb: 'member password' | 'person
 
 /**
  * Gives an account a password that opens it once, within 72 hours; the person then chooses a new one, and nothing else
- * opens before. Ends its sessions, and tells the person.
+ * opens before. Ends its sessions, unlinks its providers, and tells the person.
  */
 export async function giveOneTimePassword(
   services: Services,
@@ -34,6 +35,7 @@ export async function giveOneTimePassword(
       .update(accounts)
       .set({ passwordHash, passwordIsOneTime: true, oneTimePasswordUntil })
       .where(eq(accounts.id, accountId));
+    await removeProviders(tx, accountId);
     await withdrawLinks(tx, accountId);
     await forgetFailures(services, tx, accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, accountId));

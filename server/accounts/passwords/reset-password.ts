@@ -6,7 +6,9 @@ import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
 import { findLinkOwner, spendLink, withdrawLinks } from '../mailed-links.ts';
-import { accounts, identities, noOneTimePassword, sessions } from '../tables.ts';
+import { removedNote } from '../social/provider-names.ts';
+import { removeProviders } from '../social/remove-providers.ts';
+import { accounts, noOneTimePassword, sessions } from '../tables.ts';
 import { choosePassword } from './password-rules.ts';
 
 /**
@@ -23,9 +25,8 @@ export async function resetPassword(
     const now = clock.now();
     const owner = await findLinkOwner(database, params.token, 'reset', now);
     const passwordHash = await choosePassword(services, body.newPassword, owner ?? {}, 'newPassword');
-    await database.transaction(async (tx) => {
+    const removed = await database.transaction(async (tx) => {
       const { accountId } = await spendLink(tx, params.token, 'reset', now);
-      await tx.delete(identities).where(eq(identities.accountId, accountId));
       await tx
         .update(accounts)
         .set({
@@ -37,8 +38,10 @@ export async function resetPassword(
       await withdrawLinks(tx, accountId);
       await forgetFailures(services, tx, accountId);
       await tx.delete(sessions).where(eq(sessions.accountId, accountId));
-      await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });
+      const providers = await removeProviders(tx, accountId);
+      await orderLetter(services, tx, { letter: 'passwordChanged', accountId, removed: providers, origin });
+      return providers;
     });
-    return { message: 'Your password is changed. Please log in with the new one.' };
+    return { message: `Your password is changed. Please log in with the new one.${removedNote(removed)}` };
   });
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../scenario.ts';
 
@@ -131,17 +132,53 @@ test('who signed up under an address of somebody else is shut out when its owner
   const email = address();
   const stranger = issue();
   const { token, user } = (await register({ ...stranger, email })).json();
-  expect((await logIn(issue({ email }))).json().user.userId).toBe(user.userId);
+  const owner = issue({ email });
+  expect((await logIn(owner)).json()).toMatchObject({
+    auth: false,
+    code: 'password_needed',
+    message: 'Your account has no password yet. Press Forgot Password to choose one. Then type it here once.',
+  });
+  await lettersTo(services, email);
+  clock.advance(1000);
+  await post(endpoints.forgotPassword.path, { email });
+  const link = tokenIn((await lettersTo(services, email))[0], '/resetPassword');
+  const newPassword = 'a quite new password';
+  const reset = await post(endpoints.resetPassword.path.replace('{token}', link), { newPassword });
+  expect(reset.json().message).toBe(
+    'Your password is changed. Please log in with the new one. Facebook no longer opens your account.',
+  );
+  clock.advance(1000);
+  expect((await lettersTo(services, email))[0]?.text).toContain('Facebook no longer opens your account.');
+  expect((await logIn({ ...owner, password: newPassword })).json().user.userId).toBe(user.userId);
   expect((await logIn(stranger)).json().code).toBe('not_registered');
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
 });
 
-test('an existing account with the address that Facebook gives is opened at log in', async () => {
-  const { account } = await signUp(services);
-  const proof = issue({ email: account.email as string });
+test('the address that Facebook gives never opens an account without its password', async () => {
+  const { account, password } = await signUp(services);
+  const email = account.email as string;
+  const proof = issue({ email });
   expect((await register(proof)).json().message).toBe('This email already exists.');
+  for (const given of [{}, { password: '' }]) {
+    expect((await logIn({ ...proof, ...given })).json()).toMatchObject({
+      auth: false,
+      code: 'password_needed',
+    });
+  }
+  expect((await logIn({ ...proof, password: 'wrong' })).statusCode).toBe(401);
+  expect(await lettersTo(services, email)).toEqual([]);
+  expect((await logIn({ ...proof, password })).json().user.userId).toBe(account.id);
+  expect((await lettersTo(services, email)).map(({ subject }) => subject)).toEqual([
+    'You can now log in with Facebook',
+  ]);
   expect((await logIn(proof)).json().user.userId).toBe(account.id);
+});
+
+test('the address that Facebook gives at a sign-up is not confirmed by that', async () => {
+  const { token } = (await register(issue({ email: address() }))).json();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ url: endpoints.getAccount.path, headers })).json().emailVerified).toBe(false);
 });
 
 test('when Facebook fails the answer says so', async () => {

@@ -4,6 +4,7 @@ import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { lettersTo } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../scenario.ts';
 import { accounts, identities } from '../tables.ts';
@@ -146,9 +147,9 @@ test('a token bound to a nonce opens nothing without it, nor with another', asyn
   );
 });
 
-test('an existing account with this confirmed address is told of at sign-up and opened at log in', async () => {
+test("a confirmed address that is Google's own is told of at sign-up and opens its account at log in", async () => {
   const { account } = await signUp(services);
-  const idToken = await issue({ email: (account.email as string).toUpperCase() });
+  const idToken = await issue({ email: (account.email as string).toUpperCase(), hd: 'example.org' });
   expect((await register({ idToken })).json()).toMatchObject({
     auth: false,
     code: 'email_taken',
@@ -158,13 +159,35 @@ test('an existing account with this confirmed address is told of at sign-up and 
   expect(
     await services.database.select().from(identities).where(eq(identities.accountId, account.id)),
   ).toMatchObject([{ provider: 'google' }]);
+  expect((await lettersTo(services, account.email as string))[0]?.subject).toBe(
+    'You can now log in with Google',
+  );
+});
+
+test("an address of gmail.com is Google's own, one that only ends alike is not", async () => {
+  const code = async (email: string) => {
+    await signUp(services, { email });
+    return (await logIn({ idToken: await issue({ email }) })).json().code ?? 'opened';
+  };
+  expect(await code(`${randomUUID()}@gmail.com`)).toBe('opened');
+  expect(await code(`${randomUUID()}@notgmail.com`)).toBe('password_needed');
+  expect(await code(`${randomUUID()}@gmail.com.example.org`)).toBe('password_needed');
+});
+
+test('a confirmed address that Google only reports opens its account once the password was typed', async () => {
+  const { account, password } = await signUp(services);
+  const idToken = await issue({ email: account.email });
+  expect((await logIn({ idToken })).json()).toMatchObject({ auth: false, code: 'password_needed' });
+  expect((await logIn({ idToken, password: 'wrong' })).statusCode).toBe(401);
+  expect((await logIn({ idToken, password })).json()).toMatchObject({ user: { userId: account.id } });
+  expect((await logIn({ idToken })).json().auth).toBe(true);
 });
 
 test('an account with a password and an address not confirmed asks for the password once', async () => {
   const { account, password } = await signUp(services);
   const unconfirm = services.database.update(accounts).set({ emailVerifiedAt: null });
   await unconfirm.where(eq(accounts.id, account.id));
-  const idToken = await issue({ email: account.email });
+  const idToken = await issue({ email: account.email, hd: 'example.org' });
   expect((await logIn({ idToken })).json()).toMatchObject({ auth: false, code: 'password_needed' });
   expect((await logIn({ idToken, password: 'wrong' })).statusCode).toBe(401);
   expect((await logIn({ idToken, password })).json().auth).toBe(true);

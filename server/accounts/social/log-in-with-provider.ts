@@ -4,6 +4,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { SocialProfile } from '#server/identity/profile.ts';
+import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { findByEmail, signIn, wrongCredentials } from '../log-in/log-in.ts';
 import { provePassword, type TypedAt } from '../log-in/prove-password.ts';
@@ -12,19 +13,20 @@ import { isPassword } from '../passwords/passwords.ts';
 import { type Account, accounts, identities, sessions } from '../tables.ts';
 import { link } from './link.ts';
 import { prove } from './prove.ts';
-import { refuse } from './refusals.ts';
+import { choosePasswordFirst, refuse } from './refusals.ts';
 
 /**
- * Logs in whom Google or Facebook names. An account with the same confirmed address is linked on the way; one with a
- * password and an address not yet confirmed only after its password was typed once (decision G64). Where there is no
- * password either, the address was only typed, maybe by somebody else: whoever proves it now has the account alone.
+ * Logs in whom Google or Facebook names. An account with the same confirmed address is linked on the way only where
+ * that address is Google's own to give; otherwise, and while the address is not confirmed, its password is asked for
+ * once (decision G64), or a new one is chosen by the mailed link first. Where such an address of Google's own was only
+ * typed, maybe by somebody else, and there is no password: whoever proves it now has the account alone.
  */
 export async function logInWithProvider(
   services: Services,
   call: Call<typeof googleLogin> | Call<typeof facebookLogin>,
 ): Promise<Answer<typeof googleLogin>> {
   const { database } = services;
-  const { body, address, device, deviceId } = call;
+  const { body, address, device, deviceId, origin } = call;
   const profile = await prove(services, body, address);
   if (!profile) return refuse('token_refused');
   const from = { device, deviceId, shared: body.shared };
@@ -33,18 +35,28 @@ export async function logInWithProvider(
 
   const account = profile.email ? await findByEmail(database, profile.email) : undefined;
   if (!account) return refuse('not_registered', profile);
-  if (account.passwordHash && !account.emailVerifiedAt) {
+  if (account.passwordHash && !(account.emailVerifiedAt && profile.isEmailOwn)) {
     if (!body.password) return refuse('password_needed', profile);
     await checkPassword(services, account, body.password, call);
+  } else if (!profile.isEmailOwn) {
+    return refuse('password_needed', profile, choosePasswordFirst);
   }
   return database.transaction(async (tx) => {
     const now = services.clock.now();
     if (!account.passwordHash && !account.emailVerifiedAt) await shutOthersOut(tx, account.id);
     await link(tx, account.id, profile, now);
-    await tx
-      .update(accounts)
-      .set({ emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})` })
-      .where(eq(accounts.id, account.id));
+    if (profile.isEmailConfirmed) {
+      await tx
+        .update(accounts)
+        .set({ emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})` })
+        .where(eq(accounts.id, account.id));
+    }
+    await orderLetter(services, tx, {
+      letter: 'providerLinked',
+      accountId: account.id,
+      provider: profile.provider,
+      origin,
+    });
     return signIn(services, tx, account, from);
   });
 }

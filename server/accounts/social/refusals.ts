@@ -12,13 +12,21 @@ const messages = {
   token_refused: 'This login could not be confirmed. Please try again.',
 } as const satisfies Record<Refusal['code'], string>;
 
+/** Said with `password_needed` where the account has no password yet. */
+export const choosePasswordFirst =
+  'Your account has no password yet. Press Forgot Password to choose one. Then type it here once.';
+
 /** A social log in or sign-up that cannot go on as it is: answered 200 with `auth` false (decision G119). */
-export function refuse(code: Refusal['code'], profile?: SocialProfile): Refusal {
+export function refuse(
+  code: Refusal['code'],
+  profile?: SocialProfile,
+  message: string = messages[code],
+): Refusal {
   const { name, email, picture } = profile ?? {};
   return {
     auth: false,
     code,
-    message: messages[code],
+    message,
     ...(profile && { profile: { name: name ?? '', email: email ?? null, picture: picture ?? null } }),
   };
 }

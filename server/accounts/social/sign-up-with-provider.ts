@@ -92,7 +92,7 @@ async function store(
   const account = await create(database, {
     userName,
     email,
-    emailVerifiedAt: profile.email ? now : null,
+    emailVerifiedAt: profile.email && profile.isEmailConfirmed ? now : null,
     name: profile.name || null,
     passwordHash: null,
     consent,

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Provider } from '#server/accounts/tables.ts';
+import type { Provider } from '#contract/user.ts';
 
 export type TestPerson = { subject: string; name: string; email: string | null };
 

@@ -1,0 +1,13 @@
+import type { Provider } from '#contract/user.ts';
+
+export const providerNames = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
+  Provider,
+  string
+>;
+
+/** Says after a new password which providers no longer open the account; empty where there was none. */
+export function removedNote(removed: readonly Provider[]): string {
+  if (removed.length === 0) return '';
+  const names = removed.map((provider) => providerNames[provider]).join(' and ');
+  return ` ${names} no longer ${removed.length === 1 ? 'opens' : 'open'} your account.`;
+}

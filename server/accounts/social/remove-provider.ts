@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { removeProvider as endpoint } from '#contract/own-account.ts';
+import type { Call } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { requireOwner } from '../own/owner-proof.ts';
+import { accounts, identities } from '../tables.ts';
+import { providerNames } from './provider-names.ts';
+
+/**
+ * From now on Google or Facebook does not open the account. Without a password nobody could log in then.
+ * @throws Problem `conflict` without a password, and what `requireOwner` throws
+ */
+export async function removeProvider(
+  services: Services,
+  call: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { database } = services;
+  const { accountId } = call.caller;
+  const { provider } = call.params;
+  const name = providerNames[provider];
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account?.passwordHash) {
+    throw new Problem('conflict', `Choose a password first. Then you can remove ${name}.`);
+  }
+  await requireOwner(services, call, `remove ${name}`);
+  await database
+    .delete(identities)
+    .where(and(eq(identities.accountId, accountId), eq(identities.provider, provider)));
+  return { message: `${name} is removed. From now on, log in with your password.` };
+}
