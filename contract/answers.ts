@@ -101,6 +101,7 @@ export const saveAnswer = endpoint({
   method: 'POST',
   path: '/api/v2/user/answers/saveGame',
   caller: 'signedIn',
+  only: 'players',
   body: saveAnswerBody,
   answer: z.object({
     message: z.string(),
@@ -126,6 +127,7 @@ export const resumeGame = endpoint({
   method: 'GET',
   path: '/api/v2/user/answers/resumeGame/{gameID}',
   caller: 'signedIn',
+  only: 'players',
   params: gameParams,
   answer: z.object({
     gameID: z.string(),

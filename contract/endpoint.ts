@@ -10,6 +10,13 @@ import type { ProblemCode } from './problems.ts';
  */
 export type Caller = 'anyone' | 'anyoneKnown' | 'signedIn' | 'signedByProvider' | 'signedAddress';
 
+/**
+ * - `players`: who plays with a subscription or a facility.
+ * - `individuals`: who has, or may have, a subscription of their own.
+ * - `administrators`: of a facility, for its own members.
+ */
+export type Only = 'players' | 'individuals' | 'administrators';
+
 /** One call of the API: what web and server promise each other. Paths write parameters as `{name}`. */
 export type Endpoint = {
   readonly purpose: string;
@@ -18,6 +25,8 @@ export type Endpoint = {
   readonly caller: Caller;
   /** Also for who is signed in by a one-time password and has not chosen one of their own yet. */
   readonly beforeOwnPassword?: boolean;
+  /** Who of those signed in; the others are refused (402 or 403). Everybody signed in where it is not said. */
+  readonly only?: Only;
   /** Status of a success; 200 unless said. */
   readonly status?: 200 | 201;
   readonly params?: z.ZodMiniType;

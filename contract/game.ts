@@ -129,6 +129,7 @@ export const getGame = endpoint({
   method: 'GET',
   path: '/api/v2/user/games/{gameID}',
   caller: 'signedIn',
+  only: 'players',
   params: gameParams,
   answer: gameAnswer,
   problems: ['not_found', 'subscription_required', 'facility_ended'],

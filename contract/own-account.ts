@@ -241,6 +241,7 @@ export const replaceFacilityCode = endpoint({
   method: 'POST',
   path: `${base}/facility/code`,
   caller: 'signedIn',
+  only: 'administrators',
   answer: z.object({ message: z.string(), code: z.string() }),
   problems: ['forbidden'],
 });
@@ -250,6 +251,7 @@ export const revokeFacilityCode = endpoint({
   method: 'DELETE',
   path: `${base}/facility/code`,
   caller: 'signedIn',
+  only: 'administrators',
   answer: messageAnswer,
   problems: ['forbidden'],
 });
@@ -270,6 +272,7 @@ export const getMemberResults = endpoint({
   method: 'GET',
   path: `${base}/facility/members/{userId}/results`,
   caller: 'signedIn',
+  only: 'administrators',
   params: z.object({ userId: text().check(z.maxLength(60)) }),
   answer: z.object({
     answerDate: z.nullable(instant),
@@ -284,6 +287,7 @@ export const setMemberPassword = endpoint({
   method: 'POST',
   path: `${base}/facility/members/{userId}/password`,
   caller: 'signedIn',
+  only: 'administrators',
   params: z.object({ userId: text().check(z.maxLength(60)) }),
   answer: z.object({ message: z.string(), password: z.string() }),
   problems: ['forbidden', 'not_found'],

@@ -84,5 +84,5 @@ export const getClip = endpoint({
   answer: z.unknown(),
   mediaTypes: ['video/mp4', 'text/vtt', 'image/webp', 'image/jpeg'],
   alsoAnswers: { 206: 'The part that was asked for', 304: 'As it was when it was fetched' },
-  problems: ['not_found', 'range_unsatisfiable'],
+  problems: ['malformed', 'not_found', 'range_unsatisfiable'],
 });

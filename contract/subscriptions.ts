@@ -87,6 +87,7 @@ export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/v2/user/individualUser/getByID',
   caller: 'signedIn',
+  only: 'individuals',
   answer: subscriptionDetails,
   problems: ['forbidden', 'not_found'],
 });
@@ -102,6 +103,7 @@ export const updateSubscription = endpoint({
   method: 'PATCH',
   path: '/api/v2/user/individualUser/updateSubscription',
   caller: 'signedIn',
+  only: 'individuals',
   body: z.object({ paymentMethodId, discountCode: optionalCode, expectedTotal, operation }),
   answer: subscribed,
   problems: [
@@ -122,6 +124,7 @@ export const confirmPayment = endpoint({
   method: 'POST',
   path: '/api/v2/user/individualUser/confirmPayment',
   caller: 'signedIn',
+  only: 'individuals',
   body: z.object({ operation }),
   answer: subscribed,
   problems: ['forbidden', 'conflict', 'card_declined', 'requires_action', 'provider_unavailable'],
@@ -132,6 +135,7 @@ export const cancelSubscription = endpoint({
   method: 'PATCH',
   path: '/api/v2/user/individualUser/cancelSubscription',
   caller: 'signedIn',
+  only: 'individuals',
   answer: z.object({
     message: z.string(),
     /** Access lasts until then; null when it has ended at once. */
@@ -145,6 +149,7 @@ export const refundSubscription = endpoint({
   method: 'POST',
   path: '/api/v2/user/individualUser/refund',
   caller: 'signedIn',
+  only: 'individuals',
   answer: messageAnswer,
   problems: ['forbidden', 'conflict', 'refund_refused', 'provider_unavailable'],
 });
@@ -154,6 +159,7 @@ export const changeCard = endpoint({
   method: 'PATCH',
   path: '/api/v2/user/individualUser/card',
   caller: 'signedIn',
+  only: 'individuals',
   body: z.object({ paymentMethodId: text().check(z.minLength(1), z.maxLength(200)), operation }),
   answer: z.object({ message: z.string(), card }),
   problems: [

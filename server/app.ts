@@ -52,6 +52,7 @@ import { createProtection } from './http/security.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { checkProcess, readinessCheck } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
+import { serveSecurityTxt } from './platform/security-txt.ts';
 import { busy, Problem } from './problem.ts';
 import { makeReport } from './reports/make-report.ts';
 import { serveReports } from './reports/open-report.ts';
@@ -189,6 +190,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   // Files
   await serveClips(app);
   serveReports(app, services);
+  serveSecurityTxt(app, services);
 
   // Pages, for every address that is left
   await servePages(app, services, services.config.webDir);

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { askSandbox } from './sandbox-identity.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const person = (name: string) => ({ source: 'sandbox-identity', person: { name } });
+
+test('a message of another site opens nothing; the one of our own window does', async () => {
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false, close: vi.fn() } as unknown as Window);
+  const asked = askSandbox('google');
+  const tell = (origin: string, name: string) =>
+    window.dispatchEvent(new MessageEvent('message', { origin, data: person(name) }));
+  tell('https://elsewhere.example.org', 'Mallory');
+  tell(location.origin, 'Rosa');
+  expect(await asked).toEqual({ name: 'Rosa' });
+});
