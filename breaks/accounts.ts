@@ -159,14 +159,14 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/routes.test.ts',
   },
   {
-    behavior: 'A missing subscription leads nobody away from a page that is free',
+    behavior: 'A missing subscription does not redirect from a free page',
     file: 'web/accounts/signed-in/RefusalRedirect.tsx',
     find: "        if (refusal.code === 'subscription_required' && !isPaidPage) return;\n",
     replace: '',
     noticedBy: 'web/accounts/signed-in/refusal-redirect.test.tsx',
   },
   {
-    behavior: 'A person who wants pages to stay is asked before being led away',
+    behavior: 'A person with the setting to stay on a page is asked before a redirect',
     file: 'web/accounts/signed-in/RefusalRedirect.tsx',
     find: '        if (getSettings().stayOnPage) setAsking(refusal);\n        else void go(refusal);\n',
     replace: '        void go(refusal);\n',
@@ -222,7 +222,7 @@ export const breaks: readonly Break[] = [
     title: 'Next asks for username and email together',
   },
   {
-    behavior: 'Somebody from Facebook is told of a taken username before the card is asked for',
+    behavior: 'A Facebook sign-up is told of a taken username before it is asked for a card',
     file: 'web/accounts/sign-up/SocialSignUpForm.tsx',
     find: 'if (!hasCode) return findTaken(userName, email);',
     replace: 'if (!hasCode) return userName ? null : findTaken(userName, email);',
@@ -437,7 +437,7 @@ export const breaks: readonly Break[] = [
     title: 'says that a username does too',
   },
   {
-    behavior: 'A person who must sign in again can ask for a new password there',
+    behavior: 'The page to sign in again offers a new password',
     file: 'web/accounts/signed-in/SignInAgainDialog.tsx',
     find: '{forgotFor !== null && (',
     replace: "{forgotFor === '' && (",
@@ -453,7 +453,7 @@ export const breaks: readonly Break[] = [
     title: 'a session of its own',
   },
   {
-    behavior: 'Who comes back from billing finds the sign-up tab',
+    behavior: 'A return from billing opens the sign-up tab',
     file: 'web/accounts/use-account-card.ts',
     find: "state?.card === 'signUp' || readPendingSignUp() !== null,",
     replace: "state?.card === 'signUp' && readPendingSignUp() !== null,",

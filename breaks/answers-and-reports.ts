@@ -25,7 +25,7 @@ export const breaks: readonly Break[] = [
     title: 'the chosen option decides the outcome',
   },
   {
-    behavior: 'Nobody brings back the game of somebody else',
+    behavior: 'A person cannot restore the game of another account',
     file: 'server/answers/previous-game.ts',
     find: '.where(and(eq(records.accountId, accountId), gt(hiddenAt, new Date(now.getTime() - keptMs))))',
     replace: '.where(and(gt(hiddenAt, new Date(now.getTime() - keptMs))))',

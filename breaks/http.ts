@@ -87,7 +87,7 @@ export const breaks: readonly Break[] = [
     title: 'a body of 10 MB',
   },
   {
-    behavior: 'What was counted while the clock was ahead limits nobody afterwards',
+    behavior: 'Counts made while the clock was ahead limit no later call',
     file: 'server/http/limits.ts',
     find: 'await forgetEarly(name, key, latestMs);',
     replace: 'await forgetEarly(name, key, latestMs * latestMs);',

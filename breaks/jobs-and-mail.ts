@@ -64,7 +64,7 @@ export const breaks: readonly Break[] = [
     title: 'hold up no other',
   },
   {
-    behavior: 'A person who was sent every notice that is due gets no further job',
+    behavior: 'A person without a due notice gets no job',
     file: 'server/subscriptions/notices.ts',
     find: '!sent.includes(`${one.kind} ${one.about}`)',
     replace: '!sent.includes(one.kind)',

@@ -51,7 +51,7 @@ export const breaks: readonly Break[] = [
     title: 'sign-ups without a code that founds',
   },
   {
-    behavior: 'Residents who bring a facility code are not held back by others at their address',
+    behavior: 'Sign-ups with a facility code are not limited by others at the same address',
     file: 'server/accounts/sign-up/limit-sign-ups.ts',
     find: "bringsCode ? 'signUpWithCode' : 'signUp'",
     replace: "bringsCode ? 'signUp' : 'signUp'",
@@ -165,7 +165,8 @@ export const breaks: readonly Break[] = [
     title: 'two calls of one account run at once',
   },
   {
-    behavior: 'The copy of a contact message has its text only for the confirmed address of who is signed in',
+    behavior:
+      'The copy of a contact message has its text only for the confirmed address of the signed-in person',
     file: 'server/support/letters.ts',
     find: 'const isSenders = accountId !== null && (await hasConfirmed(services, accountId, ticket.email));',
     replace:

@@ -26,7 +26,7 @@ export const breaks: readonly Break[] = [
     title: 'an https address with TRUST_PROXY',
   },
   {
-    behavior: 'Not everybody who forwards a call is believed',
+    behavior: 'TRUST_PROXY refuses a range that holds every address',
     file: 'server/trust-proxy.ts',
     find: 'return length > 0 && length <= longest;',
     replace: 'return length <= longest;',

@@ -157,7 +157,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/subscriptions/subscribe-after-the-end.test.ts',
   },
   {
-    behavior: 'Nobody is told that a subscription is active without a look at how it stands',
+    behavior: 'The status is read again before a person is told that a subscription is active',
     file: 'server/subscriptions/start-paying.ts',
     find: "  if (status === 'active' || (status === 'cancelling' && done !== 'keep')) return;",
     replace: "  if (status !== 'incomplete') return;",
@@ -192,7 +192,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/subscriptions/second-subscription.test.ts',
   },
   {
-    behavior: 'Who plays with a facility cannot be charged by the API',
+    behavior: 'The API cannot charge a person who plays with a facility',
     file: 'server/subscriptions/answers.ts',
     find: "if (caller.userType !== 'individualUser') {",
     replace: "if (caller.userType === 'operator') {",
@@ -244,7 +244,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/subscriptions/subscription-words.test.tsx',
   },
   {
-    behavior: 'Who cannot get money back any more is told the rule',
+    behavior: 'A person who cannot get a refund any more is told the rule',
     file: 'web/subscriptions/RequestRefund.tsx',
     find: 'if (refundable || !isPaid) return null;',
     replace: 'if (refundable || isPaid || !isPaid) return null;',
