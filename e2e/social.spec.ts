@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { holdTimeAt } from './hold-time.ts';
 import { agree, foundFacility, mailedLink, newNames, signUp } from './people.ts';
 
-test.use({ expectedErrors: [/status of (422|404)/] });
+test.use({ expectedErrors: [/status of (401|422|404)/] });
 
 /** Presses a provider's button and chooses a test person in the window that opens. */
 async function come(page: Page, button: string, person: string) {
@@ -116,6 +116,35 @@ test('an account whose address is not confirmed is opened to Google with its pas
   await dialog.getByLabel(/^Password/).fill(person.password);
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('Facebook opens an account after its password, and is removed on the account page @everyway', async ({
+  page,
+}) => {
+  const password = 'blue kettle 7';
+  await page.goto('/');
+  await come(page, 'Log in with Facebook', 'Rosa Alvarez');
+  const once = page.getByRole('dialog', { name: 'Type your password once' });
+  await once.getByRole('button', { name: 'Forgot Password' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(forgot.getByLabel('Username or Email')).toHaveValue('rosa@example.org');
+  await forgot.getByRole('button', { name: 'Close' }).click();
+  await once.getByLabel(/^Password/).fill(password);
+  await once.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/subscription');
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: 'Google and Facebook' });
+  await section.getByRole('button', { name: 'Remove Facebook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Facebook' });
+  await dialog.getByLabel('Your password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Remove Facebook' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/This is not your password\./);
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Remove Facebook' }).click();
+  await expect(
+    section.getByText('Facebook is removed. From now on, log in with your password.'),
+  ).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Remove Facebook' })).toBeHidden();
 });
 
 test('a window closed without a choice changes nothing', async ({ page }) => {
