@@ -19,6 +19,7 @@ import { DisplaySection } from './DisplaySection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { ProvidersSection } from './ProvidersSection.tsx';
 import { ResultsSection } from './ResultsSection.tsx';
 
 export const handle: ScreenHandle = {
@@ -79,6 +80,9 @@ function Sections({ account }: { account: Account }) {
         <Link href="#password" sameTab>
           <Trans>Password</Trans>
         </Link>
+        <Link href="#providers" sameTab>
+          <Trans>Google and Facebook</Trans>
+        </Link>
         <Link href="#display" sameTab>
           <Trans>Display</Trans>
         </Link>
@@ -106,6 +110,7 @@ function Sections({ account }: { account: Account }) {
       <NameSection account={account} />
       <EmailSection account={account} />
       <PasswordSection account={account} />
+      <ProvidersSection account={account} />
       <DisplaySection />
       {hasSubscription && <SubscriptionSection isIndividual={isIndividual} />}
       <FacilitySection account={account} />

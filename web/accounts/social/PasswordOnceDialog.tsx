@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { givenPassword } from '#contract/fields.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { ForgotPasswordDialog } from '../log-in/ForgotPasswordDialog.tsx';
 
 const typed = z.object({ password: givenPassword('Password is required') });
 
@@ -15,9 +18,12 @@ type PasswordOnceDialogProps = {
   onClose: () => void;
 };
 
-/** An account whose address was never confirmed is opened to a provider only with its password (decision G64). */
+/** Where an address alone does not prove enough, an account opens to a provider only with its password (decision G64). */
 export function PasswordOnceDialog({ message, email, send, onClose }: PasswordOnceDialogProps) {
   const form = useZodForm(typed, { password: '' });
+  const [forgot, setForgot] = useState(false);
+  if (forgot)
+    return <ForgotPasswordDialog kind="common" email={email ?? ''} onClose={() => setForgot(false)} />;
   return (
     <Dialog title={<Trans>Type your password once</Trans>} isOpen onClose={onClose}>
       <Form
@@ -26,6 +32,11 @@ export function PasswordOnceDialog({ message, email, send, onClose }: PasswordOn
         sendingLabel={<Trans>Logging in...</Trans>}
         send={({ password }) => send(password)}
         onAnswer={() => {}}
+        after={
+          <Button kind="flush" onClick={() => setForgot(true)}>
+            <Trans>Forgot Password</Trans>
+          </Button>
+        }
       >
         <p>{message}</p>
         <PasswordField

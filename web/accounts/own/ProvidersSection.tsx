@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Account, removeProvider } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { providerNames } from '../social/social-person.ts';
+import { useReadAgain } from './account-query.ts';
+import { OwnerButton } from './OwnerButton.tsx';
+import { Section } from './Section.tsx';
+import styles from './SectionList.module.css';
+
+/** Google and Facebook, where they open the account; each can be removed. */
+export function ProvidersSection({ account }: { account: Account }) {
+  const readAgain = useReadAgain();
+  const [said, setSaid] = useState<string | null>(null);
+  const { providers, hasPassword } = account;
+  const onRemoved = ({ message }: { message: string }) => {
+    setSaid(message);
+    void readAgain();
+  };
+  return (
+    <Section id="providers" title={<Trans>Google and Facebook</Trans>}>
+      {providers.length === 0 ? (
+        <p>
+          <Trans>Your account is opened by your password alone.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {providers.map(({ provider, linkedAt }) => {
+            const [name, since] = [providerNames[provider], formatDate(linkedAt, 'llll')];
+            return (
+              <li key={provider} className={styles.item}>
+                <div>
+                  <strong>{name}</strong>
+                  <p>
+                    <Trans>Opens your account since {since}</Trans>
+                  </p>
+                </div>
+                {hasPassword && (
+                  <OwnerButton
+                    account={account}
+                    label={<Trans>Remove {name}</Trans>}
+                    sendingLabel={<Trans>Removing...</Trans>}
+                    send={(body) => send(removeProvider, { params: { provider }, body })}
+                    onAnswer={onRemoved}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {providers.length > 0 && !hasPassword && (
+        <p>
+          <Trans>
+            To remove one, first{' '}
+            <Link href="#password" sameTab>
+              choose a password
+            </Link>
+            . You need it to log in then.
+          </Trans>
+        </p>
+      )}
+      {said !== null && (
+        <Notice kind="good" focus>
+          {said}
+        </Notice>
+      )}
+    </Section>
+  );
+}
