@@ -45,7 +45,16 @@ const statusesOf = async ({ method, path }: { method: string; path: string }) =>
 test('a call in the document promises only statuses that it can answer', async () => {
   expect(await statusesOf(endpoints.getMe)).toEqual(['200', '401', '500', '503']);
   expect(await statusesOf(endpoints.listGames)).toEqual(['200', '500', '503']);
-  expect(await statusesOf(endpoints.getClip)).toEqual(['200', '206', '304', '400', '404', '416', '500', '503']);
+  expect(await statusesOf(endpoints.getClip)).toEqual([
+    '200',
+    '206',
+    '304',
+    '400',
+    '404',
+    '416',
+    '500',
+    '503',
+  ]);
   expect(await statusesOf(endpoints.openReport)).toEqual(['200', '410', '500', '503']);
   expect(await statusesOf(endpoints.receivePaymentEvent)).toEqual(['200', '400', '413', '500', '503']);
   expect(await statusesOf(endpoints.logout)).toEqual(['200', '400', '401', '413', '415', '500', '503']);

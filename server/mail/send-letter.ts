@@ -5,13 +5,15 @@ import {
   writeConfirmOwner,
   writeEmailChangeAsked,
   writeEmailChanged,
+  writeReset,
+  writeWelcome,
+} from '#server/accounts/letters.ts';
+import {
   writePasswordChanged,
   writePasswordGiven,
   writeProviderLinked,
-  writeReset,
-  writeWelcome,
   writeWrongPasswords,
-} from '#server/accounts/letters.ts';
+} from '#server/accounts/passwords/emails.ts';
 import type { Services } from '#server/services.ts';
 import { writeSubscriptionLetter } from '#server/subscriptions/letters.ts';
 import { writeTicket, writeTicketCopy } from '#server/support/letters.ts';

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
 import { mintLink } from '../mailed-links.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
-import { accounts, identities, mailedLinks, sessions } from '../tables.ts';
+import { accounts, identities, mailedLinks, noOneTimePassword, sessions } from '../tables.ts';
 import { spendUndo } from './email-changes.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function undoEmailChange(
           email: oldEmail,
           emailVerifiedAt: now,
           passwordHash: null,
-          passwordIsOneTime: false,
+          ...noOneTimePassword,
           deletionRequestedAt: null,
         })
         .where(eq(accounts.id, accountId))
@@ -43,6 +43,6 @@ export async function undoEmailChange(
       await forgetFailures(services, tx, accountId);
       return mintLink(tx, accountId, 'reset', now);
     });
-    return { message: 'Your email address is as it was before. Nobody is logged in any more.', resetToken };
+    return { message: 'Your email address is as it was before. Nobody is logged in anymore.', resetToken };
   });
 }

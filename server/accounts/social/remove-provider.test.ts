@@ -79,7 +79,11 @@ test('a provider that nobody offers is not found out about', async () => {
 
 test('a one-time password takes every provider away too', async () => {
   const { account } = await linked();
-  await giveOneTimePassword(services, account.id);
+  await giveOneTimePassword(services, account.id, {
+    operator: 'test',
+    verb: 'person password',
+    origin: 'http://localhost',
+  });
   const isThis = eq(identities.accountId, account.id);
   expect(await services.database.$count(identities, isThis)).toBe(0);
 });

@@ -1,0 +1,91 @@
+import { paths } from '#contract/paths.ts';
+import type { Content } from '#server/mail/letter.ts';
+import type { OrderOf } from '#server/mail/letter-order.ts';
+import type { Services } from '#server/services.ts';
+import { addressee } from '../addressee.ts';
+import { providerNames, removedNote } from '../social/provider-names.ts';
+
+/** The emails that tell the owner of what opens the account, in case it was somebody else. */
+
+/** Tells the owner of a new password, in case somebody else chose it. */
+export async function writePasswordChanged(
+  { database, publicConfig }: Services,
+  { accountId, removed = [], origin }: OrderOf<'passwordChanged'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  return {
+    to: account.email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your ${publicConfig.brand.product} account was changed just now.${removedNote(removed)}`,
+    ],
+    action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
+    notes: ["If it was you, you don't need to do anything."],
+  };
+}
+
+/** Tells the owner that Google or Facebook opens the account from now on. */
+export async function writeProviderLinked(
+  { database, publicConfig }: Services,
+  { accountId, provider, origin }: OrderOf<'providerLinked'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  const name = providerNames[provider];
+  return {
+    to: account.email,
+    subject: `You can now log in with ${name}`,
+    paragraphs: [
+      `${name} was added to your ${publicConfig.brand.product} account just now. From now on it opens your account.`,
+      `To remove ${name}, open "My account" and look under "Google and Facebook".`,
+    ],
+    action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
+    notes: [
+      `A new password removes ${name} and logs out all devices.`,
+      "If it was you, you don't need to do anything.",
+    ],
+  };
+}
+
+/** Tells the owner that somebody guesses the password, or that they mistype it themselves. */
+export async function writeWrongPasswords(
+  { database, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'wrongPasswords'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  return {
+    to: account.email,
+    subject: 'Somebody typed a wrong password many times',
+    paragraphs: [
+      `Somebody tried to log in to your ${publicConfig.brand.product} account. They typed a wrong password 20 times.`,
+      'Nobody got in.',
+      'If it was you, choose a new password. Then you can log in again.',
+    ],
+    action: { label: 'Choose a new password', address: origin + paths.forgotPassword },
+    notes: ["If it was not you, you don't need to do anything. Your devices stay logged in."],
+  };
+}
+
+/** Tells the owner of a one-time password, in case they did not ask for it; at a confirmed address alone. */
+export async function writePasswordGiven(
+  { database, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'passwordGiven'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account?.emailVerifiedAt) return null;
+  return {
+    to: account.email,
+    subject: 'You were given a new password',
+    paragraphs: [
+      `Somebody who looks after accounts gave you a new password for ${publicConfig.brand.product}.`,
+      'Your old password does not work anymore. The new one works once, within 3 days. Then you choose one of your own.',
+    ],
+    action: {
+      label: 'I did not ask for this: choose a new password',
+      address: origin + paths.forgotPassword,
+    },
+    notes: ["If you asked for it, you don't need to do anything."],
+  };
+}
