@@ -59,6 +59,7 @@ const openFiles: readonly string[] = [
   'server/accounts/tokens.ts',
   'server/accounts/passwords/one-time-password.ts',
   'server/accounts/deletion/close-account.ts',
+  'server/accounts/operate-account.ts',
   'server/accounts/person.ts',
   'server/accounts/tables.ts',
   'server/answers/previous-game.ts',

@@ -101,6 +101,8 @@ const individualProblems = [
   'provider_unavailable',
 ] as const;
 
+const logInProblems = ['wrong_credentials', 'gone', 'account_on_hold', 'too_many_requests'] as const;
+
 export const login = endpoint({
   purpose: 'Common login',
   method: 'POST',
@@ -108,7 +110,7 @@ export const login = endpoint({
   caller: 'anyone',
   body: loginBody,
   answer: signedIn,
-  problems: ['wrong_credentials', 'gone', 'too_many_requests'],
+  problems: logInProblems,
 });
 
 export const googleLogin = endpoint({
@@ -118,17 +120,14 @@ export const googleLogin = endpoint({
   caller: 'anyone',
   body: googleProof,
   answer: signInResult,
-  problems: ['wrong_credentials', 'gone', 'email_taken', 'provider_unavailable', 'too_many_requests'],
+  problems: [...logInProblems, 'email_taken', 'provider_unavailable'],
 });
 
 export const facebookLogin = endpoint({
+  ...googleLogin,
   purpose: 'Common login with the social network',
-  method: 'POST',
   path: '/api/v2/user/facebook/login',
-  caller: 'anyone',
   body: facebookProof,
-  answer: signInResult,
-  problems: ['wrong_credentials', 'gone', 'email_taken', 'provider_unavailable', 'too_many_requests'],
 });
 
 export const forgotPassword = endpoint({

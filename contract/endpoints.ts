@@ -44,6 +44,7 @@ export const endpoints = {
   changePassword: own.changePassword,
   endSessions: own.endSessions,
   removeProvider: own.removeProvider,
+  listSignIns: own.listSignIns,
   giveConsent: own.giveConsent,
   joinFacility: own.joinFacility,
   leaveFacility: own.leaveFacility,

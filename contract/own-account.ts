@@ -207,6 +207,23 @@ export const removeProvider = endpoint({
   problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
 });
 
+const listedSignIns = z.object({
+  /** The newest 10 first. */
+  signIns: z.array(z.object({ at: instant, device: z.string(), current: z.boolean() })),
+  /** When a wrong password was typed: the newest 100 first. */
+  wrongPasswords: z.array(instant),
+});
+
+export type ListedSignIns = z.output<typeof listedSignIns>;
+
+export const listSignIns = endpoint({
+  purpose: 'The latest log ins of the own account, and wrong passwords, of the last 90 days',
+  method: 'GET',
+  path: `${base}/signIns`,
+  caller: 'signedIn',
+  answer: listedSignIns,
+});
+
 export const giveConsent = endpoint({
   purpose: 'Agree to the texts at the first log in',
   method: 'PATCH',

@@ -12,6 +12,8 @@ export const problemStatus = {
   facility_ended: 403,
   facility_unverified: 403,
   new_password_required: 403,
+  account_on_hold: 403,
+  network_blocked: 403,
   not_found: 404,
   conflict: 409,
   price_changed: 409,

@@ -30,6 +30,7 @@ test('a call in the document names its success, its problems and its body', asyn
   expect(Object.keys(call?.responses ?? {})).toEqual([
     '200',
     '400',
+    '403',
     '413',
     '415',
     '422',
@@ -43,8 +44,8 @@ const statusesOf = async ({ method, path }: { method: string; path: string }) =>
   Object.keys((await document()).paths[path]?.[method.toLowerCase()]?.responses ?? {});
 
 test('a call in the document promises only statuses that it can answer', async () => {
-  expect(await statusesOf(endpoints.getMe)).toEqual(['200', '401', '500', '503']);
-  expect(await statusesOf(endpoints.listGames)).toEqual(['200', '500', '503']);
+  expect(await statusesOf(endpoints.getMe)).toEqual(['200', '401', '403', '500', '503']);
+  expect(await statusesOf(endpoints.listGames)).toEqual(['200', '403', '500', '503']);
   expect(await statusesOf(endpoints.getClip)).toEqual([
     '200',
     '206',
@@ -56,8 +57,17 @@ test('a call in the document promises only statuses that it can answer', async (
     '503',
   ]);
   expect(await statusesOf(endpoints.openReport)).toEqual(['200', '410', '500', '503']);
-  expect(await statusesOf(endpoints.receivePaymentEvent)).toEqual(['200', '400', '413', '500', '503']);
-  expect(await statusesOf(endpoints.logout)).toEqual(['200', '400', '401', '413', '415', '500', '503']);
+  expect(await statusesOf(endpoints.receivePaymentEvent)).toEqual(['200', '400', '403', '413', '500', '503']);
+  expect(await statusesOf(endpoints.logout)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '413',
+    '415',
+    '500',
+    '503',
+  ]);
 });
 
 test('a sign-up with a provider is in the document with both of its successes', async () => {

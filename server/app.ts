@@ -20,6 +20,7 @@ import { endSessions } from './accounts/own/end-sessions.ts';
 import { exportAccount } from './accounts/own/export-account.ts';
 import { getAccount } from './accounts/own/get-account.ts';
 import { giveConsent } from './accounts/own/give-consent.ts';
+import { listSignIns } from './accounts/own/list-sign-ins.ts';
 import { undoEmailChange } from './accounts/own/undo-email-change.ts';
 import { forgotPassword } from './accounts/passwords/forgot-password.ts';
 import { resetPassword } from './accounts/passwords/reset-password.ts';
@@ -45,6 +46,7 @@ import { setMemberPassword } from './facilities/set-member-password.ts';
 import { getGame } from './game/get-game.ts';
 import { getSampleGame } from './game/get-sample-game.ts';
 import { listGames } from './game/list-games.ts';
+import { refuseBlockedNetworks } from './http/blocked-networks.ts';
 import { serveClips } from './http/clips.ts';
 import { sendProblem } from './http/errors.ts';
 import { mountOn } from './http/mount.ts';
@@ -95,6 +97,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   // Tests share busy machines and are never too many.
   if (services.config.env !== 'test') await shedLoad(app);
   refuseBeyondQueue(app, services);
+  refuseBlockedNetworks(app, services);
   await publishOpenApi(app);
 
   const { anyone, anyoneKnown, signedIn } = mountOn(app, services, authenticate(services), callDeadlineMs);
@@ -151,6 +154,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   signedIn(endpoints.changePassword, changePassword);
   signedIn(endpoints.endSessions, endSessions);
   signedIn(endpoints.removeProvider, removeProvider);
+  signedIn(endpoints.listSignIns, listSignIns);
   signedIn(endpoints.giveConsent, giveConsent);
   signedIn(endpoints.exportAccount, exportAccount);
   signedIn(endpoints.deleteAccount, deleteAccount);

@@ -9,7 +9,9 @@ import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './database/pool.ts';
 import { buildGame } from './game/build-game.ts';
 import { type OpenedContent, openContent } from './game/open-content.ts';
+import { createBlockedNetworks, type IsBlocked } from './http/blocked-networks.ts';
 import { createCallerHash, type HashCaller } from './http/caller-hash.ts';
+import { observeDatabase } from './http/database-gauges.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
@@ -36,6 +38,7 @@ export type Services = {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly hashCaller: HashCaller;
+  readonly isBlocked: IsBlocked;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly jobs: Jobs;
@@ -63,6 +66,7 @@ export function createServices(ground: Ground): Services {
   const { config, opened, clock, log, content = openContent(contentFolder) } = ground;
   const game = buildGame(content, config.mediaBaseUrl);
   const metrics = createMetrics();
+  observeDatabase(metrics.registry, opened.pool);
   const sandboxIdentity = config.sandbox ? createSandboxIdentity(opened.db, clock) : null;
   const hashCaller = createCallerHash(opened.db);
   return {
@@ -77,6 +81,7 @@ export function createServices(ground: Ground): Services {
     clock,
     limits: createLimits(opened.pool, config.rateLimits, hashCaller),
     hashCaller,
+    isBlocked: createBlockedNetworks(opened.db, clock),
     log,
     metrics,
     jobs: createJobs(opened.pool, log, metrics.countJob),

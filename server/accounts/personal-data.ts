@@ -73,6 +73,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'identities', rows: ofAccount },
   { table: 'mailed_links', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'email_changes', rows: ofAccount, hidden: ['token_hash'] },
+  { table: 'security_events', rows: ofAccount },
   { table: 'sessions', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'known_devices', rows: ofAccount, hidden: ['device_hash'] },
   { table: 'report_links', rows: ofAccount, hidden: ['token_hash'] },

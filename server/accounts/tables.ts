@@ -23,6 +23,8 @@ export const accounts = pgTable('accounts', {
   memberUntil: instant('member_until'),
   /** Since the last right one, from devices that are not known. */
   wrongPasswords: integer('wrong_passwords').notNull().default(0),
+  /** An operator has put it on hold. */
+  frozenAt: instant('frozen_at'),
 });
 
 export type Account = typeof accounts.$inferSelect;

@@ -1,11 +1,16 @@
-import { and, like, lt, not, sql } from 'drizzle-orm';
+import { and, like, lt, lte, not, sql } from 'drizzle-orm';
 import { dayMs } from '#server/clock.ts';
+import { blockedNetworks } from '#server/http/tables.ts';
 import { sandboxLetters } from '#server/mail/tables.ts';
+import { forgetOldEvents } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { nobodysKey } from './log-in/password-ceiling.ts';
 import { emailChanges, knownDevices, loginFailures, mailedLinks, sessions } from './tables.ts';
 
-/** Removes what has run out: sessions, links, old addresses, counts of failures and calls, old sandbox letters. */
+/**
+ * Removes what has run out: sessions, links, old addresses, counts of failures and calls, security events, blocks of
+ * networks, old sandbox letters.
+ */
 export async function tidy({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -16,6 +21,8 @@ export async function tidy({ database, clock }: Services): Promise<void> {
   await database.delete(loginFailures).where(lt(loginFailures.lastFailedAt, daysAgo(30)));
   await database.delete(loginFailures).where(and(lt(loginFailures.lastFailedAt, daysAgo(1)), not(isNobodys)));
   await database.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  await forgetOldEvents(database, now);
+  await database.delete(blockedNetworks).where(lte(blockedNetworks.endsAt, now));
   await database.delete(sandboxLetters).where(lt(sandboxLetters.sentAt, daysAgo(30)));
   await database.execute(sql`delete from rate_limits where expire < ${daysAgo(1).getTime()}`);
 }

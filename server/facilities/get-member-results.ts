@@ -5,6 +5,7 @@ import { exerciseFigures } from '#contract/report-figures.ts';
 import { getPresentRecord } from '#server/answers/queries.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { facilityOf } from './facility-of.ts';
 import { findMember } from './find-member.ts';
@@ -19,13 +20,23 @@ const notVerified = 'We have not checked yet who runs this facility. Until then 
  */
 export async function getMemberResults(
   services: Services,
-  { params, caller }: Call<typeof endpoint>,
+  { params, caller, address, device }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock } = services;
   const member = await findMember(database, caller, params.userId);
   const facility = await facilityOf(database, caller.accountId);
   if (!facility?.verifiedAt) throw new Problem('facility_unverified', notVerified);
-  await noteLook(database, { administratorId: caller.accountId, memberId: member.id }, clock.now());
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    await noteLook(tx, { administratorId: caller.accountId, memberId: member.id }, at);
+    await recordEvent(services, tx, { kind: 'results_seen', accountId: member.id, at, address, device });
+    await recordEvent(services, tx, {
+      kind: 'looked_at_results',
+      accountId: caller.accountId,
+      address,
+      device,
+    });
+  });
   const record = await getPresentRecord(services, member.id);
   const { exercises, ...figures } = record ?? emptyRecord('', services.game.exercises.length);
   return { ...figures, exercises: exercises.map(exerciseFigures).filter((shown) => shown !== null) };

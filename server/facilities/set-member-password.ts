@@ -3,6 +3,7 @@ import type { setMemberPassword as endpoint } from '#contract/own-account.ts';
 import { giveOneTimePassword } from '#server/accounts/passwords/one-time-password.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findMember } from './find-member.ts';
 
@@ -13,7 +14,7 @@ import { findMember } from './find-member.ts';
  */
 export async function setMemberPassword(
   services: Services,
-  { params, caller, origin }: Call<typeof endpoint>,
+  { params, caller, address, device, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const member = await findMember(services.database, caller, params.userId);
   if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
@@ -21,6 +22,12 @@ export async function setMemberPassword(
     operator: caller.accountId,
     verb: 'member password',
     origin,
+  });
+  await recordEvent(services, services.database, {
+    kind: 'one_time_password_given',
+    accountId: member.id,
+    address,
+    device,
   });
   return {
     message: 'This password works once, within 72 hours. A new one has to be chosen after the login.',

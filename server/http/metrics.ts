@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type EventKind, eventKinds } from '#server/security-events/tables.ts';
 
 /** How one run of a job ended; `expired` is one that goes on beyond its time, `given_up` one that is not tried again. */
 export type CountJob = (job: string, outcome: 'done' | 'failed' | 'expired' | 'given_up') => void;
@@ -13,6 +14,9 @@ export type Metrics = {
   observe(app: FastifyInstance): void;
   countJob: CountJob;
   countAlarm(alarm: Alarm): void;
+  countSignUp(): void;
+  countDecline(): void;
+  countEvent(kind: EventKind): void;
 };
 
 /** Counts and times of responses by route and of jobs by outcome, beside the process's own figures. */
@@ -38,8 +42,28 @@ export function createMetrics(): Metrics {
     labelNames: ['alarm'],
     registers: [registry],
   });
+  const signUps = new Counter({
+    name: 'sign_ups_total',
+    help: 'Accounts that were made',
+    registers: [registry],
+  });
+  const declines = new Counter({
+    name: 'card_declines_total',
+    help: 'Cards that were declined',
+    registers: [registry],
+  });
+  const events = new Counter({
+    name: 'security_events_total',
+    help: 'Log ins, wrong passwords and what else is kept of the way into accounts, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  for (const kind of eventKinds) events.inc({ kind }, 0);
   return {
     registry,
+    countSignUp: () => signUps.inc(),
+    countDecline: () => declines.inc(),
+    countEvent: (kind) => events.inc({ kind }),
     countAlarm: (alarm) => alarms.inc({ alarm }),
     countJob: (job, outcome) => jobs.inc({ job, outcome }),
     observe(app) {

@@ -6,6 +6,9 @@ import { type ProblemCode, problemAnswer, problemStatus } from '#contract/proble
 /** What any call may answer besides its success. */
 const everywhere: readonly ProblemCode[] = ['unknown', 'busy'];
 
+/** Pages and files stay open to blocked networks. */
+const isRefusedToBlocked = ({ path }: Endpoint) => path.startsWith('/api/');
+
 type Json = Record<string, unknown>;
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
@@ -36,6 +39,7 @@ function problemsOf(endpoint: Endpoint): Json {
   const isClosed = isPersonal && !endpoint.beforeOwnPassword;
   const codes = new Set([
     ...everywhere,
+    ...(isRefusedToBlocked(endpoint) ? (['network_blocked'] as const) : []),
     ...inputProblems(endpoint),
     ...signedOut,
     ...(isClosed ? (['new_password_required'] as const) : []),

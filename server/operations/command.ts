@@ -36,6 +36,7 @@ const { positionals, values } = parseArgs({
     seats: { type: 'string' },
     status: { type: 'string' },
     ends: { type: 'string' },
+    hours: { type: 'string' },
     limit: { type: 'string' },
   },
 });

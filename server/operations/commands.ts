@@ -2,7 +2,9 @@ import { Problem } from '#server/problem.ts';
 import type { Asked, Command, Result } from './command-type.ts';
 import { databaseCommands } from './database-commands.ts';
 import { facilityCommands } from './facility-commands.ts';
+import { networkCommands } from './network-commands.ts';
 import { personCommands } from './person-commands.ts';
+import { safetyCommands } from './safety-commands.ts';
 import { saleCommands } from './sale-commands.ts';
 import { supportCommands } from './support-commands.ts';
 
@@ -10,6 +12,8 @@ const commands: readonly Command[] = [
   ...saleCommands,
   ...facilityCommands,
   ...personCommands,
+  ...safetyCommands,
+  ...networkCommands,
   ...supportCommands,
   ...databaseCommands,
 ];

@@ -1,42 +1,30 @@
 import { closeAccount } from '#server/accounts/deletion/close-account.ts';
-import { findByName } from '#server/accounts/log-in/log-in.ts';
 import { giveOneTimePassword } from '#server/accounts/passwords/one-time-password.ts';
 import { userOf } from '#server/accounts/person.ts';
-import type { Account } from '#server/accounts/tables.ts';
 import { originOf } from '#server/config.ts';
 import { dollarsOf, showDollars } from '#server/payments/money.ts';
 import { Problem } from '#server/problem.ts';
 import { cancelFor, refundFor } from '#server/subscriptions/operate-subscription.ts';
-import { listDeeds, noteDeed } from './audit.ts';
-import type { Asked, Command } from './command-type.ts';
+import { listDeeds } from './audit.ts';
+import type { Command } from './command-type.ts';
+import { findPerson, noteOf } from './find-person.ts';
 import { defaultLimit, wholeNumber } from './read-options.ts';
 
 /** One person, named by username or email address, and what operators did. */
-
-async function findPerson({ services, args: [named = ''] }: Asked): Promise<Account> {
-  const account = await findByName(services.database, named);
-  if (!account) throw new Problem('not_found', `There is nobody of the name ${named}.`);
-  return account;
-}
-
-/** The log names no person: the id is enough, and is emptied when the account is purged. */
-function note({ services, operator }: Asked, verb: string, { id: accountId }: Account, details: object = {}) {
-  const deed = { operator, verb, subject: 'a person', accountId, details };
-  return noteDeed(services.database, deed, services.clock.now());
-}
 
 export const personCommands: readonly Command[] = [
   {
     name: 'person show',
     usage: 'person show NAME',
-    does: 'who it is and what is paid',
+    does: 'who it is, what is paid, and whether the account is on hold',
     run: async (asked) => {
       const { services } = asked;
-      const { id } = await findPerson(asked);
+      const { id, frozenAt } = await findPerson(asked);
       const { userName, email, userType, isSubscribed, subscriptionEndDate, amountCharge, facility } =
         await userOf(services, services.database, id);
       const paid = { isSubscribed, subscriptionEndDate, amountCharge };
-      return { rows: [{ userName, email, userType, ...paid, facility: facility?.name ?? null }] };
+      const held = { onHoldSince: frozenAt?.toISOString() ?? null };
+      return { rows: [{ userName, email, userType, ...paid, facility: facility?.name ?? null, ...held }] };
     },
   },
   {
@@ -46,7 +34,7 @@ export const personCommands: readonly Command[] = [
     run: async (asked) => {
       const person = await findPerson(asked);
       const until = await cancelFor(asked.services, person.id);
-      await note(asked, 'person cancel', person);
+      await noteOf(asked, 'person cancel', person);
       return { rows: [{ person: person.userName, until: until?.toISOString() ?? null }], said: 'Cancelled.' };
     },
   },
@@ -60,7 +48,7 @@ export const personCommands: readonly Command[] = [
       const which = { all: options.all === true, ends: options.end === true };
       const given = await refundFor(services, person.id, which);
       const cents = given.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      await note(asked, 'person refund', person, { ...which, cents });
+      await noteOf(asked, 'person refund', person, { ...which, cents });
       return {
         rows: given.map(({ id, amountCents, paidAt }) => ({
           receipt: id,
@@ -81,7 +69,7 @@ export const personCommands: readonly Command[] = [
       if (options.yes !== true) throw new Problem('validation', `Add --yes to delete ${person.userName}.`);
       const origin = originOf(services.config);
       await services.database.transaction((tx) => closeAccount(services, tx, person.id, origin));
-      await note(asked, 'person delete', person);
+      await noteOf(asked, 'person delete', person);
       return {
         rows: [{ person: person.userName }],
         said: person.email

@@ -59,6 +59,7 @@ function isDecline(error: unknown): boolean {
 }
 
 async function noteForOthers({ limits, log, metrics }: Services, address: string): Promise<void> {
+  metrics.countDecline();
   await limits.note('networkCardDeclines', address);
   if (!(await limits.note('allCardDeclines', everybody))) return;
   metrics.countAlarm('card_declines');

@@ -4,6 +4,8 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
+import type { EventDetail } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';
 import { spendOneTimePassword } from '../passwords/one-time-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
@@ -32,25 +34,57 @@ export async function logIn(
     const matches = await isPassword(account?.passwordHash ?? null, body.password);
     return matches && account !== undefined && spendOneTimePassword(services.database, account, now);
   });
-  if (!account || !isRight) throw refusal ?? wrongCredentials();
+  if (!account || !isRight) {
+    if (refusal) throw refusal;
+    const whose = { accountId: account?.id ?? null, address: call.address, device };
+    await recordEvent(services, services.database, { kind: 'wrong_password', ...whose, detail: 'log_in' });
+    throw wrongCredentials();
+  }
   const endsAt = account.passwordIsOneTime ? account.oneTimePasswordUntil : null;
-  return signIn(services, services.database, account, { device, deviceId, shared: body.shared, endsAt });
+  const from = {
+    device,
+    deviceId,
+    shared: body.shared,
+    address: call.address,
+    by: 'password',
+    endsAt,
+  } as const;
+  return signIn(services, services.database, account, from);
 }
 
-/** Opens a session for a person who has proven who they are. @throws Problem `gone` while it is being deleted */
+/** From where, and by what, a person has proven who they are. */
+export type SignInFrom = From & { address: string; deviceId: string; by: EventDetail };
+
+/**
+ * Opens a session for a person who has proven who they are.
+ * @throws Problem `gone` while the account is being deleted, `account_on_hold` while an operator holds it
+ */
 export async function signIn(
   services: Services,
   database: Database,
-  account: Pick<Account, 'id' | 'deletionRequestedAt'>,
-  from: From & { deviceId: string },
+  account: Pick<Account, 'id' | 'deletionRequestedAt' | 'frozenAt'>,
+  from: SignInFrom,
   message = 'You are logged in.',
 ): Promise<Answer<typeof endpoint>> {
   if (account.deletionRequestedAt) {
     throw new Problem('gone', 'This account is being deleted. To get it back, use the link in our email.');
   }
+  if (account.frozenAt) throw onHold(services);
   await rememberDevice(services, database, account.id, from.deviceId);
-  const token = await openSession(database, account.id, from, services.clock.now());
+  // Recorded first: no session without its event, also where there is no transaction.
+  const at = services.clock.now();
+  const event = { at, accountId: account.id, address: from.address, device: from.device, detail: from.by };
+  await recordEvent(services, database, { kind: 'logged_in', ...event });
+  const token = await openSession(database, account.id, from, at);
   return { auth: true, message, token, user: await userOf(services, database, account.id) };
+}
+
+function onHold({ publicConfig }: Services): Problem {
+  const { email, phone } = publicConfig.support;
+  return new Problem(
+    'account_on_hold',
+    `Your account is on hold for safety. Nothing is lost. Please write to ${email}${phone ? ` or call ${phone}` : ''}. We will help you.`,
+  );
 }
 
 /** The account with this email address, in whatever case. */

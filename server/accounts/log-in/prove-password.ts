@@ -9,7 +9,12 @@ import { wrongForAccount, wrongForNobody, wrongOnDevice } from './password-ceili
 const warnedAt = 20;
 
 /** Where a password is typed: every call says it. */
-export type TypedAt = { readonly address: string; readonly deviceId: string; readonly origin: string };
+export type TypedAt = {
+  readonly address: string;
+  readonly device?: string;
+  readonly deviceId: string;
+  readonly origin: string;
+};
 
 type Claim = {
   /** Whose password it is said to be; null where nobody has the name that was typed. */

@@ -94,6 +94,7 @@ function prepareFindSession(database: Database) {
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         isNull(accounts.deletionRequestedAt),
+        isNull(accounts.frozenAt),
       ),
     )
     .prepare('find_session');

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { awaitNewEmail } from '../mailed-links.ts';
 import { emailTaken, isEmailTaken, userNameTaken } from '../sign-up/create-account.ts';
@@ -81,7 +82,7 @@ const isSame = (email: string | null | undefined, other: string) =>
 async function askForNewEmail(
   services: Services,
   database: Database,
-  { caller: { accountId, sessionId }, origin }: Call<typeof endpoint>,
+  { caller: { accountId, sessionId }, address, device, origin }: Call<typeof endpoint>,
   newEmail: string,
 ): Promise<void> {
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
@@ -94,6 +95,7 @@ async function askForNewEmail(
   await awaitNewEmail(database, accountId, newEmail, sessionId, now);
   await orderLetter(services, database, { letter: 'confirmNewEmail', accountId, origin });
   if (!account || isOwn) return;
+  await recordEvent(services, database, { kind: 'email_change_asked', accountId, address, device });
   const changeId = await noteOldEmail(database, account, now);
   if (changeId) {
     await orderLetter(services, database, { letter: 'emailChangeAsked', accountId, changeId, origin });

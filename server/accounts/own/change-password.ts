@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { changePassword as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
 import { withdrawLinks } from '../mailed-links.ts';
@@ -19,7 +20,7 @@ export async function changePassword(
   services: Services,
   call: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const { body, caller, deviceId, origin } = call;
+  const { body, caller, address, device, deviceId, origin } = call;
   const { accountId, sessionId } = caller;
   const isThis = eq(accounts.id, accountId);
   const [account] = await services.database.select().from(accounts).where(isThis);
@@ -34,6 +35,7 @@ export async function changePassword(
       .update(accounts)
       .set({ passwordHash, ...noOneTimePassword })
       .where(isThis);
+    await recordEvent(services, tx, { kind: 'password_changed', accountId, address, device });
     await withdrawLinks(tx, accountId);
     await forgetFailures(services, tx, accountId, deviceId);
     await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fieldProblem } from '#server/problem.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { provePassword, type TypedAt } from '../log-in/prove-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
@@ -25,5 +26,9 @@ export async function checkOwnPassword(
   const { isRight } = await provePassword(services, claim, typedAt, () =>
     isPassword(account?.passwordHash ?? null, password),
   );
-  if (!isRight) throw fieldProblem(field, 'This is not your password.', 'wrong_credentials');
+  if (isRight) return;
+  const { address, device } = typedAt;
+  const event = { kind: 'wrong_password', accountId, address, device, detail: 'own_account' } as const;
+  await recordEvent(services, services.database, event);
+  throw fieldProblem(field, 'This is not your password.', 'wrong_credentials');
 }

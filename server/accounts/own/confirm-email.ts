@@ -5,6 +5,7 @@ import type { Database } from '#server/database/pool.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { spendLink, withdrawLinks } from '../mailed-links.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
@@ -14,7 +15,7 @@ import { isHeldBack, noteOldEmail } from './email-changes.ts';
 /** The mailed link proves the address, or makes the new one count. @throws Problem `link_invalid` or `email_taken` */
 export async function confirmEmail(
   services: Services,
-  { params, address, origin }: Call<typeof endpoint>,
+  { params, address, device, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
@@ -29,6 +30,8 @@ export async function confirmEmail(
         .catch((error) => {
           throw isUniqueViolation(error) ? emailTaken() : error;
         });
+      const event = { kind: 'email_changed', accountId, address, device } as const;
+      if (newEmail) await recordEvent(services, tx, event);
     });
     return { message: 'Thank you. Your email address is confirmed.' };
   });

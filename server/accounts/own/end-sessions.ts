@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { endSessions as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/http/mount.ts';
 import { isUuid } from '#server/is-uuid.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';
 import { requireOwner } from './owner-proof.ts';
@@ -15,11 +16,17 @@ export async function endSessions(
   services: Services,
   call: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const { body, caller } = call;
+  const { body, caller, address, device } = call;
+  const { accountId } = caller;
   const { sessionId } = body;
   if (sessionId !== undefined && !isUuid(sessionId)) return { message: 'Logged out.' };
   if (sessionId !== caller.sessionId) await requireOwner(services, call, 'log out another device');
   const which = sessionId === undefined ? ne(sessions.id, caller.sessionId) : eq(sessions.id, sessionId);
-  await services.database.delete(sessions).where(and(eq(sessions.accountId, caller.accountId), which));
+  const detail = sessionId === undefined ? 'other_devices' : 'one_device';
+  await services.database.transaction(async (tx) => {
+    const ended = await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), which));
+    if (!ended.rowCount) return;
+    await recordEvent(services, tx, { kind: 'sessions_ended', accountId, address, device, detail });
+  });
   return { message: sessionId === undefined ? 'Your other devices are logged out.' : 'Logged out.' };
 }

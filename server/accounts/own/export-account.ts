@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { exportAccount as endpoint } from '#contract/own-account.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findClosedUntil } from '../passwords/given-password.ts';
 import { type PersonalTable, personalTables, personFields } from '../personal-data.ts';
@@ -20,10 +21,12 @@ type Row = Record<string, unknown>;
  * @throws Problem `too_many_requests`
  */
 export async function exportAccount(
-  { database, limits }: Services,
-  { caller: { accountId } }: Call<typeof endpoint>,
+  services: Services,
+  { caller: { accountId }, address, device }: Call<typeof endpoint>,
 ): Promise<Readable> {
+  const { database, limits } = services;
   await limits.count('export', accountId);
+  await recordEvent(services, database, { kind: 'exported', accountId, address, device });
   const [person] = await database.select(personFields).from(accounts).where(eq(accounts.id, accountId));
   const closedUntil = await findClosedUntil(database, accountId);
   const pieces = person ? download(database, person, closedUntil) : noTables();

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { undoEmailChange as endpoint } from '#contract/own-account.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { Call } from '#server/http/mount.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
 import { mintLink } from '../mailed-links.ts';
@@ -17,7 +18,7 @@ import { spendUndo } from './email-changes.ts';
  */
 export async function undoEmailChange(
   services: Services,
-  { params, address }: Call<typeof endpoint>,
+  { params, address, device }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
@@ -41,6 +42,7 @@ export async function undoEmailChange(
         await tx.delete(table).where(eq(table.accountId, accountId));
       }
       await forgetFailures(services, tx, accountId);
+      await recordEvent(services, tx, { kind: 'email_changed', accountId, address, device });
       return mintLink(tx, accountId, 'reset', now);
     });
     return { message: 'Your email address is as it was before. Nobody is logged in anymore.', resetToken };

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Call, Verb } from '#server/http/mount.ts';
 import { type OrderOf, orderLetter } from '#server/mail/letter-order.ts';
 import { Problem } from '#server/problem.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../log-in/log-in.ts';
 
@@ -17,13 +18,14 @@ export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endp
  */
 async function askForLink(
   services: Services,
-  { body, address, origin }: Call<typeof endpoint>,
+  { body, address, device, origin }: Call<typeof endpoint>,
   kind: OrderOf<'reset'>['kind'],
 ): Promise<Answer<typeof endpoint>> {
   await services.limits.count('forgotPassword', address);
   const account = await findByName(services.database, body.email);
   const isEnough = await hasEnoughLetters(services, account?.id ?? body.email.toLowerCase());
   const accountId = account && !account.deletionRequestedAt && !isEnough ? account.id : null;
+  await recordEvent(services, services.database, { kind: 'reset_asked', accountId, address, device });
   await orderLetter(services, services.database, { letter: 'reset', accountId, kind, origin });
   return { message: 'If an account exists we have sent a link' };
 }

@@ -3,6 +3,7 @@ import type { resetPassword as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
 import { findLinkOwner, spendLink, withdrawLinks } from '../mailed-links.ts';
@@ -18,7 +19,7 @@ import { choosePassword } from './password-rules.ts';
  */
 export async function resetPassword(
   services: Services,
-  { params, body, address, origin }: Call<typeof endpoint>,
+  { params, body, address, device, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
@@ -27,6 +28,7 @@ export async function resetPassword(
     const passwordHash = await choosePassword(services, body.newPassword, owner ?? {}, 'newPassword');
     const removed = await database.transaction(async (tx) => {
       const { accountId } = await spendLink(tx, params.token, 'reset', now);
+      await recordEvent(services, tx, { kind: 'password_reset', accountId, address, device });
       await tx
         .update(accounts)
         .set({
@@ -39,6 +41,9 @@ export async function resetPassword(
       await forgetFailures(services, tx, accountId);
       await tx.delete(sessions).where(eq(sessions.accountId, accountId));
       const providers = await removeProviders(tx, accountId);
+      for (const detail of providers) {
+        await recordEvent(services, tx, { kind: 'provider_removed', accountId, address, device, detail });
+      }
       await orderLetter(services, tx, { letter: 'passwordChanged', accountId, removed: providers, origin });
       return providers;
     });

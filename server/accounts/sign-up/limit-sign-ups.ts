@@ -40,6 +40,7 @@ export async function limitSignUps<Signed>(
 }
 
 async function noteSignUp({ limits, log, metrics }: Services): Promise<void> {
+  metrics.countSignUp();
   if (!(await limits.note('allSignUps', everybody))) return;
   metrics.countAlarm('sign_ups');
   log.error('many accounts were made within an hour');

@@ -30,10 +30,14 @@ function isTaken(refusal: unknown): boolean {
 
 /** Whether this very form made the account, and it is still there to be opened. */
 export function isMadeBy(
-  { signUpForm, deletionRequestedAt }: Pick<Account, 'signUpForm' | 'deletionRequestedAt'>,
+  {
+    signUpForm,
+    deletionRequestedAt,
+    frozenAt,
+  }: Pick<Account, 'signUpForm' | 'deletionRequestedAt' | 'frozenAt'>,
   form: string | undefined,
 ): boolean {
-  return form !== undefined && signUpForm === form && deletionRequestedAt === null;
+  return form !== undefined && signUpForm === form && deletionRequestedAt === null && frozenAt === null;
 }
 
 type WithPassword = Pick<Call<typeof facilityRegister>, 'body' | 'device' | keyof TypedAt>;

@@ -8,7 +8,7 @@ import { signIn } from '../log-in/log-in.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
 
-type SignUpCall = Pick<Call<typeof facilityRegister>, 'device' | 'deviceId' | 'origin'> & {
+type SignUpCall = Pick<Call<typeof facilityRegister>, 'address' | 'device' | 'deviceId' | 'origin'> & {
   body: { shared?: boolean | undefined };
 };
 
@@ -17,9 +17,10 @@ export async function welcome(
   services: Services,
   database: Database,
   account: Account,
-  { body, device, deviceId, origin }: SignUpCall,
+  { body, address, device, deviceId, origin }: SignUpCall,
 ): Promise<Answer<typeof facilityRegister>> {
   await orderLetter(services, database, { letter: 'welcome', accountId: account.id, origin });
   const message = await readyMessage(database, account);
-  return signIn(services, database, account, { device, deviceId, shared: body.shared }, message);
+  const from = { device, deviceId, shared: body.shared, address, by: 'sign_up' } as const;
+  return signIn(services, database, account, from, message);
 }

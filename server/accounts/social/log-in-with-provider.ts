@@ -5,6 +5,7 @@ import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { SocialProfile } from '#server/identity/profile.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findByEmail, signIn, wrongCredentials } from '../log-in/log-in.ts';
 import { provePassword, type TypedAt } from '../log-in/prove-password.ts';
@@ -29,7 +30,7 @@ export async function logInWithProvider(
   const { body, address, device, deviceId, origin } = call;
   const profile = await prove(services, body, address);
   if (!profile) return refuse('token_refused');
-  const from = { device, deviceId, shared: body.shared };
+  const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
   const linked = await findLinked(services, profile);
   if (linked) return signIn(services, database, linked, from);
 
@@ -45,6 +46,13 @@ export async function logInWithProvider(
     const now = services.clock.now();
     if (!account.passwordHash && !account.emailVerifiedAt) await shutOthersOut(tx, account.id);
     await link(tx, account.id, profile, now);
+    await recordEvent(services, tx, {
+      kind: 'provider_linked',
+      accountId: account.id,
+      address,
+      device,
+      detail: profile.provider,
+    });
     if (profile.isEmailConfirmed) {
       await tx
         .update(accounts)
@@ -69,9 +77,9 @@ async function shutOthersOut(database: Database, accountId: string): Promise<voi
 
 /** The account that this person of the provider opens. */
 export async function findLinked({ database }: Services, { provider, subject }: SocialProfile) {
-  const { id, userType, deletionRequestedAt, signUpForm } = accounts;
+  const { id, userType, deletionRequestedAt, frozenAt, signUpForm } = accounts;
   const [account] = await database
-    .select({ id, userType, deletionRequestedAt, signUpForm })
+    .select({ id, userType, deletionRequestedAt, frozenAt, signUpForm })
     .from(identities)
     .innerJoin(accounts, eq(accounts.id, identities.accountId))
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
@@ -83,5 +91,15 @@ async function checkPassword(services: Services, account: Account, password: str
   const { isRight } = await provePassword(services, claim, typedAt, () =>
     isPassword(account.passwordHash, password),
   );
-  if (!isRight) throw wrongCredentials();
+  if (isRight) return;
+  const { address, device } = typedAt;
+  const event = {
+    kind: 'wrong_password',
+    accountId: account.id,
+    address,
+    device,
+    detail: 'link_provider',
+  } as const;
+  await recordEvent(services, services.database, event);
+  throw wrongCredentials();
 }

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { removeProvider as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { requireOwner } from '../own/owner-proof.ts';
 import { accounts, identities } from '../tables.ts';
@@ -25,8 +26,13 @@ export async function removeProvider(
     throw new Problem('conflict', `Choose a password first. Then you can remove ${name}.`);
   }
   await requireOwner(services, call, `remove ${name}`);
-  await database
-    .delete(identities)
-    .where(and(eq(identities.accountId, accountId), eq(identities.provider, provider)));
+  const which = and(eq(identities.accountId, accountId), eq(identities.provider, provider));
+  const { address, device } = call;
+  await database.transaction(async (tx) => {
+    const removed = await tx.delete(identities).where(which);
+    if (!removed.rowCount) return;
+    const event = { kind: 'provider_removed', accountId, address, device, detail: provider } as const;
+    await recordEvent(services, tx, event);
+  });
   return { message: `${name} is removed. From now on, log in with your password.` };
 }

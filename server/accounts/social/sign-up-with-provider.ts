@@ -70,13 +70,14 @@ async function signUpWithProvider(
 /** Opens the account that this form has made for this person of the provider; null where there is none. */
 async function joinWithProvider(
   services: Services,
-  { body, device, deviceId }: FacilityCall | IndividualCall,
+  { body, address, device, deviceId }: FacilityCall | IndividualCall,
   profile: SocialProfile,
 ): Promise<Result | null> {
   const made = await findLinked(services, profile);
   if (!made || !isMadeBy(made, body.operation)) return null;
   const message = await readyMessage(services.database, made);
-  return signIn(services, services.database, made, { device, deviceId, shared: body.shared }, message);
+  const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
+  return signIn(services, services.database, made, from, message);
 }
 
 async function store(

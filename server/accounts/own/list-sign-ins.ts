@@ -1,0 +1,44 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { listSignIns as endpoint } from '#contract/own-account.ts';
+import { dayMs } from '#server/clock.ts';
+import type { Call } from '#server/http/mount.ts';
+import { keptDays } from '#server/security-events/record-event.ts';
+import { type EventKind, securityEvents } from '#server/security-events/tables.ts';
+import type { Services } from '#server/services.ts';
+import { sessions } from '../tables.ts';
+
+const mostSignIns = 10;
+const mostWrongPasswords = 100;
+
+/** Lets the owner see who came in, and who tried. */
+export async function listSignIns(
+  services: Services,
+  { caller: { accountId, sessionId } }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const [session] = await services.database
+    .select({ startedAt: sessions.startedAt, device: sessions.device })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
+  const signIns = await newest(services, accountId, 'logged_in', mostSignIns);
+  const wrong = await newest(services, accountId, 'wrong_password', mostWrongPasswords);
+  return {
+    signIns: signIns.map(({ at, device }) => ({
+      at: at.toISOString(),
+      device: device ?? '',
+      current: at.getTime() === session?.startedAt.getTime() && device === session.device,
+    })),
+    wrongPasswords: wrong.map(({ at }) => at.toISOString()),
+  };
+}
+
+function newest({ database, clock }: Services, accountId: string, kind: EventKind, limit: number) {
+  const { at, device, id } = securityEvents;
+  const oldest = new Date(clock.now().getTime() - keptDays * dayMs);
+  return database
+    .select({ at, device })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind), gt(at, oldest)))
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}

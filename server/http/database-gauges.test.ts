@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/test-app.ts';
+
+const { services } = await testApp();
+
+/** One line of what Prometheus reads, as a number; NaN where it is missing. */
+async function figure(name: string): Promise<number> {
+  const lines = (await services.metrics.registry.metrics()).split('\n');
+  return Number(
+    lines
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1) ?? Number.NaN,
+  );
+}
+
+const accountId = '00000000-0000-0000-0000-000000000001';
+
+test('the emails that wait, and the age of the oldest, are shown', async () => {
+  expect([await figure('emails_waiting'), await figure('emails_oldest_seconds')]).toEqual([0, 0]);
+  const letter = { letter: 'welcome', accountId, origin: 'http://localhost' } as const;
+  await services.jobs.send(services.database, 'mail', letter);
+  await services.jobs.send(services.database, 'mail', letter);
+  await services.database.execute(
+    sql`update pgboss.job set created_on = now() - interval '10 minutes' where id = (
+      select id from pgboss.job where name = 'mail' limit 1)`,
+  );
+  expect(await figure('emails_waiting')).toBe(2);
+  expect(await figure('emails_oldest_seconds')).toBeGreaterThanOrEqual(600);
+  expect(await figure('emails_oldest_seconds')).toBeLessThan(700);
+});
+
+test('jobs that wait and jobs that were given up are shown by name', async () => {
+  await services.jobs.send(services.database, 'paymentEvent', { accountId });
+  expect(await figure('jobs_waiting{job="paymentEvent"}')).toBe(1);
+  expect(await figure('jobs_failed{job="paymentEvent"}')).toBe(0);
+  await services.database.execute(sql`update pgboss.job set state = 'failed' where name = 'paymentEvent'`);
+  expect(await figure('jobs_waiting{job="paymentEvent"}')).toBe(0);
+  expect(await figure('jobs_failed{job="paymentEvent"}')).toBe(1);
+});
+
+test('connections at work, and statements that wait for one, are shown', async () => {
+  const held = await Promise.all(Array.from({ length: 3 }, () => services.pool.connect()));
+  expect(await figure('pool_in_use')).toBeGreaterThanOrEqual(3);
+  for (const client of held) client.release();
+  expect(await figure('pool_waiting')).toBe(0);
+  expect(await figure('database_up')).toBe(1);
+});
+
+test('while the database does not answer, the rest is served and nothing old is repeated', async () => {
+  const { services: alone } = await testApp();
+  await alone.jobs.send(alone.database, 'paymentEvent', { accountId });
+  await alone.metrics.registry.metrics();
+  await alone.database.execute(sql`alter schema pgboss rename to away`);
+  const served = await alone.metrics.registry.metrics();
+  await alone.database.execute(sql`alter schema away rename to pgboss`);
+  expect(served).toContain('database_up 0');
+  expect(served).not.toContain('paymentEvent');
+  expect(served).toContain('process_cpu_seconds_total');
+});

@@ -1,0 +1,51 @@
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/database/instant.ts';
+
+/** What can happen to the way into an account, with what is told of it besides. */
+export const eventKinds = [
+  /** `detail`: by a password, by a provider, or at once after the sign-up. */
+  'logged_in',
+  /** `detail`: at the log in, at the first log in with a provider, or in the own account. */
+  'wrong_password',
+  'reset_asked',
+  'password_reset',
+  'password_changed',
+  'one_time_password_given',
+  'email_change_asked',
+  'email_changed',
+  /** `detail`: which provider. */
+  'provider_linked',
+  'provider_removed',
+  'exported',
+  /** `detail`: one of the devices, or all others. */
+  'sessions_ended',
+  /** A look of the facility's administrator: one row of the member, one of the administrator. */
+  'results_seen',
+  'looked_at_results',
+] as const;
+
+export const eventDetails = [
+  'password',
+  'google',
+  'facebook',
+  'sign_up',
+  'log_in',
+  'link_provider',
+  'own_account',
+  'one_device',
+  'other_devices',
+] as const;
+
+export const securityEvents = pgTable('security_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  kind: text('kind', { enum: eventKinds }).notNull(),
+  accountId: uuid('account_id'),
+  /** A pseudonym of the network: the same for the same network, and nothing can be read from it. */
+  network: text('network').notNull(),
+  device: text('device'),
+  detail: text('detail', { enum: eventDetails }),
+});
+
+export type EventKind = (typeof eventKinds)[number];
+export type EventDetail = (typeof eventDetails)[number];
