@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as answers from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as facilities from './facilities.ts';
 import * as game from './game.ts';
 import * as own from './own-account.ts';
 import * as platform from './platform.ts';
@@ -46,12 +47,12 @@ export const endpoints = {
   removeProvider: own.removeProvider,
   listSignIns: own.listSignIns,
   giveConsent: own.giveConsent,
-  joinFacility: own.joinFacility,
-  leaveFacility: own.leaveFacility,
-  replaceFacilityCode: own.replaceFacilityCode,
-  revokeFacilityCode: own.revokeFacilityCode,
-  getMemberResults: own.getMemberResults,
-  setMemberPassword: own.setMemberPassword,
+  joinFacility: facilities.joinFacility,
+  leaveFacility: facilities.leaveFacility,
+  replaceFacilityCode: facilities.replaceFacilityCode,
+  revokeFacilityCode: facilities.revokeFacilityCode,
+  getMemberResults: facilities.getMemberResults,
+  setMemberPassword: facilities.setMemberPassword,
   exportAccount: own.exportAccount,
   bringBackPreviousGame: own.bringBackPreviousGame,
 

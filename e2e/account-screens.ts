@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setMemberPassword } from '#contract/own-account.ts';
+import { setMemberPassword } from '#contract/facilities.ts';
 import { paths, pathWithToken } from '#contract/paths.ts';
 import { foundFacility, mailedLink, openAs, ownPages, signUp, typeLogin } from './people.ts';
 import type { Screen } from './screen-list.ts';

@@ -1,6 +1,6 @@
 import { emptyRecord } from '#contract/answer-history.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { getMemberResults as endpoint } from '#contract/own-account.ts';
+import type { getMemberResults as endpoint } from '#contract/facilities.ts';
 import { exerciseFigures } from '#contract/report-figures.ts';
 import { getPresentRecord } from '#server/answers/queries.ts';
 import type { Call } from '#server/http/mount.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
-import type { joinFacility as endpoint } from '#contract/own-account.ts';
+import type { joinFacility as endpoint } from '#contract/facilities.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
-import type { leaveFacility as endpoint } from '#contract/own-account.ts';
+import type { leaveFacility as endpoint } from '#contract/facilities.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';

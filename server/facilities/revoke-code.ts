@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { revokeFacilityCode as endpoint } from '#contract/own-account.ts';
+import type { revokeFacilityCode as endpoint } from '#contract/facilities.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { changeOwnFacility } from './change-own-facility.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { setMemberPassword as endpoint } from '#contract/own-account.ts';
+import type { setMemberPassword as endpoint } from '#contract/facilities.ts';
 import { giveOneTimePassword } from '#server/accounts/passwords/one-time-password.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';

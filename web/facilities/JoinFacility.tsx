@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { joinFacility } from '#contract/own-account.ts';
+import { joinFacility } from '#contract/facilities.ts';
 import { FacilityCodeField } from '#web/accounts/sign-up/FacilityCodeFields.tsx';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Account, leaveFacility } from '#contract/own-account.ts';
+import { leaveFacility } from '#contract/facilities.ts';
+import type { Account } from '#contract/own-account.ts';
 import { cancelSubscription, getSubscription } from '#contract/subscriptions.ts';
 import { sendUnsent } from '#web/accounts/log-out/leave-device.ts';
 import { UnsavedDialog } from '#web/accounts/log-out/UnsavedDialog.tsx';

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Account, setMemberPassword } from '#contract/own-account.ts';
+import { setMemberPassword } from '#contract/facilities.ts';
+import type { Account } from '#contract/own-account.ts';
 import styles from '#web/accounts/own/SectionList.module.css';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { getMemberResults } from '#contract/own-account.ts';
+import { getMemberResults } from '#contract/facilities.ts';
 import { send } from '#web/api/client.ts';
 import { statusIcon } from '#web/reports/status-icon.ts';
 import { formatDate } from '#web/shell/dates.ts';

@@ -1,13 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { replaceFacilityCode, revokeFacilityCode } from '#contract/facilities.ts';
 import { requiredText } from '#contract/fields.ts';
-import {
-  type Account,
-  changeAccount,
-  replaceFacilityCode,
-  revokeFacilityCode,
-} from '#contract/own-account.ts';
+import { type Account, changeAccount } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
