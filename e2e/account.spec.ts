@@ -102,6 +102,23 @@ test('another device can be signed out', async ({ page, request }) => {
   await expect(page.getByText('Safari on iPad', { exact: true })).toBeHidden();
 });
 
+test('recent sign-ins show a log in elsewhere and a wrong password', async ({ page, request }) => {
+  const person = await signUp(request, 'facility');
+  const logIn = (password: string) =>
+    request.post('/api/v2/user/login', {
+      data: { email: person.email, password },
+      headers: { 'User-Agent': 'Mozilla/5.0 (iPad) Safari/605' },
+    });
+  await logIn('not the password');
+  await logIn(person.password);
+  await openAs(page, person);
+  const recent = page.getByRole('region', { name: 'Recent logins' });
+  await expect(recent.getByRole('listitem')).toHaveText([/^Safari on iPad/, /This device, /]);
+  await expect(recent.getByText('1 wrong password on ')).toBeVisible();
+  await recent.getByRole('link', { name: 'Go to "Where I am logged in"' }).click();
+  await expect(page.getByRole('heading', { name: 'Where I am logged in' })).toBeInViewport();
+});
+
 test('the text size is kept with the account and comes along to the next device', async ({
   page,
   request,

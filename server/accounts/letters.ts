@@ -166,7 +166,7 @@ export async function writeConfirmOwner(
     action: { label: 'Yes, it is me', address: origin + pathWithToken(paths.confirmOwner, token) },
     notes: [
       'The link works once, for 60 minutes.',
-      'Did you not ask for this? Then do not open the link. Somebody may use a device where you are logged in. Choose a new password, and every other device is signed out.',
+      'Did you not ask for this? Then do not open the link. Somebody may use a device where you are logged in. Choose a new password, and every other device is logged out.',
     ],
   };
 }

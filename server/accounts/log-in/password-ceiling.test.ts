@@ -51,7 +51,7 @@ test('of guesses from many addresses at once 100 are looked at; then the right p
   expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
   const refused = guesses.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(20);
-  expect(refused[0]?.json().message).toContain('Press Forgot Password to choose a new one.');
+  expect(refused[0]?.json().message).toContain('Tap Forgot Password to choose a new one.');
   const right = await logIn(account.userName, password);
   expect([right.statusCode, right.body]).toEqual([429, refused[0]?.body]);
 });

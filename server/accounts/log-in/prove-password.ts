@@ -59,5 +59,5 @@ function wrongInARow(services: Services, accountId: string | null, name: string,
 const tooManyWrong = () =>
   new Problem(
     'too_many_requests',
-    'Too many wrong passwords were typed for this account. Press Forgot Password to choose a new one. If you have no email, ask your facility for a new password.',
+    'Too many wrong passwords were typed for this account. Tap Forgot Password to choose a new one. If you have no email, ask your facility for a new password.',
   );

@@ -12,11 +12,11 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`It was me who changed the address. What should I do?`,
-      answer: msg`Then do not press the button, and close this page. The new address stays.`,
+      answer: msg`Then do not tap the button, and close this page. The new address stays.`,
     },
     {
       question: msg`Are my results still there?`,
-      answer: msg`Yes. Press the button, choose a new password, and log in with it.`,
+      answer: msg`Yes. Tap the button, choose a new password, and log in with it.`,
     },
   ],
 };
@@ -42,7 +42,7 @@ export function Component() {
       next={
         <>
           <p>
-            <Trans>Your old password does not work any more. Please choose a new one now.</Trans>
+            <Trans>Your old password does not work anymore. Please choose a new one now.</Trans>
           </p>
           <LinkButton kind="main" to={pathWithToken(paths.resetPassword, resetToken ?? '')}>
             <Trans>Choose a new password</Trans>
@@ -66,7 +66,7 @@ export function Component() {
       <p>
         <Trans>
           Somebody wants to use another email address for your account, or did it already. Was it not you?
-          Then press the button. Your address stays this one, and everybody is logged out. After that you
+          Then tap the button. Your address stays this one, and everybody is logged out. After that you
           choose a new password.
         </Trans>
       </p>

@@ -21,6 +21,7 @@ import { NameSection } from './NameSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProvidersSection } from './ProvidersSection.tsx';
 import { ResultsSection } from './ResultsSection.tsx';
+import { SignInsSection } from './SignInsSection.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`My account`,
@@ -100,6 +101,9 @@ function Sections({ account }: { account: Account }) {
         <Link href="#devices" sameTab>
           <Trans>Where I am logged in</Trans>
         </Link>
+        <Link href="#sign-ins" sameTab>
+          <Trans>Recent logins</Trans>
+        </Link>
         <Link href="#consents" sameTab>
           <Trans>What I agreed to</Trans>
         </Link>
@@ -116,6 +120,7 @@ function Sections({ account }: { account: Account }) {
       <FacilitySection account={account} />
       <ResultsSection account={account} />
       <DevicesSection account={account} />
+      <SignInsSection />
       <ConsentsSection consents={account.consents} />
       <DeleteSection account={account} />
     </>

@@ -1,0 +1,103 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ListedSignIns, listSignIns } from '#contract/own-account.ts';
+import { readingOf } from '#web/session/read.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import { accountQuery } from './account-query.ts';
+import { Section } from './Section.tsx';
+import styles from './SectionList.module.css';
+
+/** Read anew with the account: each change of it may end or begin a log in. */
+const signInsQuery = queryOptions({
+  queryKey: [...accountQuery.queryKey, 'signIns'],
+  queryFn: readingOf(listSignIns, {}),
+});
+
+/** Days with wrong passwords that are shown; more would hide the log ins. */
+const mostDays = 5;
+
+/** Who came in of late, and who tried: so that the owner sees a stranger. */
+export function SignInsSection() {
+  const { data, isPending, isError, refetch } = useQuery(signInsQuery);
+  return (
+    <Section id="sign-ins" title={<Trans>Recent logins</Trans>}>
+      {isPending && <Waiting onRetry={() => void refetch()} />}
+      {isError && (
+        <Notice
+          kind="news"
+          actions={
+            <Button icon="retry" onClick={() => void refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your logins cannot be shown right now.</Trans>
+        </Notice>
+      )}
+      {data && <SignIns {...data} />}
+    </Section>
+  );
+}
+
+function SignIns({ signIns, wrongPasswords }: ListedSignIns) {
+  if (signIns.length === 0 && wrongPasswords.length === 0) {
+    return (
+      <p>
+        <Trans>Nothing yet. Your next log in is shown here for 90 days.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      {signIns.length > 0 && (
+        <ul className={styles.list}>
+          {signIns.map((signIn) => (
+            <SignInItem key={`${signIn.at} ${signIn.device}`} signIn={signIn} />
+          ))}
+        </ul>
+      )}
+      {countByDay(wrongPasswords).map(([day, count]) => (
+        <p key={day}>
+          <Trans>
+            <Plural value={count} one="# wrong password" other="# wrong passwords" /> on {day}
+          </Trans>
+        </p>
+      ))}
+      <p>
+        <Trans>Is there one that was not you? Sign out all other devices, and choose a new password.</Trans>
+      </p>
+      <Link href="#devices" sameTab>
+        <Trans>Go to "Where I am logged in"</Trans>
+      </Link>
+      <Link href="#password" sameTab>
+        <Trans>Go to "Password"</Trans>
+      </Link>
+    </>
+  );
+}
+
+function SignInItem({ signIn: { at, device, current } }: { signIn: ListedSignIns['signIns'][number] }) {
+  const when = formatDate(at, 'llll');
+  return (
+    <li className={styles.item}>
+      <div>
+        <strong>{device}</strong>
+        <p>{current ? <Trans>This device, {when}</Trans> : when}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The newest days with how many there were, in the reader's own zone. */
+function countByDay(instants: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const instant of instants) {
+    const day = formatDate(instant, 'll');
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return [...counts].slice(0, mostDays);
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '#web/testing/render.tsx';
+import { SignInsSection } from './SignInsSection.tsx';
+
+/** The server answers this to the first read, and so on. */
+function answerReads(...answers: (object | number)[]) {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  for (const answer of answers) {
+    fetched.mockImplementationOnce(async () =>
+      typeof answer === 'number' ? new Response('{}', { status: answer }) : Response.json(answer),
+    );
+  }
+}
+
+const words = () => document.body.textContent ?? '';
+
+test('each log in is shown with its time and device, this device is marked, and wrong passwords are counted by day', async () => {
+  answerReads({
+    signIns: [
+      { at: '2026-05-05T09:00:00.000Z', device: 'Safari on iPad', current: true },
+      { at: '2026-05-03T12:00:00.000Z', device: 'Chrome on Windows', current: false },
+    ],
+    wrongPasswords: [
+      '2026-05-04T12:20:00.000Z',
+      '2026-05-04T12:10:00.000Z',
+      '2026-05-04T12:00:00.000Z',
+      '2026-05-01T12:00:00.000Z',
+    ],
+  });
+  renderInApp(<SignInsSection />);
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Safari on iPadThis device, Tue, May 5, 2026/),
+    expect.stringMatching(/^Chrome on WindowsSun, May 3, 2026/),
+  ]);
+  expect(words()).toContain('3 wrong passwords on May 4, 2026');
+  expect(words()).toContain('1 wrong password on May 1, 2026');
+  expect(screen.getByRole('link', { name: 'Go to "Where I am logged in"' }).getAttribute('href')).toBe(
+    '#devices',
+  );
+});
+
+test('wrong passwords are counted for the five newest days', async () => {
+  const wrongPasswords = [9, 8, 7, 6, 5, 4].map((day) => `2026-05-0${day}T12:00:00.000Z`);
+  answerReads({ signIns: [], wrongPasswords });
+  renderInApp(<SignInsSection />);
+  expect(await screen.findByText('1 wrong password on May 9, 2026')).toBeTruthy();
+  expect(words()).toContain('May 5, 2026');
+  expect(words()).not.toContain('May 4, 2026');
+});
+
+test('without a log in it says so', async () => {
+  answerReads({ signIns: [], wrongPasswords: [] });
+  renderInApp(<SignInsSection />);
+  expect(await screen.findByText(/Nothing yet\./)).toBeTruthy();
+});
+
+test('what cannot be read is not called none, and is read again on request', async () => {
+  answerReads(422, { signIns: [], wrongPasswords: [] });
+  renderInApp(<SignInsSection />);
+  expect(words()).toContain('Recent logins');
+  expect(await screen.findByText('Your logins cannot be shown right now.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/Nothing yet\./)).toBeTruthy();
+});
