@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +76,61 @@ test('told to stop, the server answers the request in flight and ends with exit 
   });
   expect(await exitCodeOf(server)).toBe(0);
 });
+
+test('a database without a connection left, at any point of the start, is told in one sentence', async () => {
+  const { database, name, address } = withUser(url, `limited_${randomUUID().slice(0, 8)}`);
+  await withServer(url, async (client) => {
+    await client.query(`create role ${name} login password 'secret' connection limit 1`);
+    await client.query(`grant connect on database ${database} to ${name}`);
+    await client.query(`grant select on all tables in schema public to ${name}`);
+  });
+  onTestFinished(() =>
+    withServer(url, async (client) => {
+      await client.query(`drop owned by ${name}`);
+      await client.query(`drop role ${name}`);
+    }),
+  );
+  await expectRefusal(run(root, { DATABASE_URL: address }), /cannot be opened: it has no connection left/);
+});
+
+test('a closed terminal is no reason to end', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'main-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const written = join(folder, 'written');
+  const server = startProcess(root, { DATABASE_URL: url }, [...withFaults, written]);
+  await addressOf(server);
+  server.stdout.destroy();
+  server.stderr.destroy();
+  server.kill('SIGUSR2');
+  await expect.poll(() => existsSync(written), { timeout: 20_000 }).toBe(true);
+  server.kill('SIGTERM');
+  expect(await exitCodeOf(server)).toBe(0);
+});
+
+test('an exception while it stops for another one leaves no database running', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await chmod(dataDir, 0o755);
+  const server = startProcess(root, { DATABASE_URL: '', DATA_DIR: dataDir }, withFaults);
+  const said = text(server.stderr);
+  await addressOf(server);
+  const pidFile = join(dataDir, 'postgres/files/postmaster.pid');
+  expect(existsSync(pidFile)).toBe(true);
+  server.kill('SIGWINCH');
+  expect(await exitCodeOf(server)).toBe(1);
+  expect(await said).toMatch(/the first[\s\S]*the second/);
+  expect(existsSync(pidFile)).toBe(false);
+});
+
+const withFaults = ['--import', './server/testing/faults-on-signal.ts', 'server/main.ts'];
+
+/** The same database for a user of this name, whose password is "secret". */
+function withUser(address: string, name: string) {
+  const other = new URL(address);
+  other.username = name;
+  other.password = 'secret';
+  return { name, database: other.pathname.slice(1), address: other.href };
+}
 
 function run(folder: string, env: Record<string, string> = {}): ServerProcess {
   return startProcess(folder, { DATABASE_URL: url, ...env });

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { type EmbeddedPostgres, launchPostgres } from './database/embedded/launcher.ts';
-import { openDatabase } from './database/pool.ts';
+import { explainOutage, openDatabase } from './database/pool.ts';
 import { databaseUseOf, prepareDatabase } from './database/prepare-database.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createLog } from './log.ts';
@@ -43,6 +43,12 @@ async function start(): Promise<void> {
   refuseRoot(config);
   const log = createLog(config);
   const url = config.databaseUrl ?? (await openEmbedded(config, log));
+  await serve(config, log, url).catch((error) => {
+    throw explainOutage(url, error);
+  });
+}
+
+async function serve(config: Config, log: Logger, url: string): Promise<void> {
   const opened = await openDatabase(url, {
     onError: (err) => stopping ?? log.warn({ err }, 'lost a connection'),
   });

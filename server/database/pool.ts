@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
+import { outageOf } from './outage.ts';
 
 /** What verbs write their SQL against: the database itself or a transaction in it. */
 export type Database = NodePgDatabase;
@@ -89,6 +90,17 @@ function checkedUrl(url: string): string {
   throw new StartError(
     'DATABASE_URL is not an address of a database. It looks like postgresql://user:password@host:5432/name.',
   );
+}
+
+/** What a start says that fails because PostgreSQL cannot work now; another error as it is. */
+export function explainOutage(url: string, error: unknown): unknown {
+  if (error instanceof StartError || outageOf(error) === null) return error;
+  return cannotOpen(url, originOf(error as Error));
+}
+
+/** What an error was thrown for, in the end. */
+function originOf(error: Error): Error {
+  return error.cause instanceof Error ? originOf(error.cause) : error;
 }
 
 /** Names the host and the database, never the password. */
