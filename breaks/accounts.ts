@@ -323,7 +323,7 @@ export const breaks: readonly Break[] = [
     find: '{ bits: 48, free: 1600 },',
     replace: '{ bits: 48, free: 16_000 },',
     noticedBy: 'server/accounts/log-in/login-delay.test.ts',
-    title: 'a network of 48 bits',
+    title: 'a network of %s bits',
   },
   {
     behavior: 'Scripts cannot read the cookie of a device',

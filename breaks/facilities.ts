@@ -91,8 +91,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: "An administrator's look at results is noted, and shown to the member",
     file: 'server/facilities/get-member-results.ts',
-    find: '  await noteLook(database, { administratorId: caller.accountId, memberId: member.id }, clock.now());\n',
-    replace: '  void clock;\n  void noteLook;\n',
+    find: '    await noteLook(tx, { administratorId: caller.accountId, memberId: member.id }, at);\n',
+    replace: '    void noteLook;\n',
     noticedBy: 'server/facilities/looks.test.ts',
     title: 'noted once an hour',
   },

@@ -13,8 +13,9 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A new password takes the present one',
     file: 'server/accounts/own/change-password.ts',
-    find: '  if (account?.passwordHash || !account?.passwordIsOneTime) {',
-    replace: '  if (account?.passwordHash === null) {',
+    find: "  } else {\n    await requireOwner(services, call, 'choose a new password');",
+    replace:
+      "  } else if (account?.passwordHash === null) {\n    await requireOwner(services, call, 'choose a new password');",
     noticedBy: 'server/accounts/own/owner-proof.test.ts',
     title: 'not without the password',
   },

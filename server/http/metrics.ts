@@ -54,7 +54,7 @@ export function createMetrics(): Metrics {
   });
   const events = new Counter({
     name: 'security_events_total',
-    help: 'Log ins, wrong passwords and what else is kept of the way into accounts, by kind',
+    help: 'Logins, wrong passwords and what else is kept of the way into accounts, by kind',
     labelNames: ['kind'],
     registers: [registry],
   });

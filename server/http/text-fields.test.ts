@@ -34,8 +34,16 @@ function textsIn(schema: Schema, path: Path = []): Path[] {
   ];
 }
 
-const textFieldsOf = (schema: z.ZodMiniType | undefined): Path[] =>
-  schema ? textsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : [];
+const schemaOf = (type: z.ZodMiniType): Schema =>
+  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+const textFieldsOf = (type: z.ZodMiniType | undefined): Path[] => (type ? textsIn(schemaOf(type)) : []);
+
+/** An address whose own fields are right: the first of the words that a field takes, else any text. */
+function addressOf({ path, params }: Endpoint): string {
+  const fields = params ? schemaOf(params).properties : undefined;
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(fields?.[name]?.enum?.[0] ?? 'x'));
+}
 
 /** The smallest input that holds a text at this place. */
 function inputWith([first, ...rest]: Path, text: string): unknown {
@@ -61,7 +69,7 @@ const calls: Endpoint[] = Object.values(endpoints).filter(
 const casesOf = (bad: string): Case[] =>
   calls.flatMap((endpoint): Case[] => {
     const { method, path, params, query, body } = endpoint;
-    const url = path.replaceAll(/\{\w+\}/g, 'x');
+    const url = addressOf(endpoint);
     return [
       ...textFieldsOf(body).map(
         (field): Case => [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { purgeAccounts } from '#server/accounts/deletion/purge-accounts.ts';
+import { purgeAccount } from '#server/accounts/deletion/purge-accounts.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { tidy } from '#server/accounts/tidy.ts';
@@ -87,14 +87,15 @@ test('what its owner changes of the way into the account is kept, and what fails
   await call(endpoints.changePassword, { currentPassword: 'not it', newPassword: 'a garden bench 12' });
   await call(endpoints.changePassword, { currentPassword: password, newPassword: 'a garden bench 12' });
   const newEmail = `new-${email}`;
-  await call(endpoints.changeAccount, { email: newEmail });
+  await call(endpoints.changeAccount, { email: newEmail, currentPassword: 'a garden bench 12' });
   const [letter] = await lettersTo(services, newEmail);
   const path = endpoints.confirmEmail.path.replace('{token}', tokenIn(letter, '/confirmEmail'));
   await post(path, {});
   await post(path, {});
-  await call(endpoints.endSessions, {});
-  await logIn(newEmail, 'a garden bench 12');
-  await call(endpoints.endSessions, {});
+  const currentPassword = 'a garden bench 12';
+  await call(endpoints.endSessions, { currentPassword });
+  await logIn(newEmail, currentPassword);
+  await call(endpoints.endSessions, { currentPassword });
   await call(endpoints.exportAccount);
   expect(await kindsOf(account.id)).toEqual([
     'wrong_password own_account',
@@ -117,16 +118,17 @@ test('a provider is kept when it is linked, and when a new password takes it awa
   const linked = await post(endpoints.googleLogin.path, { idToken, password });
   expect(linked.json()).toMatchObject({ auth: true });
   await post(endpoints.forgotPassword.path, { email });
-  const [letter] = await lettersTo(services, email);
-  const path = endpoints.resetPassword.path.replace('{token}', tokenIn(letter, '/resetPassword'));
+  const letters = await lettersTo(services, email);
+  const reset = letters.find(({ subject }) => subject === 'Choose a new password');
+  const path = endpoints.resetPassword.path.replace('{token}', tokenIn(reset, '/resetPassword'));
   await post(path, { newPassword: 'a garden bench 12' });
   expect(await kindsOf(account.id)).toEqual([
     'wrong_password link_provider',
     'provider_linked google',
     'logged_in google',
     'reset_asked',
-    'provider_removed google',
     'password_reset',
+    'provider_removed google',
   ]);
 });
 
@@ -163,7 +165,7 @@ test('the download holds the own events, and the purge removes them', async () =
   ]);
   await call(endpoints.deleteAccount, { password });
   clock.advance(16 * dayMs);
-  await purgeAccounts(services);
+  await purgeAccount(services, { accountId: account.id });
   expect(await kindsOf(account.id)).toEqual([]);
 });
 

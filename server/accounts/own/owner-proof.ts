@@ -52,14 +52,12 @@ export async function findOwnerUntil(
   return until && until > clock.now() ? until : null;
 }
 
-/** Whoever used a one-time password chooses a password of their own first. */
-function isProvenByLogIn({ passwordHash, passwordIsOneTime, emailVerifiedAt }: Account): boolean {
-  return passwordHash === null && !passwordIsOneTime && emailVerifiedAt === null;
+function isProvenByLogIn({ passwordHash, emailVerifiedAt }: Account): boolean {
+  return passwordHash === null && emailVerifiedAt === null;
 }
 
 function whatIsMissing(account: Account, toDo: string): string {
   if (account.passwordHash !== null) return `Type your password to ${toDo}.`;
   if (account.emailVerifiedAt) return `Open the link that we send you by email to ${toDo}.`;
-  if (account.passwordIsOneTime) return `Choose a new password to ${toDo}.`;
   return `Log out and log in again to ${toDo}.`;
 }

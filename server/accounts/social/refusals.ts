@@ -14,7 +14,7 @@ const messages = {
 
 /** Said with `password_needed` where the account has no password yet. */
 export const choosePasswordFirst =
-  'Your account has no password yet. Press Forgot Password to choose one. Then type it here once.';
+  'Your account has no password yet. Tap Forgot Password to choose one. Then type it here once.';
 
 /** A social log in or sign-up that cannot go on as it is: answered 200 with `auth` false (decision G119). */
 export function refuse(

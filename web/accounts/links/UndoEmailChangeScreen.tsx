@@ -53,8 +53,8 @@ export function Component() {
         <>
           <p>
             <Trans>
-              The link works for 7 days, and only once. Did you use it before? Then press “Forgot Password” on
-              the log in page. If you need help, write to us or call us.
+              The link works for 7 days, and only once. Did you use it before? Then tap “Forgot Password” on
+              the login page. If you need help, write to us or call us.
             </Trans>
           </p>
           <LinkButton kind="main" to={paths.contact}>
@@ -66,8 +66,8 @@ export function Component() {
       <p>
         <Trans>
           Somebody wants to use another email address for your account, or did it already. Was it not you?
-          Then tap the button. Your address stays this one, and everybody is logged out. After that you
-          choose a new password.
+          Then tap the button. Your address stays this one, and everybody is logged out. After that you choose
+          a new password.
         </Trans>
       </p>
     </MailedLinkPage>

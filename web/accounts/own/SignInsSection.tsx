@@ -47,7 +47,7 @@ function SignIns({ signIns, wrongPasswords }: ListedSignIns) {
   if (signIns.length === 0 && wrongPasswords.length === 0) {
     return (
       <p>
-        <Trans>Nothing yet. Your next log in is shown here for 90 days.</Trans>
+        <Trans>Nothing yet. Your next login is shown here for 90 days.</Trans>
       </p>
     );
   }
@@ -68,7 +68,7 @@ function SignIns({ signIns, wrongPasswords }: ListedSignIns) {
         </p>
       ))}
       <p>
-        <Trans>Is there one that was not you? Sign out all other devices, and choose a new password.</Trans>
+        <Trans>Is there one that was not you? Log out all other devices, and choose a new password.</Trans>
       </p>
       <Link href="#devices" sameTab>
         <Trans>Go to "Where I am logged in"</Trans>
