@@ -99,7 +99,8 @@ test('another device can be signed out', async ({ page, request }) => {
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Log out Safari on iPad' }).click();
   await expect(page.getByText('Logged out.')).toBeVisible();
-  await expect(page.getByText('Safari on iPad', { exact: true })).toBeHidden();
+  const devices = page.getByRole('region', { name: 'Where I am logged in' });
+  await expect(devices.getByText('Safari on iPad', { exact: true })).toBeHidden();
 });
 
 test('recent sign-ins show a log in elsewhere and a wrong password', async ({ page, request }) => {

@@ -16,11 +16,13 @@ export const administrator: Role = {
   },
 };
 
+export const facilityUser: Role = {
+  role: 'Facility user',
+  person: { userType: 'facilityUser', userName: 'walter', password: 'porch swing 2', email: null },
+};
+
 const others: readonly Role[] = [
-  {
-    role: 'Facility user',
-    person: { userType: 'facilityUser', userName: 'walter', password: 'porch swing 2', email: null },
-  },
+  facilityUser,
   {
     role: 'Individual, not yet subscribed',
     person: { userName: 'rosa', password: 'blue kettle 7', email: 'rosa@example.org' },

@@ -136,7 +136,7 @@ test('who signed up under an address of somebody else is shut out when its owner
   expect((await logIn(owner)).json()).toMatchObject({
     auth: false,
     code: 'password_needed',
-    message: 'Your account has no password yet. Press Forgot Password to choose one. Then type it here once.',
+    message: 'Your account has no password yet. Tap Forgot Password to choose one. Then type it here once.',
   });
   await lettersTo(services, email);
   clock.advance(1000);
