@@ -34,17 +34,9 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The token of a person is not sent with calls for anyone',
     file: 'web/api/client.ts',
-    find: "endpoint.caller !== 'anyone'",
+    find: "endpoint.caller === 'signedIn'",
     replace: 'endpoint.caller !== null',
     noticedBy: 'web/api/client.test.ts',
-  },
-  {
-    behavior: 'Feedback and contact messages are sent with the token of the person who is signed in',
-    file: 'web/api/client.ts',
-    find: "endpoint.caller !== 'anyone'",
-    replace: "endpoint.caller === 'signedIn'",
-    noticedBy: 'web/api/client.test.ts',
-    title: 'the token is sent',
   },
   {
     behavior: 'A success that the contract does not know is not believed',
@@ -70,10 +62,10 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/outbox/outbox-rules.test.ts',
   },
   {
-    behavior: 'A tab keeps its own token until it has noticed a log in elsewhere',
+    behavior: 'A tab goes on with its own token until it has noticed who signed in elsewhere',
     file: 'web/api/client.ts',
-    find: 'const token = isKnown ? (given ?? session?.token ?? null) : null;',
-    replace: "const token = isKnown ? (given ?? localStorage.getItem('token')) : null;",
+    find: 'const token = isForPerson ? (given ?? session?.token ?? null) : null;',
+    replace: "const token = isForPerson ? (given ?? localStorage.getItem('token')) : null;",
     noticedBy: 'web/session/current-session.test.ts',
     title: 'until a tab has noticed',
   },
@@ -109,9 +101,9 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/session/current-session.test.ts',
   },
   {
-    behavior: 'A response for a person who has left is dropped',
+    behavior: 'What arrives for a person who has left is taken by nobody',
     file: 'web/api/client.ts',
-    find: 'if (isForPerson) session?.signal.throwIfAborted();',
+    find: 'session?.signal.throwIfAborted();',
     replace: '',
     noticedBy: 'web/session/current-session.test.ts',
     title: 'taken by nobody',
@@ -124,7 +116,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/session/current-session.test.ts',
   },
   {
-    behavior: 'A person whose token belongs to another account is signed out',
+    behavior: 'A person whose token is somebody else is signed out',
     file: 'web/session/refresh-user.ts',
     find: 'else if (known.userId !== user.userId) leaveSession();',
     replace: 'else if (known.userId !== user.userId) openSession({ token, user, isShared });',
@@ -251,7 +243,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'What is refused to a visitor leads nowhere',
     file: 'web/api/client.ts',
-    find: 'if (isForPerson && token !== null) react(problem, token);',
+    find: 'if (token !== null) react(problem, token);',
     replace: "react(problem, token ?? '');",
     noticedBy: 'web/api/client.test.ts',
     title: 'leads nowhere',
@@ -385,7 +377,7 @@ export const breaks: readonly Break[] = [
     title: 'a log out in another tab',
   },
   {
-    behavior: 'A slow read for one person does not sign out the next person',
+    behavior: 'A slow read for one person does not sign out who has signed in since',
     file: 'web/session/refresh-user.ts',
     find: '    if (readStored().token !== token) return readUser();\n',
     replace: '',
@@ -393,7 +385,7 @@ export const breaks: readonly Break[] = [
     title: 'a slow read that finds a token of somebody else',
   },
   {
-    behavior: 'A token that belongs to no account is forgotten',
+    behavior: 'A token of nobody is forgotten',
     file: 'web/session/refresh-user.ts',
     find: '    if (isSignedOut(problem) && currentSession() === null) leaveSession();\n',
     replace: '    void isSignedOut(problem);\n',

@@ -3,7 +3,7 @@ import type { Break } from './break.ts';
 /** Surveys, feedback and the contact form. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'A person cannot answer a survey for another account',
+    behavior: 'Nobody answers a survey for somebody else',
     file: 'server/surveys/submit-survey.ts',
     find: "  if (body.userId !== accountId) throw new Problem('forbidden', 'You can only answer for yourself.');\n",
     replace: '',
@@ -25,14 +25,6 @@ export const breaks: readonly Break[] = [
     replace: 'operation: null,\n      accountId',
     noticedBy: 'server/support/give-feedback.test.ts',
     title: 'a retry with the same operation is taken in once',
-  },
-  {
-    behavior: 'Contact messages of a signed-in person are counted by account',
-    file: 'server/support/contact-us.ts',
-    find: 'caller?.accountId ?? address)',
-    replace: 'caller ? address : address)',
-    noticedBy: 'server/support/contact-us.test.ts',
-    title: 'counted one by one',
   },
   {
     behavior: 'A contact form filled by a machine is not kept',

@@ -80,22 +80,6 @@ test('five an hour from one address, then 429', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('signed in people are counted one by one, whatever others at their address wrote; an old token counts as none', async () => {
-  const { app: strict, services: strictServices } = await testApp({ RATE_LIMITS: 'strict' });
-  const { token } = await signUp(strictServices);
-  const send = async (bearer?: string) => {
-    const payload = { name: 'Anna', email: someone(), issue: 'Hello' };
-    const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
-    return (await strict.inject({ method: 'POST', url: contactUs.path, headers, payload })).statusCode;
-  };
-  const old = 'x'.repeat(43);
-  const statuses: number[] = [];
-  for (const bearer of [undefined, undefined, undefined, old, old, old]) statuses.push(await send(bearer));
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  for (let index = 0; index < 5; index += 1) expect(await send(token)).toBe(200);
-  expect(await send(token)).toBe(429);
-});
-
 test('a retry of a message that is in is thanked, whatever was written since', async () => {
   const { app: strict } = await testApp({ RATE_LIMITS: 'strict' });
   const message = () => ({ name: 'Anna', email: someone(), issue: 'Hello', operation: randomUUID() });

@@ -20,7 +20,7 @@ export async function contactUs(
 ): Promise<Answer<typeof endpoint>> {
   if (body.website) return { message: thanks };
   if (await isTakenIn(services, tickets, body.operation)) return { message: thanks };
-  await services.limits.count('contact', caller?.accountId ?? address);
+  await services.limits.count('contact', address);
   await services.database.transaction(async (tx) => {
     const [ticket] = await tx
       .insert(tickets)

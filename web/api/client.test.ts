@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { User } from '#contract/user.ts';
 import { loadTexts } from '#web/i18n.ts';
-import { leaveSession, openSession } from '#web/session/current-session.ts';
+import { openSession } from '#web/session/current-session.ts';
 import { send } from './client.ts';
 import { onRefusal, type Refusal } from './refusals.ts';
 
@@ -42,30 +42,19 @@ async function authorizationAt(endpoint: Endpoint): Promise<string | null> {
   return new Headers(asked.mock.lastCall?.[1].headers).get('authorization');
 }
 
-test.each(['getPrice', 'login', 'forgotPassword', 'individualUserExists'] as const)(
-  'the token is not sent with %s, whoever is signed in',
+test.each(['giveFeedback', 'addFeedback', 'getPrice', 'calculatePrice', 'contactUs'] as const)(
+  'the token is not sent with %s, who is signed in or not',
   async (name) => {
     expect(await authorizationAt(endpoints[name])).toBeNull();
   },
 );
 
-test.each([
-  'getGame',
-  'saveAnswer',
-  'submitSurvey',
-  'makeReport',
-  'cancelSubscription',
-  'giveFeedback',
-  'contactUs',
-] as const)('the token is sent with %s', async (name) => {
-  expect(await authorizationAt(endpoints[name])).toBe('Bearer rosas-token');
-});
-
-test('a visitor gives feedback and writes to us without a token', async () => {
-  leaveSession();
-  expect(await authorizationAt(endpoints.giveFeedback)).toBeNull();
-  expect(await authorizationAt(endpoints.contactUs)).toBeNull();
-});
+test.each(['getGame', 'saveAnswer', 'submitSurvey', 'makeReport', 'cancelSubscription'] as const)(
+  'the token is sent with %s',
+  async (name) => {
+    expect(await authorizationAt(endpoints[name])).toBe('Bearer rosas-token');
+  },
+);
 
 /** What every page is told of an answer to somebody who is signed in. */
 async function toldOf(status: number, code: string, endpoint: Endpoint = endpoints.getGame) {
@@ -90,10 +79,6 @@ test.each([
   [404, 'not_found'],
 ])('an answer %i %s is shown where it was asked for', async (status, code) => {
   expect(await toldOf(status, code)).toEqual([]);
-});
-
-test('what is refused to feedback stays at its form', async () => {
-  expect(await toldOf(403, 'forbidden', endpoints.giveFeedback)).toEqual([]);
 });
 
 test('what is refused to a visitor leads nowhere', async () => {

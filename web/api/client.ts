@@ -31,10 +31,9 @@ export function addressOfCall<E extends Endpoint>(endpoint: E, call: Call<E>): s
  */
 export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Answer<E>> {
   const { body, signal = null, token: given } = call as AnyCall;
-  const isKnown = endpoint.caller !== 'anyone';
-  const session = isKnown && given === undefined ? currentSession() : null;
-  const token = isKnown ? (given ?? session?.token ?? null) : null;
   const isForPerson = endpoint.caller === 'signedIn';
+  const session = isForPerson && given === undefined ? currentSession() : null;
+  const token = isForPerson ? (given ?? session?.token ?? null) : null;
   const response = await reach(addressOfCall(endpoint, call), {
     method: endpoint.method,
     headers: headersFor(token, body),
@@ -43,15 +42,15 @@ export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Prom
   });
   const received: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
-  // Nobody is there any more whom it concerns; what anyone may do concerns a visitor too.
-  if (isForPerson) session?.signal.throwIfAborted();
+  // Nobody is there any more whom it concerns.
+  session?.signal.throwIfAborted();
   if (response.ok) {
     const parsed = parseAnswer(endpoint.answer, received);
     if (parsed === null) throw new ApiProblem(0, null, { isForeign: true });
     return parsed.answer as Answer<E>;
   }
   const problem = new ApiProblem(response.status, received as Partial<ProblemAnswer> | null);
-  if (isForPerson && token !== null) react(problem, token);
+  if (token !== null) react(problem, token);
   throw problem;
 }
 
