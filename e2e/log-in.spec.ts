@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { answerWrong, atExercise, press, readGame, readRecord } from './game-steps.ts';
-import { foundFacility, openAs, ownPages, type Person, signUp, typeLogin } from './people.ts';
+import { openAs, ownPages, type Person, signUp, typeLogin } from './people.ts';
 
 test('a username logs in, and the bar shows what this kind of account has @everyway', async ({
   page,
@@ -173,22 +173,4 @@ test('an account made without consent is asked at its first log in', async ({ pa
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog).toBeHidden();
-});
-
-test('a one-time password of the facility opens once and asks for a new one', async ({ page, request }) => {
-  const { administrator, code } = await foundFacility(request);
-  const member = await signUp(request, 'facility', { email: null, facilityCode: code });
-  await openAs(page, administrator);
-  await page.getByRole('button', { name: `New password for ${member.userName}` }).click();
-  await page.getByRole('button', { name: 'Make a new password' }).click();
-  const shown = page.getByText('The password for').locator('strong');
-  const password = (await shown.textContent()) ?? '';
-  await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/');
-  await typeLogin(page, member.userName, password);
-  const dialog = page.getByRole('alertdialog', { name: 'Choose your own password' });
-  await dialog.getByLabel('New password').fill('a garden bench 12');
-  await dialog.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/dashboard');
 });
