@@ -133,7 +133,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'What was read is kept under the name of the account',
-    file: 'web/session/kept-reads.ts',
+    file: 'web/session/forget-kept-reads.ts',
     find: 'const cacheOf = (userId: string) => firstPart + userId;',
     replace: "const cacheOf = (userId: string) => firstPart + userId.slice(0, 0) + 'all';",
     noticedBy: 'web/session/kept-reads.test.ts',
@@ -351,14 +351,6 @@ export const breaks: readonly Break[] = [
     replace: 'return readStored().isShared === session.isShared;',
     noticedBy: 'web/session/kept-reads.test.ts',
     title: 'has not noticed a log out',
-  },
-  {
-    behavior: 'What earlier versions kept of anybody is deleted',
-    file: 'web/session/kept-reads.ts',
-    find: '      name === cacheOfEarlierVersions ||\n',
-    replace: '',
-    noticedBy: 'web/session/kept-reads.test.ts',
-    title: 'a log out leaves it so',
   },
   {
     behavior: 'The same person goes on in the same session after a log in',

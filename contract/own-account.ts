@@ -11,8 +11,9 @@ import {
   text,
   uuid,
 } from './fields.ts';
+import { providers } from './providers.ts';
 import { settings } from './settings.ts';
-import { providers, userTypes } from './user.ts';
+import { userTypes } from './user.ts';
 
 /** What a person sees and changes of the own account. */
 

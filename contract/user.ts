@@ -5,10 +5,6 @@ import { dollars, instant } from './fields.ts';
 export const userTypes = ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** Who else may say who somebody is. */
-export const providers = ['google', 'facebook'] as const;
-export type Provider = (typeof providers)[number];
-
 /** The person as the browser stores it: `localStorage.user`. */
 export const user = z.object({
   userId: z.string(),

@@ -94,6 +94,6 @@ test.describe('a link to show who one is, an hour later', () => {
     await page.getByRole('button', { name: 'Yes, it is me' }).click();
     await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
     await page.getByRole('link', { name: 'Go to My account' }).click();
-    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My account', exact: true })).toBeVisible();
   });
 });

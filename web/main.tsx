@@ -11,7 +11,7 @@ import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { routes } from './routes.tsx';
-import { forgetKeptReads } from './session/kept-reads.ts';
+import { forgetKeptReads } from './session/forget-kept-reads.ts';
 import { readConfig } from './shell/config.tsx';
 import { ignoreDoubleTouch } from './shell/double-touch.ts';
 import { onSettingsChosen, stampSettings } from './shell/settings.ts';
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
 
 async function keepWithAccount(change: Partial<Settings>) {
   const user = readUser();
-  if (user === null || user.newPasswordRequired) return;
+  if (!user || user.newPasswordRequired) return;
   const { keepSettingsWithAccount } = await import('./accounts/own/kept-settings.ts');
   await keepSettingsWithAccount(change);
 }

@@ -75,20 +75,6 @@ export const routes: RouteObject[] = [
             lazy: () => letIn(landingForPlay),
             children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
           },
-          {
-            lazy: () => letIn(landingForNewPassword),
-            children: [
-              {
-                Component: PublicLayout,
-                children: [
-                  {
-                    path: paths.newPassword,
-                    lazy: () => import('./accounts/signed-in/NewPasswordScreen.tsx'),
-                  },
-                ],
-              },
-            ],
-          },
           signedIn(landingForSubscription, [
             { path: paths.subscription, lazy: () => import('./subscriptions/SubscriptionScreen.tsx') },
             { path: paths.updateCard, lazy: () => import('./subscriptions/UpdateCardScreen.tsx') },
@@ -96,6 +82,15 @@ export const routes: RouteObject[] = [
           {
             Component: PublicLayout,
             children: [
+              {
+                lazy: () => letIn(landingForNewPassword),
+                children: [
+                  {
+                    path: paths.newPassword,
+                    lazy: () => import('./accounts/signed-in/NewPasswordScreen.tsx'),
+                  },
+                ],
+              },
               { path: paths.billing, lazy: () => import('./subscriptions/BillingScreen.tsx') },
               { path: paths.tryOne, lazy: () => import('./game/TryScreen.tsx') },
               {

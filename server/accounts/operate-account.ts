@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Provider } from '#contract/user.ts';
+import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
 import { withdrawLinks } from './mailed-links.ts';

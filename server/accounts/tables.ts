@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { providers } from '#contract/providers.ts';
 import type { Settings } from '#contract/settings.ts';
-import { providers, userTypes } from '#contract/user.ts';
+import { userTypes } from '#contract/user.ts';
 import { instant } from '#server/database/instant.ts';
 
 export const accounts = pgTable('accounts', {

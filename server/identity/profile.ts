@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/user.ts';
+import type { Provider } from '#contract/providers.ts';
 
 /** Who somebody is, as a provider has proven it to us. */
 export type SocialProfile = {

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/user.ts';
+import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import type { SubscriptionLetter } from '#server/subscriptions/letter-orders.ts';

@@ -1,4 +1,4 @@
-import { providers } from '#contract/user.ts';
+import { providers } from '#contract/providers.ts';
 import {
   endAllSessions,
   freezeAccount,

@@ -1,4 +1,4 @@
-/** The caches of this device that belong to nobody; those of a person are named in web/session/kept-reads.ts. */
+/** The caches of this device that belong to nobody; those of a person are named in web/session/forget-kept-reads.ts. */
 
 /** Clips, captions and pictures kept whole; addresses change with their content. */
 export const clipsCache = 'clips';

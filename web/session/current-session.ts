@@ -1,11 +1,10 @@
-import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/user.ts';
 import { forgetSuggestedLogin } from '#web/accounts/log-in/suggested-login.ts';
 import { forgetPendingSignUp } from '#web/accounts/pending-sign-up.ts';
 import { flashOnNextPage } from '#web/shell/flash.ts';
-import { forgetKeptReads } from './kept-reads.ts';
+import { forgetKeptReads } from './forget-kept-reads.ts';
 import { Session, type SignedIn } from './session.ts';
 import { clearStored, readStored, signedInOf, writeStored, writeUser } from './stored-session.ts';
 
@@ -13,8 +12,6 @@ import { clearStored, readStored, signedInOf, writeStored, writeUser } from './s
  * Who is signed in in this tab. The tab holds on to its session, token and all, until it has noticed what another tab
  * stored: what a page of one person does never goes out in the name of the next.
  */
-
-const signInAgain = msg`Please sign in again, your answers are safe`;
 
 const listeners = new Set<() => void>();
 let current: Session | null | undefined;
@@ -79,7 +76,7 @@ export function refuseToken(token: string): void {
   const session = currentSession();
   if (!session?.refuse(token)) return;
   if (session.isShared) {
-    flashOnNextPage({ kind: 'news', text: i18n._(signInAgain) });
+    flashOnNextPage({ kind: 'news', text: t`Please sign in again, your answers are safe` });
     leaveSession();
   } else {
     void forgetKeptReads({ all: true });

@@ -32,7 +32,6 @@ test('what is kept for one person is found by that person alone', async () => {
 });
 
 test('the next person finds the device empty, and a log out leaves it so', async () => {
-  stored.set('person', new Map());
   await keepRead(sessionOf(anna), address, {});
   sessionOf(bert);
   await expect.poll(() => [...stored.keys()]).toEqual([]);

@@ -1,20 +1,13 @@
+import { cacheOf, forgetKeptReads, hasCaches } from './forget-kept-reads.ts';
 import type { Session } from './session.ts';
-import { readDeviceUserId, readStored } from './stored-session.ts';
+import { readStored } from './stored-session.ts';
 
 /**
  * What was read for a person, kept on the device for times without a network: a cache named after the account, written
  * and read by its session alone, while it has the same token. A shared computer keeps nothing.
  */
 
-const firstPart = 'person-';
-const cacheOf = (userId: string) => firstPart + userId;
-
-/** All reads of a person stood in one cache of this name in earlier versions, whoever the person was. */
-const cacheOfEarlierVersions = 'person';
-
 export type KeptRead = { answer: unknown; keptAt: Date };
-
-const hasCaches = () => 'caches' in globalThis;
 
 /** With which token it was read, as a hash: what is kept opens nothing. */
 const tokenHeader = 'Token-Hash';
@@ -48,21 +41,4 @@ export async function findKeptRead(session: Session, address: string): Promise<K
 async function hashOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Leaves what belongs to the person who stays signed in on this device, if there is one. Never rejects. */
-export async function forgetKeptReads(which: { all?: boolean } = {}): Promise<void> {
-  // A private window may forbid caches: then there is nothing in them.
-  if (hasCaches()) await deleteCaches(which).catch(() => {});
-}
-
-async function deleteCaches({ all = false }: { all?: boolean }): Promise<void> {
-  const userId = all ? null : readDeviceUserId();
-  const names = await caches.keys();
-  const others = names.filter(
-    (name) =>
-      name === cacheOfEarlierVersions ||
-      (name.startsWith(firstPart) && (userId === null || name !== cacheOf(userId))),
-  );
-  await Promise.all(others.map((name) => caches.delete(name)));
 }

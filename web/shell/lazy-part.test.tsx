@@ -59,7 +59,7 @@ test('a part that is slow says so at once, and can be closed', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a part whose script hangs says so after ten seconds, leaves what was typed, and comes with Retry', async () => {
+test('a part whose script hangs offers Retry after 30 s, leaves what was typed, and comes with it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const load = vi.fn<() => Promise<typeof Help>>();
   load.mockReturnValueOnce(new Promise(() => {}));
@@ -67,27 +67,25 @@ test('a part whose script hangs says so after ten seconds, leaves what was typed
   showPage(load);
   await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
-  await pass(9_000);
-  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(29_000);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await pass(1_500);
-  expect(await screen.findByText(/This part did not arrive\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Here is help')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rosa@example.org');
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what arrives after all takes the place of the message', async () => {
+test('what arrives after all takes the place of Retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { promise, resolve } = Promise.withResolvers<typeof Help>();
   showPage(() => promise);
   await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
-  await pass(10_500);
+  await pass(30_500);
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   resolve(Help);
   expect(await screen.findByText('Here is help')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('nothing is shown of a part that failed once it is closed, and opening it tries again', async () => {

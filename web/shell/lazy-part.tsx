@@ -5,9 +5,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './lazy-part.module.css';
 
-/** After this long a script that is still on its way counts as one that hangs. */
-const hangsAfterMs = 10_000;
-
 type Options<Props> = {
   /** Its waiting sign stands where the part will stand, not at the foot of the view. */
   inPlace?: boolean;
@@ -46,14 +43,21 @@ function LazyPart<Props extends object>({ source, given }: { source: Source<Prop
   );
   return (
     <div className={inPlace ? undefined : styles.over}>
-      {state === 'failed' ? <Missing onRetry={retry}>{close}</Missing> : <Coming>{close}</Coming>}
+      {state === 'failed' ? (
+        <Missing onRetry={retry}>{close}</Missing>
+      ) : (
+        <div className={styles.coming}>
+          <Waiting onRetry={retry} />
+          {close}
+        </div>
+      )}
     </div>
   );
 }
 
 /**
- * A script that hangs is offered again after a while, and shown all the same should it come. Asked for again while its
- * request still hangs, the browser waits for that one; one that failed is fetched anew.
+ * A script that hangs is offered again by the sign of waiting. Asked for again while its request still hangs, the browser
+ * waits for that one; one that failed is fetched anew.
  */
 function useSource<Props>(source: Source<Props>, isWanted: boolean) {
   const [state, setState] = useState<'coming' | 'failed' | 'here'>('coming');
@@ -65,16 +69,12 @@ function useSource<Props>(source: Source<Props>, isWanted: boolean) {
     let isCurrent = true;
     const settle = (next: 'failed' | 'here') => isCurrent && setState(next);
     setState('coming');
-    const hanging = setTimeout(() => settle('failed'), hangsAfterMs);
-    fetchPart(source)
-      .then(
-        () => settle('here'),
-        () => settle('failed'),
-      )
-      .finally(() => clearTimeout(hanging));
+    fetchPart(source).then(
+      () => settle('here'),
+      () => settle('failed'),
+    );
     return () => {
       isCurrent = false;
-      clearTimeout(hanging);
     };
   }, [source, isWanted, tries]);
   return { state, retry: () => setTries(tries + 1) };
@@ -98,15 +98,6 @@ function addStyles(href: string): Promise<void> {
     link.onerror = () => reject(new Error(`Unable to preload CSS for ${href}`));
     document.head.append(link);
   });
-}
-
-function Coming({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.coming}>
-      <Waiting />
-      {children}
-    </div>
-  );
 }
 
 function Missing({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/user.ts';
+import type { Provider } from '#contract/providers.ts';
 
 export const providerNames = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
   Provider,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Provider } from '#contract/user.ts';
+import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/database/pool.ts';
 import { identities } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { providers } from '#contract/user.ts';
+import { providers } from '#contract/providers.ts';
 import { html } from '#server/mail/html.ts';
 import { Problem } from '#server/problem.ts';
 import { sandboxPage } from '../sandbox-page.ts';

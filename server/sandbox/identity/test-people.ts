@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Provider } from '#contract/user.ts';
+import type { Provider } from '#contract/providers.ts';
 
 export type TestPerson = { subject: string; name: string; email: string | null };
 

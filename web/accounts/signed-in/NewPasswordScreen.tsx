@@ -13,7 +13,6 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
 import { whatMakesAGoodPassword } from '../new-password-questions.ts';
-import { followAccountSettings } from '../own/kept-settings.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Choose your own password`,
@@ -35,7 +34,7 @@ export function Component() {
     flashOnNextPage({ kind: 'good', text: message });
     const user = readUser();
     if (user) keepUser({ ...user, newPasswordRequired: false });
-    void followAccountSettings();
+    void import('../own/kept-settings.ts').then(({ followAccountSettings }) => followAccountSettings());
   };
   return (
     <AccountPage title={<Trans>Choose your own password</Trans>}>
