@@ -37,7 +37,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         checks: { bundlerTimings: false },
         ...(isSsrBuild
           ? {}
-          : { output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'web')) } } }),
+          : {
+              output: {
+                codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'web')) },
+                // Each name stands in `base`: the usual eight characters of a hash are more than our files need.
+                chunkFileNames: 'assets/[name]-[hash:7].js',
+              },
+            }),
       },
     },
   };
