@@ -42,6 +42,8 @@ const readyAfterMs: number[] = [];
 const session = randomUUID();
 const ownConnections = `pg_stat_activity where application_name = 'mind-your-step'`;
 let isWriting = true;
+/** Over all exercises, since one game keeps so many attempts of each and no more. */
+let saved = 0;
 
 let server = startServer();
 await untilReady();
@@ -99,9 +101,6 @@ function contactUs(operation: string) {
   const payload = { name: 'Ann', email: 'ann@example.org', issue: 'Written through a crash', operation };
   return { path: endpoints.contactUs.path, payload };
 }
-
-/** Over all exercises, since one game keeps so many attempts of each and no more. */
-let saved = 0;
 
 function saveAnswer(attempt_id: string) {
   const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString(), attempt_id }];

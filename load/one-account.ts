@@ -10,7 +10,7 @@ import { administrator, facilityUser } from '#server/accounts/seed-people.ts';
 
 // One account saves, reads, downloads and gives feedback as fast as it can, with the limits of a live installation.
 // Meanwhile another person has to be answered quickly, and the server's memory has to stay small: exits with 1 else.
-// Run by `npm run test:full`, or by hand: node load/one-account.ts [SECONDS]
+// Run by hand: node load/one-account.ts [SECONDS]
 
 const seconds = Number(process.argv[2] ?? 60);
 const atOnce = 24;
