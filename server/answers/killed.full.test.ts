@@ -103,7 +103,8 @@ test.each(['server', 'postgres'] as const)(
           newSession: true,
           save_id: randomUUID(),
           exercise: {
-            exercise_id: 1 + (begun % 2),
+            // Over all exercises: a game keeps 200 attempts of each.
+            exercise_id: 1 + (begun % 50),
             time: 20,
             repeats: 1,
             skip: false,
