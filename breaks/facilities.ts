@@ -41,7 +41,7 @@ export const breaks: readonly Break[] = [
     title: 'unless the operator changed it',
   },
   {
-    behavior: 'Who is signed in by a one-time password opens nothing before choosing one of their own',
+    behavior: 'A one-time password opens nothing before another one is chosen',
     file: 'server/http/mount.ts',
     find: "  throw new Problem('new_password_required', 'Please choose a password of your own first.');",
     replace: '  return caller;',
@@ -105,7 +105,7 @@ export const breaks: readonly Break[] = [
     title: 'until an operator knows the facility',
   },
   {
-    behavior: 'The web app leads who has a one-time password to the page that asks for a new one',
+    behavior: 'After a one-time password the web app leads to the page that asks for a new one',
     file: 'web/accounts/landing.ts',
     find: '  return user.newPasswordRequired ? { to: paths.newPassword } : null;',
     replace: '  return null;',
