@@ -86,7 +86,7 @@ export const accountScreens: Screen[] = [
     const { email, password, ...person } = await signUp(page.request, 'facility');
     await page.request.post('/api/v2/user/login', { data: { email, password } });
     await openAs(page, person);
-    await press(page, 'Sign out all other devices');
+    await press(page, 'Log out all other devices');
     await page.getByRole('dialog').waitFor();
   }),
   dialog('account-delete', async (page) => {

@@ -72,8 +72,8 @@ async function untranslated(screen: Screen): Promise<string[]> {
   await page.close();
   const known = [
     ...exceptions,
-    ...sent,
-    ...stringsIn([config, JSON.parse(stored ?? 'null')]),
+    ...sent.flatMap(withLines),
+    ...stringsIn([config, JSON.parse(stored ?? 'null')]).flatMap(withLines),
     ...legal.flatMap(pieces),
   ];
   return [...new Set(found)].filter((text) => !isKnown(text, known));
@@ -102,6 +102,11 @@ async function read(response: Response, sent: string[]): Promise<void> {
 /** A legal text as it stands in a page: names and the address are nodes of their own. */
 function pieces(text: string): string[] {
   return text.split(/\{\w+\}/);
+}
+
+/** A text of several lines is shown line by line, and its lists without their marks. */
+function withLines(text: string): string[] {
+  return [text, ...text.split('\n').map((line) => line.replace(/^[-•] /, ''))];
 }
 
 function stringsIn(value: unknown): string[] {

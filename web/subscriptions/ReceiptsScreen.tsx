@@ -33,7 +33,6 @@ export function Component() {
       <h1>
         <Trans>Receipts</Trans>
       </h1>
-      <SubscriptionRead>{({ receipts }) => <Receipts ids={receipts.map(({ id }) => id)} />}</SubscriptionRead>
       <Link
         to={user?.userType === 'individualUser' ? paths.subscription : paths.account}
         className={styles.back}
@@ -44,6 +43,11 @@ export function Component() {
           <Trans>Back to my account</Trans>
         )}
       </Link>
+      <div className={styles.read}>
+        <SubscriptionRead>
+          {({ receipts }) => <Receipts ids={receipts.map(({ id }) => id)} />}
+        </SubscriptionRead>
+      </div>
     </div>
   );
 }
