@@ -128,6 +128,14 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/answers/late-save.test.ts',
   },
   {
+    behavior: 'Where the first request may still run at Stripe, nobody is told that nothing was charged',
+    file: 'server/payments/stripe/client.ts',
+    find: 'error instanceof StripeAPIError && statusCode !== 500;',
+    replace: 'error instanceof StripeAPIError && statusCode === 503;',
+    noticedBy: 'server/payments/stripe/stripe.test.ts',
+    title: 'may still run',
+  },
+  {
     behavior: 'What Stripe refuses to us is an outage to the person',
     file: 'server/payments/stripe/client.ts',
     find: 'if (error instanceof StripeError) {',

@@ -34,7 +34,7 @@ export async function asking<T>(question: Promise<T>): Promise<T> {
 
 function translated(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeConnectionError } = Stripe.errors;
-  const { StripeError, StripeIdempotencyError } = Stripe.errors;
+  const { StripeAPIError, StripeError, StripeIdempotencyError } = Stripe.errors;
   if (error instanceof StripeCardError) return new CardRefused(error.message);
   if (error instanceof StripeInvalidRequestError && error.param === 'payment_method') {
     return new CardRefused('This card is not known. Please enter it again.');
@@ -45,8 +45,10 @@ function translated(error: unknown): unknown {
   // Also an unknown customer and missing permissions: keys of another account, which the operator has to mend.
   if (error instanceof StripeError) {
     const { statusCode, code } = error;
-    const message = `Stripe answered ${[statusCode, code].filter(Boolean).join(' ')}`;
-    return new ProviderUnavailable(message, { mayStillHappen: false, cause: error });
+    const message = `Stripe answered ${[statusCode, code].filter(Boolean).join(' ') || 'no JSON'}`;
+    // 409 to a repetition: the first request still runs. A gateway's page has no status here, and tells as little.
+    const mayStillHappen = error instanceof StripeAPIError && statusCode !== 500;
+    return new ProviderUnavailable(message, { mayStillHappen, cause: error });
   }
   return error;
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { lookAfterSubscriptions } from '#server/subscriptions/look-after.ts';
+import { repairPayments } from '#server/subscriptions/repair-payments.ts';
 import { addDiscountCode, addPrice } from '#server/subscriptions/scenario.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { stripeApp } from './testing/stripe-app.ts';
@@ -137,6 +138,22 @@ test.each([429, 500] as const)(
       502,
       'The payment did not go through. Nothing was charged. Please try again.',
     ]);
+    expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
+    expect(double.state.charges.length - charges).toBe(1);
+  },
+);
+
+test.each([409, 504] as const)(
+  '%i says that the first request may still run: nobody is told that nothing was charged, and the next try pays once',
+  async (fault) => {
+    const ann = await person();
+    const charges = double.state.charges.length;
+    double.failNext('POST /v1/subscriptions', fault, 3);
+    const answer = await ann.subscribe('pm_card_visa');
+    expect([answer.statusCode, answer.json().code]).toEqual([502, 'provider_unavailable']);
+    expect(answer.json().message).toContain('you will not be charged twice');
+    clock.advance(61_000);
+    await repairPayments(services);
     expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
     expect(double.state.charges.length - charges).toBe(1);
   },

@@ -10,8 +10,11 @@ import { createStripeState, type StripeState } from './state.ts';
  * idempotency keys as Stripe does, and fails on demand.
  */
 
-/** `drop`: does the work, then breaks the connection. `hang`: does nothing and never answers. */
-export type Fault = 429 | 500 | 'hang' | 'drop';
+/**
+ * `drop`: does the work, then breaks the connection. `hang`: does nothing and never answers. 409: says that a request
+ * under the same key still runs. 504: a gateway's page, which is no JSON.
+ */
+export type Fault = 409 | 429 | 500 | 504 | 'hang' | 'drop';
 
 export type Exchange = {
   method: string;
@@ -58,6 +61,14 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
     if (fault === 'hang') return;
     if (fault === 429) {
       answer(response, 429, failure('rate_limit_error', 'Too many requests', 'rate_limit'));
+      return;
+    }
+    if (fault === 409) {
+      answer(response, 409, failure('idempotency_error', 'This key is in use', 'idempotency_key_in_use'));
+      return;
+    }
+    if (fault === 504) {
+      response.writeHead(504, { 'content-type': 'text/html' }).end('<html>Gateway Timeout</html>');
       return;
     }
     const key = request.headers['idempotency-key'];
