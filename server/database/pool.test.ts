@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { StartError } from '#server/start-error.ts';
 import { atDatabase } from '#server/testing/database-server.ts';
+import { silentLine } from '#server/testing/silent-line.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
-import { type Database, openDatabase } from './pool.ts';
+import { outageOf } from './outage.ts';
+import { type Database, type OpenDatabase, openDatabase } from './pool.ts';
 
 const { url, pool } = await testDatabase();
 
@@ -68,6 +70,48 @@ test('a connection that ends before its transaction begins gives its place in th
   await expect(opened.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
   expect(await opened.db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
   await opened.close();
+});
+
+test.for([
+  ['a statement', (opened: OpenDatabase) => opened.pool.query('select 1')],
+  [
+    'a transaction that begins',
+    (opened: OpenDatabase) => opened.db.transaction((tx) => tx.execute(sql`select 1`)),
+  ],
+] as const)(
+  'a connection that falls silent is given up, and its place is free again: %s',
+  async ([, ask]) => {
+    const line = await silentLine(url);
+    const opened = await openDatabase(line.url, { connections: 1, statementTimeoutMs: 200 });
+    line.silence();
+    expect(outageOf(await ask(opened).catch((error) => error))).toBe('Query read timeout');
+    await expect(ask(opened)).resolves.toBeTruthy();
+    await opened.close();
+  },
+);
+
+test('a connection that falls silent within a transaction is given up at once, and its place is free again', async () => {
+  const line = await silentLine(url);
+  const opened = await openDatabase(line.url, { connections: 1, statementTimeoutMs: 1000 });
+  const begun = performance.now();
+  const failing = opened.db.transaction(async (tx) => {
+    line.silence();
+    await tx.execute(sql`select 1`);
+  });
+  expect(outageOf(await failing.catch((error) => error))).toBe('Query read timeout');
+  expect(performance.now() - begun).toBeLessThan(2500);
+  expect(await opened.db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+  await opened.close();
+});
+
+test('a connection at rest is kept alive on the way, and a statement has an end here too', async () => {
+  const { pool: opened, close } = await openDatabase(url);
+  const { keepAlive, keepAliveInitialDelayMillis, query_timeout, statement_timeout } = opened.options;
+  expect(keepAlive).toBe(true);
+  expect(keepAliveInitialDelayMillis).toBeLessThanOrEqual(120_000);
+  expect(Number(query_timeout)).toBeGreaterThan(Number(statement_timeout));
+  expect(Number(query_timeout)).toBeLessThan(20_000);
+  await close();
 });
 
 test.for([

@@ -27,6 +27,12 @@ const oldestVersion = 150_000;
 /** A new connection costs a process, a proof of the password and plans anew: one at rest waits this long for more work. */
 const restMs = 10 * 60_000;
 
+/** Routers forget a connection at rest after a few minutes, without a word: a sign of life this often keeps it known. */
+const signOfLifeMs = 60_000;
+
+/** PostgreSQL cuts a statement off itself; when not even that is heard by then, the connection is dead. */
+const silentAfter = 1.5;
+
 /**
  * Opens a pool of connections and checks that the database answers.
  * Throws `StartError` when it cannot be reached, refuses us, or is older than PostgreSQL 15.
@@ -39,7 +45,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     application_name: 'mind-your-step',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: restMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: signOfLifeMs,
     statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs * silentAfter,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   });
   // A connection tells this itself when it ends within a transaction too; without a listener that would end the process.
@@ -72,17 +81,25 @@ function transactionsIn(pool: pg.Pool): Database['transaction'] {
         return await work(tx);
       } catch (error) {
         cause = error;
+        // Else the rollback would wait as long again for a connection that does not answer.
+        if (isSilence(error)) void (client as unknown as pg.Client).end();
         throw error;
       }
     };
     try {
-      return await drizzle({ client }).transaction(workKeepingCause, config);
-    } catch (error) {
-      throw cause ?? error;
-    } finally {
+      const result = await drizzle({ client }).transaction(workKeepingCause, config);
       client.release();
+      return result;
+    } catch (error) {
+      client.release(isSilence(error));
+      throw cause ?? error;
     }
   };
+}
+
+/** Whether PostgreSQL did not answer at all; the driver then keeps the connection, which answers nothing any more. */
+function isSilence(error: unknown): boolean {
+  return outageOf(error) === 'Query read timeout';
 }
 
 function checkedUrl(url: string): string {
