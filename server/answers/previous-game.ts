@@ -67,7 +67,7 @@ async function hiddenGames(database: Database, accountId: string, now: Date) {
     .orderBy(desc(hiddenAt));
 }
 
-/** Removes for good what was hidden longer than 30 days ago; answers how many saves. A job runs it daily. */
+/** Removes for good what was hidden longer than 30 days ago; answers how many saves. A job runs it every hour. */
 export async function purgeHiddenGames({ database, clock }: Services): Promise<number> {
   const longAgo = new Date(clock.now().getTime() - keptMs);
   const { rows } = await database.execute<{ purged: number }>(sql`

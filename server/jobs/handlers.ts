@@ -18,7 +18,7 @@ import type { JobData, JobName } from './job-data.ts';
 /** What is done for a job. It may be done twice: after a crash, or when two processes start it together. */
 type Handler<N extends JobName> = {
   run: (services: Services, data: JobData[N], jobId: string) => Promise<unknown>;
-  /** Runs by itself at these times (UTC), once among all processes. */
+  /** Runs by itself at these times (UTC), once among all processes; one that passes while none runs is not made up. */
   cron?: string;
   /** How often a failed one is tried again, after a wait that doubles from `retryDelay` to `retryDelayMax` seconds. */
   retryLimit?: number;
@@ -53,8 +53,8 @@ export const handlers: { readonly [N in JobName]: Handler<N> } = {
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
   purgeAccount: { run: purgeAccount, ...perAccount },
   eraseRemains: { run: eraseRemains, cron: '31 9 * * *' },
-  purgeHiddenGames: { run: purgeHiddenGames, cron: '11 4 * * *' },
-  purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 4 * * *' },
+  purgeHiddenGames: { run: purgeHiddenGames, cron: '11 * * * *' },
+  purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 * * * *' },
   tidy: { run: tidy, cron: '41 * * * *' },
   paymentEvent: {
     run: takeInPaymentEvent,

@@ -30,6 +30,12 @@ test('what runs by itself is put on the timetable, once however often the server
   expect(rows).toEqual(timed.sort((a, b) => (a.name < b.name ? -1 : 1)));
 });
 
+test('what may be kept no longer is looked for every hour: a server that is off at night deletes it too', () => {
+  const deleting = Object.entries(handlers).filter(([name, { cron }]) => cron && /^(purge|tidy)/.test(name));
+  const rare = deleting.filter(([, { cron }]) => !/^\d+ \* \* \* \*$/.test(cron ?? ''));
+  expect(rare.map(([name]) => name)).toEqual([]);
+});
+
 test('jobs that are done are forgotten after a day, those that wait after two', async () => {
   const { services } = await testApp();
   const { rows } = await services.database.execute(

@@ -8,7 +8,7 @@ import { feedback, tickets } from './tables.ts';
 /**
  * Deletes tickets, open ones too, and feedback that belong to no account and have been kept for
  * `VISITOR_MESSAGES_DAYS`; answers how many. An account has what was sent under its confirmed address: an unconfirmed
- * one may be somebody else's. A job runs it daily.
+ * one may be somebody else's. A job runs it every hour.
  */
 export async function purgeVisitorMessages({ database, clock, config }: Services): Promise<number> {
   const longAgo = new Date(clock.now().getTime() - config.visitorMessagesDays * dayMs);
