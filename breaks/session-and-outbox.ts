@@ -3,6 +3,14 @@ import type { Break } from './break.ts';
 /** What belongs to a person, and what a browser, a portal or a network may do to it. */
 export const breaks: readonly Break[] = [
   {
+    behavior: 'Retry asks again where a first read hangs',
+    file: 'web/session/read-again.ts',
+    find: 'void queries.cancelQueries(read).then(() => queries.refetchQueries(read));',
+    replace: 'void queries.refetchQueries(read);',
+    noticedBy: 'web/facilities/member-results.test.tsx',
+    title: 'asks again where',
+  },
+  {
     behavior: 'A row that may still succeed holds back those behind it',
     file: 'web/outbox/outbox-rules.ts',
     find: "  if (passing.has(status) || status >= 500) return 'retry';\n",

@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
 import { ReportsTab } from '#web/reports/ReportsTab.tsx';
+import { useReadAgain } from '#web/session/read-again.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { useFeedback } from '#web/support/use-feedback.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
+import { answersQuery } from './answers-query.ts';
 import styles from './DashboardScreen.module.css';
 import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
 import { GameTab } from './GameTab.tsx';
@@ -35,6 +37,7 @@ export function Component() {
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
   const answers = useAnswers();
+  const readAgain = useReadAgain();
   const feedback = useFeedback();
   useStayHere();
   const record = answers.data?.at(-1) ?? null;
@@ -52,7 +55,7 @@ export function Component() {
       </h1>
       {feedback.banner}
       {answers.isPending ? (
-        <Waiting onRetry={() => void answers.refetch()} />
+        <Waiting onRetry={() => readAgain(answersQuery)} />
       ) : (
         <Tabs
           label={t`Game and reports`}

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { getMemberResults } from '#contract/facilities.ts';
 import { send } from '#web/api/client.ts';
 import { statusIcon } from '#web/reports/status-icon.ts';
+import { useReadAgain } from '#web/session/read-again.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -16,11 +17,13 @@ type Results = Answer<typeof getMemberResults>;
 
 /** A member's answers, dates and scores, as was said at joining (decision G81). */
 export function MemberResults({ userId, userName }: { userId: string; userName: string }) {
+  const queryKey = ['memberResults', userId];
   const results = useQuery({
-    queryKey: ['memberResults', userId],
+    queryKey,
     queryFn: ({ signal }) => send(getMemberResults, { params: { userId }, signal }),
   });
-  const readAgain = () => void results.refetch();
+  const ask = useReadAgain();
+  const readAgain = () => ask({ queryKey });
   if (results.isPending) return <Waiting onRetry={readAgain} />;
   if (results.isError) {
     return (

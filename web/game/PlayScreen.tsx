@@ -10,6 +10,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { useReadsKept } from '#web/offline/use-reads-kept.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
+import { useReadAgain } from '#web/session/read-again.ts';
 import { Page } from '#web/shell/Page.tsx';
 import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
@@ -55,9 +56,10 @@ export function Component() {
     game.data ?? null,
   );
   const problem = game.error ?? (isUnknown ? resume.error : null);
+  const readAgain = useReadAgain();
   const retry = () => {
-    if (game.error) void game.refetch();
-    else void resume.refetch();
+    if (!game.data) readAgain(gameQuery);
+    if (!resume.isSuccess) readAgain(resumeQuery);
   };
   if (game.data && opening) {
     return <PlayDesk game={game.data} opening={opening} onReopen={reopen} />;

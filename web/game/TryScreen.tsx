@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { savesData } from '#web/offline/saves-data.ts';
+import { useReadAgain } from '#web/session/read-again.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { useIsCovered } from '#web/shell/lies-over-page.ts';
 import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
@@ -45,6 +46,7 @@ export const handle: ScreenHandle = {
 /** /try: the first exercise for anyone, played as in the game, with nothing stored. */
 export function Component() {
   const game = useQuery(sampleGameQuery);
+  const readAgain = useReadAgain();
   const [round, setRound] = useState(0);
   const [isOver, setOver] = useState(false);
   const again = () => {
@@ -57,9 +59,9 @@ export function Component() {
     <>
       <ScreenTitle />
       {game.error ? (
-        <CannotTry problem={game.error} onRetry={() => void game.refetch()} />
+        <CannotTry problem={game.error} onRetry={() => readAgain(sampleGameQuery)} />
       ) : (
-        <Waiting onRetry={() => void game.refetch()}>
+        <Waiting onRetry={() => readAgain(sampleGameQuery)}>
           <Trans>Opening the exercise...</Trans>
         </Waiting>
       )}

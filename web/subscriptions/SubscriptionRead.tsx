@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useReadAgain } from '#web/session/read-again.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
@@ -16,9 +17,10 @@ type SubscriptionReadProps = {
 
 /** Draws its children once the person's subscription is read; a failure is said in an alert, then on the page with a Retry. */
 export function SubscriptionRead({ heading, children }: SubscriptionReadProps) {
-  const { data, error, refetch } = useQuery(subscriptionQuery);
+  const { data, error } = useQuery(subscriptionQuery);
+  const ask = useReadAgain();
   if (data) return children(data);
-  const readAgain = () => void refetch();
+  const readAgain = () => ask(subscriptionQuery);
   return (
     <>
       {heading}

@@ -9,6 +9,7 @@ import type { User } from '#contract/user.ts';
 import { send } from '#web/api/client.ts';
 import { GenerateReport } from '#web/reports/GenerateReport.tsx';
 import { keepUser } from '#web/session/current-session.ts';
+import { useReadAgain } from '#web/session/read-again.ts';
 import { refreshUser } from '#web/session/refresh-user.ts';
 import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
@@ -61,6 +62,7 @@ function Subscription({ details }: { details: Details }) {
   // Not the stored person's: that may be from before the subscription ended, and the page would turn into another.
   const isSubscribed = isRunning(details);
   const price = useQuery(priceQuery);
+  const askAgain = useReadAgain();
   useRememberedPaymentInfo(paid !== null);
 
   const readAgain = () => queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
@@ -92,7 +94,7 @@ function Subscription({ details }: { details: Details }) {
     return (
       <>
         <ScreenTitle />
-        <Waiting onRetry={() => void price.refetch()} />
+        <Waiting onRetry={() => askAgain(priceQuery)} />
       </>
     );
   }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/own-account.ts';
 import { FacilitySection } from '#web/facilities/FacilitySection.tsx';
 import { useUser } from '#web/session/current-session.ts';
+import { useReadAgain } from '#web/session/read-again.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { SubscriptionSection } from '#web/subscriptions/SubscriptionSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -39,18 +40,19 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const account = useQuery(accountQuery);
+  const readAgain = useReadAgain();
   return (
     <div className={styles.account}>
       <h1>
         <Trans>My account</Trans>
       </h1>
-      {account.isPending && <Waiting onRetry={() => void account.refetch()} />}
+      {account.isPending && <Waiting onRetry={() => readAgain(accountQuery)} />}
       {account.isError && (
         <Notice
           kind="bad"
           announce
           actions={
-            <Button icon="retry" onClick={() => void account.refetch()}>
+            <Button icon="retry" onClick={() => readAgain(accountQuery)}>
               <Trans>Retry</Trans>
             </Button>
           }

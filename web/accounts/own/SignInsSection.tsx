@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ListedSignIns, listSignIns } from '#contract/own-account.ts';
 import { readingOf } from '#web/session/read.ts';
+import { useReadAgain } from '#web/session/read-again.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -22,15 +23,16 @@ const mostDays = 5;
 
 /** Who came in of late, and who tried: so that the owner sees a stranger. */
 export function SignInsSection() {
-  const { data, isPending, isError, refetch } = useQuery(signInsQuery);
+  const { data, isPending, isError } = useQuery(signInsQuery);
+  const readAgain = useReadAgain();
   return (
     <Section id="sign-ins" title={<Trans>Recent logins</Trans>}>
-      {isPending && <Waiting onRetry={() => void refetch()} />}
+      {isPending && <Waiting onRetry={() => readAgain(signInsQuery)} />}
       {isError && (
         <Notice
           kind="news"
           actions={
-            <Button icon="retry" onClick={() => void refetch()}>
+            <Button icon="retry" onClick={() => readAgain(signInsQuery)}>
               <Trans>Retry</Trans>
             </Button>
           }
