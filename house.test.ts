@@ -74,7 +74,6 @@ const openFiles: readonly string[] = [
   'server/game/build-game.ts',
   'server/game/first-access.ts',
   'server/operations/audit.ts',
-  'server/operations/tables.ts',
   'server/subscriptions/access.ts',
   'server/subscriptions/forget-customer.ts',
   'server/subscriptions/operate-codes.ts',

@@ -37,17 +37,16 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The purge of an account removes its events',
     file: 'server/accounts/personal-data.ts',
-    find: "{ table: 'security_events', rows: ofAccount }",
-    replace:
-      "{ table: 'security_events', rows: ofAccount, kept: { because: 'nothing', emptied: ['device'] } }",
+    find: "{ table: 'security_events', rows: ofAccount,",
+    replace: "{ table: 'security_events', kept: { because: '', emptied: ['device'] }, rows: ofAccount,",
     noticedBy: 'server/security-events/security-events.test.ts',
     title: 'the purge removes them',
   },
   {
-    behavior: 'A member has a row of the look at their results',
+    behavior: 'A look at results is an event of the member, with who looked',
     file: 'server/facilities/get-member-results.ts',
-    find: "kind: 'results_seen', accountId: member.id,",
-    replace: "kind: 'results_seen', accountId: caller.accountId,",
+    find: 'accountId: member.id, byAccountId: caller.accountId',
+    replace: 'accountId: caller.accountId, byAccountId: member.id',
     noticedBy: 'server/security-events/security-events.test.ts',
     title: 'a look at results',
   },

@@ -73,7 +73,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'identities', rows: ofAccount },
   { table: 'mailed_links', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'email_changes', rows: ofAccount, hidden: ['token_hash'] },
-  { table: 'security_events', rows: ofAccount },
+  // The administrator is another person.
+  { table: 'security_events', rows: ofAccount, hidden: ['by_account_id'] },
   { table: 'sessions', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'known_devices', rows: ofAccount, hidden: ['device_hash'] },
   { table: 'report_links', rows: ofAccount, hidden: ['token_hash'] },

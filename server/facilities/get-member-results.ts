@@ -9,7 +9,6 @@ import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { facilityOf } from './facility-of.ts';
 import { findMember } from './find-member.ts';
-import { noteLook } from './looks.ts';
 
 const notVerified = 'We have not checked yet who runs this facility. Until then results stay closed.';
 
@@ -22,22 +21,13 @@ export async function getMemberResults(
   services: Services,
   { params, caller, address, device }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const { database, clock } = services;
+  const { database } = services;
   const member = await findMember(database, caller, params.userId);
   const facility = await facilityOf(database, caller.accountId);
   if (!facility?.verifiedAt) throw new Problem('facility_unverified', notVerified);
-  const at = clock.now();
-  await database.transaction(async (tx) => {
-    await noteLook(tx, { administratorId: caller.accountId, memberId: member.id }, at);
-    await recordEvent(services, tx, { kind: 'results_seen', accountId: member.id, at, address, device });
-    await recordEvent(services, tx, {
-      kind: 'looked_at_results',
-      accountId: caller.accountId,
-      address,
-      device,
-    });
-  });
   const record = await getPresentRecord(services, member.id);
+  const seen = { kind: 'results_seen', accountId: member.id, byAccountId: caller.accountId } as const;
+  await recordEvent(services, database, { ...seen, address, device });
   const { exercises, ...figures } = record ?? emptyRecord('', services.game.exercises.length);
   return { ...figures, exercises: exercises.map(exerciseFigures).filter((shown) => shown !== null) };
 }

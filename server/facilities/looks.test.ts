@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { purgeAccount } from '#server/accounts/deletion/purge-accounts.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs, hourMs } from '#server/clock.ts';
 import { runCommand } from '#server/operations/commands.ts';
@@ -10,6 +11,14 @@ const tested = await testApp();
 const { services, clock } = tested;
 const { person } = peopleOf(tested);
 
+async function rowsOf(memberId: string) {
+  const { rows } = await services.pool.query(
+    'select kind, by_account_id as by from security_events where account_id = $1',
+    [memberId],
+  );
+  return rows;
+}
+
 async function facility(isVerified = true) {
   const administrator = await person({ userType: 'facilityAdmin', name: 'Grace Hill', isVerified });
   const facilityCode = administrator.facilityCode as string;
@@ -18,7 +27,7 @@ async function facility(isVerified = true) {
   return { administrator, facilityCode, member, look };
 }
 
-test('a look at results is noted once an hour, and the member reads who looked and when', async () => {
+test('a look at results is recorded once, and the member reads once an hour who looked and when', async () => {
   const { administrator, member, look } = await facility();
   expect((await member.read()).looks).toEqual([]);
   const first = clock.now().toISOString();
@@ -28,13 +37,25 @@ test('a look at results is noted once an hour, and the member reads who looked a
   await look();
   const second = { by: 'Grace Hill', at: clock.now().toISOString() };
   expect((await member.read()).looks).toEqual([second, { by: 'Grace Hill', at: first }]);
-  const { rows } = await services.pool.query(
-    'select operator, verb, subject from audit_log where account_id = $1',
-    [member.account.id],
-  );
-  const deed = { operator: administrator.account.id, verb: 'member results', subject: 'a person' };
-  expect(rows).toEqual([deed, deed]);
+  const seen = { kind: 'results_seen', by: administrator.account.id };
+  expect(await rowsOf(member.account.id)).toEqual([seen, seen, seen, seen]);
+  expect(await rowsOf(administrator.account.id)).toEqual([]);
+  const { rows } = await services.pool.query('select verb from audit_log where account_id = $1', [
+    member.account.id,
+  ]);
+  expect(rows).toEqual([]);
   expect((await administrator.read()).looks).toEqual([]);
+});
+
+test('after the administrator is gone the member reads that somebody looked', async () => {
+  const { administrator, member, look } = await facility();
+  await look();
+  const at = clock.now().toISOString();
+  await administrator.call(endpoints.deleteAccount, { password: administrator.password });
+  clock.advance(16 * dayMs);
+  await purgeAccount(services, { accountId: administrator.account.id });
+  expect((await member.read()).looks).toEqual([{ by: null, at }]);
+  expect(await rowsOf(member.account.id)).toEqual([{ kind: 'results_seen', by: null }]);
 });
 
 test('looks of the last 90 days are shown, ten at most', async () => {
@@ -46,11 +67,7 @@ test('looks of the last 90 days are shown, ten at most', async () => {
   expect((await member.read()).looks).toHaveLength(10);
   const after90Days = new Date(clock.now().getTime() + 90 * dayMs);
   expect(await listLooks(services.database, member.account.id, after90Days)).toEqual([]);
-  const { rows } = await services.pool.query(
-    'select count(*)::int as n from audit_log where account_id = $1',
-    [member.account.id],
-  );
-  expect(rows).toEqual([{ n: 11 }]);
+  expect(await rowsOf(member.account.id)).toHaveLength(11);
 });
 
 test('until an operator knows the facility its administrator sees who is in it, and no results', async () => {

@@ -1,34 +1,29 @@
+import { and, desc, eq, gt, min, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
 import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
-import { listDeedsTo } from '#server/operations/audit.ts';
-import { auditLog } from '#server/operations/tables.ts';
+import { keptDays } from '#server/security-events/record-event.ts';
+import { securityEvents } from '#server/security-events/tables.ts';
 
-const verb = 'member results';
-const shownDays = 90;
 const shownAtMost = 10;
 
-/** Notes that an administrator looks at a member's results: once an hour, which an index sees to. */
-export async function noteLook(
-  database: Database,
-  { administratorId, memberId }: { administratorId: string; memberId: string },
-  now: Date,
-): Promise<void> {
-  await database
-    .insert(auditLog)
-    .values({
-      at: now,
-      operator: administratorId,
-      verb,
-      subject: 'a person',
-      details: {},
-      accountId: memberId,
-    })
-    .onConflictDoNothing();
-}
-
-/** Who looked at a person's results and when, for that person: the last looks of 90 days. */
+/**
+ * Who looked at a person's results and when, for that person: the last looks of 90 days, those of one hour as one. `by`
+ * is null for an administrator who is gone.
+ */
 export async function listLooks(database: Database, memberId: string, now: Date) {
-  const since = new Date(now.getTime() - shownDays * dayMs);
-  const looks = await listDeedsTo(database, memberId, { verbs: [verb], since, limit: shownAtMost });
-  return looks.map(({ by, at }) => ({ by, at: at.toISOString() }));
+  const { accountId, byAccountId, kind, at } = securityEvents;
+  const oldest = new Date(now.getTime() - keptDays * dayMs);
+  const looks = await database
+    .select({
+      by: sql<string | null>`coalesce(${accounts.name}, ${accounts.userName})`,
+      at: sql<Date>`${min(at)}`.mapWith(at),
+    })
+    .from(securityEvents)
+    .leftJoin(accounts, eq(accounts.id, byAccountId))
+    .where(and(eq(accountId, memberId), eq(kind, 'results_seen'), gt(at, oldest)))
+    .groupBy(accounts.id, sql`date_trunc('hour', ${at}, 'UTC')`)
+    .orderBy(desc(min(at)))
+    .limit(shownAtMost);
+  return looks.map(({ by, at: first }) => ({ by, at: first.toISOString() }));
 }

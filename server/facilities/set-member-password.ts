@@ -26,6 +26,7 @@ export async function setMemberPassword(
   await recordEvent(services, services.database, {
     kind: 'one_time_password_given',
     accountId: member.id,
+    byAccountId: caller.accountId,
     address,
     device,
   });

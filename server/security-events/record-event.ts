@@ -10,6 +10,8 @@ export type SecurityEvent = {
   kind: EventKind;
   /** null: a try at a name that nobody has. It is kept too, or its shorter answer would tell that nobody has it. */
   accountId: string | null;
+  /** The administrator of the facility, where that is who did it. */
+  byAccountId?: string;
   /** Network address of the caller; a pseudonym of its network is kept. */
   address: string;
   /** What the browser calls itself; words such as "Safari on iPad" are kept. */
@@ -29,13 +31,14 @@ export const keptDays = 90;
 export async function recordEvent(
   { clock, hashCaller, metrics }: Pick<Services, 'clock' | 'hashCaller' | 'metrics'>,
   database: Database,
-  { kind, accountId, address, device, detail, at = clock.now() }: SecurityEvent,
+  { kind, accountId, byAccountId, address, device, detail, at = clock.now() }: SecurityEvent,
 ): Promise<void> {
   metrics.countEvent(kind);
   await database.insert(securityEvents).values({
     at,
     kind,
     accountId,
+    byAccountId: byAccountId ?? null,
     network: await hashCaller(networkOf(address)),
     device: device === undefined ? null : deviceName(device),
     detail: detail ?? null,

@@ -132,16 +132,24 @@ test('a provider is kept when it is linked, and when a new password takes it awa
   ]);
 });
 
-test('a look at results is kept for the member and for the administrator, and so is a password that works once', async () => {
+test('a look at results is kept with who looked, and so is a password that works once', async () => {
   const administrator = await person({ userType: 'facilityAdmin' });
   const facilityCode = administrator.facilityCode as string;
   const member = await person({ userType: 'facilityUser', facilityCode, email: null });
   const userId = member.account.id;
   await administrator.call(endpoints.getMemberResults, undefined, { userId });
+  const download = (await member.call(endpoints.exportAccount)).json();
+  expect(download.security_events).toMatchObject([{ kind: 'results_seen' }, { kind: 'exported' }]);
+  expect(JSON.stringify(download)).not.toContain(administrator.account.id);
   await administrator.call(endpoints.setMemberPassword, undefined, { userId });
   await member.call(endpoints.getMemberResults, undefined, { userId: administrator.account.id });
-  expect(await kindsOf(userId)).toEqual(['results_seen', 'one_time_password_given']);
-  expect(await kindsOf(administrator.account.id)).toEqual(['looked_at_results']);
+  const byAccountId = administrator.account.id;
+  expect(await eventsOf(userId)).toMatchObject([
+    { kind: 'results_seen', byAccountId },
+    { kind: 'exported', byAccountId: null },
+    { kind: 'one_time_password_given', byAccountId },
+  ]);
+  expect(await kindsOf(byAccountId)).toEqual([]);
 });
 
 test('events are kept for 90 days', async () => {

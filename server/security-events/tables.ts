@@ -19,9 +19,8 @@ export const eventKinds = [
   'exported',
   /** `detail`: one of the devices, or all others. */
   'sessions_ended',
-  /** A look of the facility's administrator: one row of the member, one of the administrator. */
+  /** A look of the facility's administrator at the member's results. */
   'results_seen',
-  'looked_at_results',
 ] as const;
 
 export const eventDetails = [
@@ -41,6 +40,8 @@ export const securityEvents = pgTable('security_events', {
   at: instant('at').notNull(),
   kind: text('kind', { enum: eventKinds }).notNull(),
   accountId: uuid('account_id'),
+  /** The administrator of the facility, where that is who did it; emptied when that account is purged. */
+  byAccountId: uuid('by_account_id'),
   /** A pseudonym of the network: the same for the same network, and nothing can be read from it. */
   network: text('network').notNull(),
   device: text('device'),
