@@ -3,7 +3,7 @@ import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/database/pool.ts';
 import { auditLog } from './tables.ts';
 
-export type Deed = {
+export type AuditEntry = {
   /** An operator by name, the administrator of a facility by the id of the account. */
   operator: string;
   verb: string;
@@ -13,14 +13,14 @@ export type Deed = {
   accountId?: string;
 };
 
-/** Notes what an operator or an administrator did. */
-export async function noteDeed(database: Database, deed: Deed, now: Date): Promise<void> {
-  const { operator, verb, subject, details = {}, accountId = null } = deed;
+/** Records what an operator or an administrator did. */
+export async function recordAudit(database: Database, entry: AuditEntry, now: Date): Promise<void> {
+  const { operator, verb, subject, details = {}, accountId = null } = entry;
   await database.insert(auditLog).values({ at: now, operator, verb, subject, details, accountId });
 }
 
-/** The newest deeds first. */
-export function listDeeds(database: Database, limit: number) {
+/** The newest entries first. */
+export function listAuditEntries(database: Database, limit: number) {
   return database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(limit);
 }
 
@@ -28,7 +28,7 @@ export function listDeeds(database: Database, limit: number) {
  * What was done to one account since then, the newest first. `by` is the administrator's name; null for operators, and
  * for an administrator who is gone.
  */
-export function listDeedsTo(
+export function listAuditEntriesAbout(
   database: Database,
   accountId: string,
   { verbs, since, limit }: { verbs: string[]; since: Date; limit: number },

@@ -1,7 +1,7 @@
 import type { DatabaseUse } from '#server/database/tables.ts';
 import { databaseUse } from '#server/database/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { noteDeed } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Command } from './command-type.ts';
 
 /** What the database is used for. */
@@ -32,7 +32,11 @@ export const databaseCommands: readonly Command[] = [
       const rows = await database
         .select({ mode: databaseUse.mode, provider: databaseUse.provider, namedAt: databaseUse.namedAt })
         .from(databaseUse);
-      await noteDeed(database, { operator, verb: name, subject: 'the database', details: rows }, clock.now());
+      await recordAudit(
+        database,
+        { operator, verb: name, subject: 'the database', details: rows },
+        clock.now(),
+      );
       return {
         rows: rows.map((row) => ({ ...row, namedAt: row.namedAt.toISOString() })),
         said: 'Servers and commands with other settings are refused from now on.',

@@ -10,7 +10,7 @@ import {
   verifyFacility,
 } from '#server/facilities/operate-facility.ts';
 import { Problem } from '#server/problem.ts';
-import { noteDeed } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Asked, Command, Result, Row } from './command-type.ts';
 import { dayOrNever, type Options, oneOf, textOf, wholeNumber } from './read-options.ts';
 
@@ -49,7 +49,7 @@ async function noted(
   said: string,
 ): Promise<Result> {
   const row = facilityRow(facility);
-  await noteDeed(
+  await recordAudit(
     services.database,
     { operator, verb, subject: facility.id, details: row },
     services.clock.now(),

@@ -2,7 +2,7 @@ import { findByName } from '#server/accounts/log-in/log-in.ts';
 import type { Account } from '#server/accounts/tables.ts';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
-import { noteDeed } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Asked } from './command-type.ts';
 
 /** The person a command names first, by username or email address. @throws Problem `not_found` */
@@ -20,7 +20,7 @@ export function noteOf(
   details: object = {},
   database: Database = services.database,
 ): Promise<void> {
-  return noteDeed(
+  return recordAudit(
     database,
     { operator, verb, subject: 'a person', accountId, details },
     services.clock.now(),

@@ -4,7 +4,7 @@ import { hourMs } from '#server/clock.ts';
 import { readEveryMs } from '#server/http/blocked-networks.ts';
 import { blockedNetworks } from '#server/http/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { noteDeed } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Asked, Command } from './command-type.ts';
 import { wholeNumber } from './read-options.ts';
 
@@ -51,8 +51,8 @@ async function findNetwork({ services: { database }, args }: Asked): Promise<str
 async function noteNetwork({ services, operator }: Asked, verb: string, network: string, details: object) {
   const { database, clock, hashCaller } = services;
   const pseudonym = await hashCaller(network);
-  const deed = { operator, verb, subject: 'a network', details: { network: pseudonym, ...details } };
-  return (tx: typeof database) => noteDeed(tx, deed, clock.now());
+  const entry = { operator, verb, subject: 'a network', details: { network: pseudonym, ...details } };
+  return (tx: typeof database) => recordAudit(tx, entry, clock.now());
 }
 
 export const networkCommands: readonly Command[] = [

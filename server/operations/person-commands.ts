@@ -5,7 +5,7 @@ import { originOf } from '#server/config.ts';
 import { dollarsOf, showDollars } from '#server/payments/money.ts';
 import { Problem } from '#server/problem.ts';
 import { cancelFor, refundFor } from '#server/subscriptions/operate-subscription.ts';
-import { listDeeds } from './audit.ts';
+import { listAuditEntries } from './audit.ts';
 import type { Command } from './command-type.ts';
 import { findPerson, noteOf } from './find-person.ts';
 import { defaultLimit, wholeNumber } from './read-options.ts';
@@ -101,9 +101,12 @@ export const personCommands: readonly Command[] = [
     usage: 'log list [--limit 50]',
     does: 'what operators and administrators of facilities did, the newest first',
     run: async ({ services, options }) => {
-      const deeds = await listDeeds(services.database, wholeNumber(options, 'limit', 1) ?? defaultLimit);
+      const entries = await listAuditEntries(
+        services.database,
+        wholeNumber(options, 'limit', 1) ?? defaultLimit,
+      );
       return {
-        rows: deeds.map(({ at, operator, verb, subject, details }) => ({
+        rows: entries.map(({ at, operator, verb, subject, details }) => ({
           at: at.toISOString(),
           operator,
           verb,

@@ -15,7 +15,7 @@ import { findPerson, noteOf } from './find-person.ts';
 
 const billingStays = 'What is paid and what renews stays as it is: see person cancel and person refund.';
 
-/** Does it and notes it, both or neither. `act` answers what is said, and may add details to the note. */
+/** Does it and records it, both or neither. `act` answers what is said, and may add details to the entry. */
 async function withNote(
   asked: Asked,
   verb: string,

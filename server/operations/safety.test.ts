@@ -24,7 +24,7 @@ await addPrice(services);
 const operate = (line: string, options: Options = {}) =>
   runCommand(line.split(' '), { services, options, operator: 'ruth' });
 
-const newestDeed = async () => (await operate('log list', { limit: '1' })).rows[0];
+const newestEntry = async () => (await operate('log list', { limit: '1' })).rows[0];
 
 test('every device of a person is signed out by the operator', async () => {
   const { call, email, password, account } = await person();
@@ -32,7 +32,7 @@ test('every device of a person is signed out by the operator', async () => {
   expect((await operate(`person end-sessions ${email}`)).said).toBe('2 signed out.');
   expect((await call(endpoints.getMe)).statusCode).toBe(401);
   expect((await logIn(email, password)).statusCode).toBe(200);
-  expect(await newestDeed()).toMatchObject({ verb: 'person end-sessions', subject: 'a person' });
+  expect(await newestEntry()).toMatchObject({ verb: 'person end-sessions', subject: 'a person' });
   const { rows } = await services.database.execute(
     sql`select account_id, operator from audit_log where verb = 'person end-sessions'`,
   );
@@ -60,7 +60,7 @@ test('a provider is unlinked, and who came in by it is signed out', async () => 
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
   expect((await call(endpoints.getMe)).statusCode).toBe(200);
-  expect(await newestDeed()).toMatchObject({ verb: 'person unlink', details: '{"provider":"google"}' });
+  expect(await newestEntry()).toMatchObject({ verb: 'person unlink', details: '{"provider":"google"}' });
 });
 
 test('who is on hold neither logs in nor plays, is told how to reach us, and keeps what is paid', async () => {
@@ -85,7 +85,7 @@ test('who is on hold neither logs in nor plays, is told how to reach us, and kee
   const opened = await app.inject({ method: 'POST', url: reset, payload: { newPassword: password } });
   expect(opened.json().code).toBe('link_invalid');
   await expect(operate(`person freeze ${email}`)).rejects.toThrow('on hold already');
-  expect(await newestDeed()).toMatchObject({ verb: 'person freeze', subject: 'a person' });
+  expect(await newestEntry()).toMatchObject({ verb: 'person freeze', subject: 'a person' });
   expect((await other.call(endpoints.getMe)).statusCode).toBe(200);
   await operate(`person unfreeze ${email}`);
   expect(await details()).toEqual(paid);
@@ -177,7 +177,7 @@ test('calls from a blocked network are refused until its end, pages and the heal
 
 test('a network is unblocked, and the log names it by a pseudonym', async () => {
   await operate('network block 2001:db8:7::/48');
-  const blocked = await newestDeed();
+  const blocked = await newestEntry();
   await operate('network block 2001:db8:7::/48', { hours: '720' });
   expect((await operate('network list')).rows).toHaveLength(1);
   readAgain();
@@ -186,7 +186,7 @@ test('a network is unblocked, and the log names it by a pseudonym', async () => 
   readAgain();
   expect((await from('2001:db8:7:1::5', endpoints.getConfig.path)).statusCode).toBe(200);
   await expect(operate('network unblock 2001:db8:7::/48')).rejects.toThrow('not blocked');
-  const unblocked = await newestDeed();
+  const unblocked = await newestEntry();
   expect(unblocked).toMatchObject({ verb: 'network unblock', subject: 'a network' });
   const pseudonym = ({ details }: { details: string }) => JSON.parse(details).network;
   expect(pseudonym(unblocked as never)).toBe(pseudonym(blocked as never));

@@ -7,7 +7,7 @@ import {
 } from '#server/subscriptions/operate-codes.ts';
 import { listPrices, setPrice } from '#server/subscriptions/set-price.ts';
 import type { DiscountCode, Price } from '#server/subscriptions/tables.ts';
-import { noteDeed } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Command, Row } from './command-type.ts';
 import { cents, day, textOf, wholeNumber } from './read-options.ts';
 
@@ -77,8 +77,8 @@ export const saleCommands: readonly Command[] = [
         maxUses: wholeNumber(options, 'uses', 1) ?? null,
       });
       const row = codeRow(created);
-      const deed = { operator, verb: 'code create', subject: created.code, details: row };
-      await noteDeed(services.database, deed, services.clock.now());
+      const entry = { operator, verb: 'code create', subject: created.code, details: row };
+      await recordAudit(services.database, entry, services.clock.now());
       return { rows: [row], said: `The code ${created.code} works from now on.` };
     },
   },
@@ -88,7 +88,7 @@ export const saleCommands: readonly Command[] = [
     does: 'ends a discount code; who has used it keeps the discount',
     run: async ({ services, args: [code = ''], operator }) => {
       const ended = await endDiscountCode(services, code);
-      await noteDeed(
+      await recordAudit(
         services.database,
         { operator, verb: 'code end', subject: ended.code },
         services.clock.now(),
@@ -114,8 +114,8 @@ export const saleCommands: readonly Command[] = [
         validFrom: day(options, 'from'),
       });
       const row = priceRow(price);
-      const deed = { operator, verb: 'price set', subject: showDollars(price.amountCents), details: row };
-      await noteDeed(services.database, deed, services.clock.now());
+      const entry = { operator, verb: 'price set', subject: showDollars(price.amountCents), details: row };
+      await recordAudit(services.database, entry, services.clock.now());
       return { rows: [row], said: 'Subscribers are written to within the hour.' };
     },
   },

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { closeTicket, listTickets } from '#server/support/operate-tickets.ts';
 import { feedback, type tickets } from '#server/support/tables.ts';
-import { noteDeed } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Command, Row } from './command-type.ts';
 import { defaultLimit, wholeNumber } from './read-options.ts';
 
@@ -35,8 +35,8 @@ export const supportCommands: readonly Command[] = [
     run: async ({ services, args: [id = ''], operator }) => {
       const closed = await closeTicket(services, id);
       // The ticket's id alone: the log names no person.
-      const deed = { operator, verb: 'ticket close', subject: closed.id };
-      await noteDeed(services.database, deed, services.clock.now());
+      const entry = { operator, verb: 'ticket close', subject: closed.id };
+      await recordAudit(services.database, entry, services.clock.now());
       return { rows: [ticketRow(closed)], said: 'Closed.' };
     },
   },

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/pool.ts';
-import { listDeedsTo } from '#server/operations/audit.ts';
+import { listAuditEntriesAbout } from '#server/operations/audit.ts';
 import type { Giver } from './one-time-password.ts';
 
 const from = {
@@ -23,6 +23,6 @@ export async function findClosedUntil(database: Database, accountId: string): Pr
 }
 
 async function findLast(database: Database, accountId: string, verbs: string[]) {
-  const [last] = await listDeedsTo(database, accountId, { verbs, since: new Date(0), limit: 1 });
+  const [last] = await listAuditEntriesAbout(database, accountId, { verbs, since: new Date(0), limit: 1 });
   return last;
 }

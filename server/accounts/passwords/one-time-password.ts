@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { hourMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
-import { type Deed, noteDeed } from '#server/operations/audit.ts';
+import { type AuditEntry, recordAudit } from '#server/operations/audit.ts';
 import { fieldProblem } from '#server/problem.ts';
 import { readableCode } from '#server/readable-code.ts';
 import type { Services } from '#server/services.ts';
@@ -15,7 +15,10 @@ import { hashPassword, isPassword } from './passwords.ts';
 const lifetimeMs = 72 * hourMs;
 
 /** Who gives it: an operator, or the administrator of the person's facility by the id of the account. */
-export type Giver = Pick<Deed, 'operator'> & { verb: 'member password' | 'person password'; origin: string };
+export type Giver = Pick<AuditEntry, 'operator'> & {
+  verb: 'member password' | 'person password';
+  origin: string;
+};
 
 /**
  * Gives an account a password that opens it once, within 72 hours; the person then chooses a new one, and nothing else
@@ -39,7 +42,7 @@ export async function giveOneTimePassword(
     await withdrawLinks(tx, accountId);
     await forgetFailures(services, tx, accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, accountId));
-    await noteDeed(tx, { operator, verb, subject: 'a person', accountId }, now);
+    await recordAudit(tx, { operator, verb, subject: 'a person', accountId }, now);
     await orderLetter(services, tx, { letter: 'passwordGiven', accountId, origin });
   });
   return password;
