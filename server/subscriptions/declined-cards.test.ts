@@ -58,6 +58,19 @@ test('a bank that refuses when asked counts as a declined card', async () => {
   expect(codeOf(await ann.subscribe('pm_card_visa'))).toBe('too_many_requests');
 });
 
+test('each declined card is counted, and no card that is taken or not asked about', async () => {
+  anHourLater();
+  const counted = async () =>
+    (await services.metrics.registry.getSingleMetric('card_declines_total')?.get())?.values[0]?.value;
+  const before = (await counted()) ?? 0;
+  const ann = await person();
+  for (let index = 0; index < 5; index += 1) await decline(ann);
+  expect(await counted()).toBe(before + 5);
+  expect(codeOf(await decline(ann))).toBe('too_many_requests');
+  expect((await (await person()).subscribe('pm_card_visa')).statusCode).toBe(200);
+  expect(await counted()).toBe(before + 5);
+});
+
 test('a right card is taken from a network where ten were declined, a second wrong one of one person is not', async () => {
   anHourLater();
   const [one, two, ann, bob] = [await person(), await person(), await person(), await person()];

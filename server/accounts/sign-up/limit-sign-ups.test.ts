@@ -40,6 +40,18 @@ test('of 300 sign-ups of one address 20 make an account, and its neighbors and a
   expect(residents).toEqual(Array(40).fill(201));
 });
 
+test('each account that is made is counted, and no form that is refused or sent again', async () => {
+  const counted = async () =>
+    (await services.metrics.registry.getSingleMetric('sign_ups_total')?.get())?.values[0]?.value;
+  const before = (await counted()) ?? 0;
+  const form = { email: email(), operation: randomUUID() };
+  expect(await individual('192.0.2.8', form)).toBe(201);
+  expect(await counted()).toBe(before + 1);
+  expect(await individual('192.0.2.8', form)).toBe(201);
+  expect(await individual('192.0.2.8', { password: 'short' })).toBe(422);
+  expect(await counted()).toBe(before + 1);
+});
+
 test('sign-ups without a code that founds a facility count as well', async () => {
   for (let index = 0; index < 19; index += 1) await services.limits.note('signUp', '192.0.2.3');
   expect(await post(endpoints.facilityRegister.path, { email: email(), password }, '192.0.2.3')).toBe(201);
