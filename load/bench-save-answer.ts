@@ -71,7 +71,7 @@ async function prepare() {
   undo.push(() => postgres.stop());
   const opened = await openDatabase(postgres.url);
   const use = { mode: 'sandbox', provider: 'sandbox' } as const;
-  await prepareDatabase({ url: postgres.url, pool: opened.pool, use, now: new Date() });
+  await prepareDatabase({ url: postgres.url, opened, use, now: new Date() });
   await signUpBenchPeople(opened.pool, new Date());
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' });
   const services = createServices({ config, opened, clock: systemClock, log: pino({ level: 'silent' }) });

@@ -53,7 +53,7 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
     onError: (err) => stopping ?? log.warn({ err }, 'lost a connection'),
   });
   undo.push(() => opened.close());
-  await prepareDatabase({ url, pool: opened.pool, use: databaseUseOf(config), now: systemClock.now() });
+  await prepareDatabase({ url, opened, use: databaseUseOf(config), now: systemClock.now() });
   const services = createServices({ config, opened, clock: systemClock, log });
   undo.push(async () => services.postman.close());
   await services.jobs.open();

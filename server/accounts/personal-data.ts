@@ -48,7 +48,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'saves', rows: ofAccount },
   { table: 'records', rows: ofAccount },
   { table: 'first_accesses', rows: ofAccount },
-  { table: 'payment_operations', rows: ofAccount },
+  // The operator is another person.
+  { table: 'payment_operations', rows: ofAccount, hidden: ['audit_entry'] },
   { table: 'discount_redemptions', rows: ofAccount },
   { table: 'subscription_notices', rows: ofAccount },
   { table: 'sandbox_customers', rows: ofAccount, hidden: ['ledger'] },

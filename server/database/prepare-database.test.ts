@@ -33,7 +33,10 @@ const liveSettings = {
   SUPPORT_EMAIL: 'help@example.org',
 };
 
-const prepare = (use: DatabaseUse, isNamed = false) => prepareDatabase({ url, pool, use, now, isNamed });
+const opened = { db: services.database, pool };
+const prepare = (use: DatabaseUse, recordNaming?: () => Promise<void>) =>
+  prepareDatabase({ url, opened, use, now, recordNaming });
+const named = async () => {};
 const uses = async () => (await pool.query('select mode, provider from database_use')).rows;
 
 /** The same database, as from before the mark or marked with a use, and empty of people. */
@@ -91,7 +94,7 @@ test.for<[DatabaseUse, DatabaseUse, RegExp]>([
   async ([known, use, message]) => {
     await begin(known);
     await expect(prepare(use)).rejects.toThrow(message);
-    await expect(prepare(use, true)).rejects.toThrow(message);
+    await expect(prepare(use, named)).rejects.toThrow(message);
     expect(await uses()).toEqual([known]);
   },
 );
@@ -100,7 +103,7 @@ test('a database from before the mark is the sandbox if it holds its published o
   await begin(null);
   await signUp(services, { userType: 'operator', userName: 'operator' });
   await expect(prepare(live)).rejects.toThrow('used for the sandbox');
-  await expect(prepare(live, true)).rejects.toThrow('used for the sandbox');
+  await expect(prepare(live, named)).rejects.toThrow('used for the sandbox');
   expect(await uses()).toEqual([]);
   await prepare(sandbox);
   expect(await uses()).toEqual([sandbox]);
@@ -112,9 +115,17 @@ test('another one with people in it has to be named, once', async () => {
   await expect(prepare(live)).rejects.toThrow('"npm run operate -- database name live stripe"');
   await expect(prepare(sandbox)).rejects.toThrow('"npm run operate -- database name sandbox sandbox"');
   expect(await uses()).toEqual([]);
-  await prepare(live, true);
+  await prepare(live, named);
   await prepare(live);
   expect(await uses()).toEqual([live]);
+});
+
+test('what a database is used for is not written down where the entry of who says so fails', async () => {
+  await begin(null);
+  await signUp(services);
+  const failing = () => Promise.reject(new Error('The log takes nothing now.'));
+  await expect(prepare(live, failing)).rejects.toThrow('takes nothing');
+  expect(await uses()).toEqual([]);
 });
 
 test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
@@ -158,5 +169,7 @@ test('the command that names a database needs the settings of what it names', as
   ]);
   const [said] = await Promise.all([text(naming.stdout), exitCodeOf(naming)]);
   expect(JSON.parse(said)).toMatchObject([live]);
+  const { rows } = await pool.query('select verb, details from audit_log');
+  expect(rows).toEqual([{ verb: 'database name', details: live }]);
   expect(await uses()).toEqual([live]);
 });

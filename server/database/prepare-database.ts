@@ -3,16 +3,17 @@ import type { Config } from '#server/config.ts';
 import { showProvider } from '#server/payments/provider.ts';
 import { StartError } from '#server/start-error.ts';
 import { migrate } from './migrate.ts';
-import type { DatabaseUse } from './tables.ts';
+import type { Database, OpenDatabase } from './pool.ts';
+import { type DatabaseUse, databaseUse } from './tables.ts';
 
 type Prepared = {
   url: string;
-  pool: pg.Pool;
+  opened: Pick<OpenDatabase, 'db' | 'pool'>;
   /** What the settings are for. */
   use: DatabaseUse;
   now: Date;
-  /** The operator says that a database from before the mark is what the settings say. */
-  isNamed?: boolean;
+  /** The operator says that a database from before the mark is what the settings say; records who says so, with the mark. */
+  recordNaming?: ((database: Database) => Promise<void>) | undefined;
 };
 
 /** What these settings use a database for. */
@@ -25,14 +26,18 @@ export function databaseUseOf({ sandbox, stripe }: Pick<Config, 'sandbox' | 'str
  * start writes down what it is used for. Nothing is written where it is used for something else.
  * @throws StartError
  */
-export async function prepareDatabase({ url, pool, use, now, isNamed = false }: Prepared): Promise<void> {
-  const known = (await readUse(pool)) ?? (await earlierUse(pool, use, isNamed));
+export async function prepareDatabase({ url, opened, use, now, recordNaming }: Prepared): Promise<void> {
+  const { db, pool } = opened;
+  const known = (await readUse(pool)) ?? (await earlierUse(pool, use, recordNaming !== undefined));
   if (known && !isSame(known, use)) throw usedForOther(known, use);
   await migrate(url);
-  await pool.query(
-    `insert into database_use (mode, provider, named_at) values ($1, $2, $3) on conflict do nothing`,
-    [use.mode, use.provider, now],
-  );
+  await db.transaction(async (tx) => {
+    const marked = await tx
+      .insert(databaseUse)
+      .values({ ...use, namedAt: now })
+      .onConflictDoNothing();
+    if (marked.rowCount) await recordNaming?.(tx);
+  });
   const written = await readUse(pool);
   // Of two first starts side by side the other one was faster.
   if (written && !isSame(written, use)) throw usedForOther(written, use);

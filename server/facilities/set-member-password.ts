@@ -3,7 +3,6 @@ import type { setMemberPassword as endpoint } from '#contract/facilities.ts';
 import { giveOneTimePassword } from '#server/accounts/passwords/one-time-password.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findMember } from './find-member.ts';
 
@@ -22,13 +21,7 @@ export async function setMemberPassword(
     operator: caller.accountId,
     verb: 'member password',
     origin,
-  });
-  await recordEvent(services, services.database, {
-    kind: 'one_time_password_given',
-    accountId: member.id,
-    byAccountId: caller.accountId,
-    address,
-    device,
+    from: { byAccountId: caller.accountId, address, device },
   });
   return {
     message: 'This password works once, within 72 hours. A new one has to be chosen after the login.',

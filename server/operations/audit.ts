@@ -13,7 +13,7 @@ export type AuditEntry = {
   accountId?: string;
 };
 
-/** Records what an operator or an administrator did. */
+/** Records what an operator or an administrator did. Give it the transaction in which that is done. */
 export async function recordAudit(database: Database, entry: AuditEntry, now: Date): Promise<void> {
   const { operator, verb, subject, details = {}, accountId = null } = entry;
   await database.insert(auditLog).values({ at: now, operator, verb, subject, details, accountId });

@@ -11,7 +11,7 @@ import { Problem } from '#server/problem.ts';
 import { createServices } from '#server/services.ts';
 import { StartError } from '#server/start-error.ts';
 import { runCommand, usage } from './commands.ts';
-import { isNaming } from './database-commands.ts';
+import { isNaming, namingRecorder } from './database-commands.ts';
 import { printable, printed } from './printed.ts';
 
 /** `npm run operate -- ...`: what only the operator can do. */
@@ -51,12 +51,14 @@ async function operate(): Promise<void> {
   const opened = await openDatabase(url);
   try {
     const use = databaseUseOf(config);
-    const isNamed = isNaming(positionals, use);
-    await prepareDatabase({ url, pool: opened.pool, use, now: systemClock.now(), isNamed });
+    const operator = userInfo().username;
+    const now = systemClock.now();
+    const recordNaming = isNaming(positionals, use) ? namingRecorder(operator, use, now) : undefined;
+    await prepareDatabase({ url, opened, use, now, recordNaming });
     const log = pino({ level: 'error' }, pino.destination(2));
     const services = createServices({ config, opened, clock: systemClock, log });
     await services.jobs.open();
-    const asked = { services, options, operator: userInfo().username };
+    const asked = { services, options, operator };
     const result = await runCommand(positionals, asked).finally(async () => {
       await services.jobs.close();
       services.postman.close();

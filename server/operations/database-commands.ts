@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/pool.ts';
 import type { DatabaseUse } from '#server/database/tables.ts';
 import { databaseUse } from '#server/database/tables.ts';
 import { Problem } from '#server/problem.ts';
@@ -22,21 +23,21 @@ export function isNaming(words: readonly string[], { mode, provider }: DatabaseU
   );
 }
 
+/** The audit entry of this command, for the transaction that writes down what the database is used for. */
+export function namingRecorder(operator: string, use: DatabaseUse, now: Date) {
+  const entry = { operator, verb: name, subject: 'the database', details: use };
+  return (database: Database) => recordAudit(database, entry, now);
+}
+
 export const databaseCommands: readonly Command[] = [
   {
     name,
     usage: `${name} live stripe | sandbox sandbox | sandbox stripe`,
     does: 'says once what a database from before this was written down is used for; needs the settings of that use',
-    run: async ({ services, operator }) => {
-      const { database, clock } = services;
+    run: async ({ services: { database } }) => {
       const rows = await database
         .select({ mode: databaseUse.mode, provider: databaseUse.provider, namedAt: databaseUse.namedAt })
         .from(databaseUse);
-      await recordAudit(
-        database,
-        { operator, verb: name, subject: 'the database', details: rows },
-        clock.now(),
-      );
       return {
         rows: rows.map((row) => ({ ...row, namedAt: row.namedAt.toISOString() })),
         said: 'Servers and commands with other settings are refused from now on.',

@@ -10,9 +10,10 @@ import {
   verifyFacility,
 } from '#server/facilities/operate-facility.ts';
 import { Problem } from '#server/problem.ts';
-import { recordAudit } from './audit.ts';
+import type { Services } from '#server/services.ts';
 import type { Asked, Command, Result, Row } from './command-type.ts';
 import { dayOrNever, type Options, oneOf, textOf, wholeNumber } from './read-options.ts';
+import { withAudit } from './with-audit.ts';
 
 /** Facilities: seats, status, last day, code. */
 
@@ -42,19 +43,19 @@ function readChange(options: Options): FacilityChange {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-async function noted(
-  { services, operator }: Asked,
+/** Changes the facility that is named, as `change` does, and says so by `said`. */
+function changed(
+  asked: Asked,
   verb: string,
-  facility: Facility,
-  said: string,
+  change: (services: Services, named: string) => Promise<Facility>,
+  said: string | ((facility: Facility) => string),
 ): Promise<Result> {
-  const row = facilityRow(facility);
-  await recordAudit(
-    services.database,
-    { operator, verb, subject: facility.id, details: row },
-    services.clock.now(),
-  );
-  return { rows: [row], said };
+  return withAudit(asked, verb, async (services) => {
+    const facility = await change(services, asked.args[0] ?? '');
+    const row = facilityRow(facility);
+    const sentence = typeof said === 'string' ? said : said(facility);
+    return { subject: facility.id, details: row, result: { rows: [row], said: sentence } };
+  });
 }
 
 export const facilityCommands: readonly Command[] = [
@@ -77,16 +78,21 @@ export const facilityCommands: readonly Command[] = [
     usage: 'facility create NAME [--seats 25] [--status trial|active|suspended] [--ends DAY]',
     does: 'makes a facility; its users join by its code',
     run: async (asked) => {
-      const { services, args, options } = asked;
+      const { args, options } = asked;
       const name = args.join(' ').trim();
       if (!name) throw new Problem('validation', 'A facility needs a name.');
-      const facility = await createFacility(services, {
+      const given = {
         name,
         status: oneOf(options, 'status', statuses) ?? 'active',
         seatLimit: wholeNumber(options, 'seats') ?? 25,
         endsAt: dayOrNever(options, 'ends') ?? null,
-      });
-      return noted(asked, 'facility create', facility, `Give out the code ${showCode(facility.code ?? '')}.`);
+      };
+      return changed(
+        asked,
+        'facility create',
+        (services) => createFacility(services, given),
+        ({ code }) => `Give out the code ${showCode(code ?? '')}.`,
+      );
     },
   },
   {
@@ -95,36 +101,34 @@ export const facilityCommands: readonly Command[] = [
       'facility change ID|CODE [--name NAME] [--seats N] [--status trial|active|suspended] [--ends DAY|never]',
     does: 'changes what is given',
     run: async (asked) => {
-      const { services, args, options } = asked;
-      const facility = await changeFacility(services, args[0] ?? '', readChange(options));
-      return noted(asked, 'facility change', facility, 'Changed.');
+      const change = readChange(asked.options);
+      return changed(
+        asked,
+        'facility change',
+        (services, named) => changeFacility(services, named, change),
+        'Changed.',
+      );
     },
   },
   {
     name: 'facility verify',
     usage: 'facility verify ID|CODE',
     does: 'says that you know who runs it: its administrator then sees how members get on',
-    run: async (asked) => {
-      const facility = await verifyFacility(asked.services, asked.args[0] ?? '');
-      return noted(asked, 'facility verify', facility, "Its administrator now sees members' results.");
-    },
+    run: (asked) =>
+      changed(asked, 'facility verify', verifyFacility, "Its administrator now sees members' results."),
   },
   {
     name: 'facility replace-code',
     usage: 'facility replace-code ID|CODE',
     does: 'gives a new code; the old one does not work any more',
-    run: async (asked) => {
-      const facility = await replaceCodeOf(asked.services, asked.args[0] ?? '');
-      return noted(asked, 'facility replace-code', facility, 'The old code does not work anymore.');
-    },
+    run: (asked) =>
+      changed(asked, 'facility replace-code', replaceCodeOf, 'The old code does not work anymore.'),
   },
   {
     name: 'facility revoke-code',
     usage: 'facility revoke-code ID|CODE',
     does: 'takes the code away: nobody joins until it gets a new one',
-    run: async (asked) => {
-      const facility = await revokeCodeOf(asked.services, asked.args[0] ?? '');
-      return noted(asked, 'facility revoke-code', facility, 'Nobody can join until it gets a new code.');
-    },
+    run: (asked) =>
+      changed(asked, 'facility revoke-code', revokeCodeOf, 'Nobody can join until it gets a new code.'),
   },
 ];

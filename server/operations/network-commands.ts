@@ -4,9 +4,9 @@ import { hourMs } from '#server/clock.ts';
 import { readEveryMs } from '#server/http/blocked-networks.ts';
 import { blockedNetworks } from '#server/http/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { recordAudit } from './audit.ts';
 import type { Asked, Command } from './command-type.ts';
 import { wholeNumber } from './read-options.ts';
+import { withAudit } from './with-audit.ts';
 
 /** Networks whose calls are refused for a time. */
 
@@ -48,11 +48,8 @@ async function findNetwork({ services: { database }, args }: Asked): Promise<str
 }
 
 /** The log is kept for good, an address must not be: it names the network by its pseudonym. */
-async function noteNetwork({ services, operator }: Asked, verb: string, network: string, details: object) {
-  const { database, clock, hashCaller } = services;
-  const pseudonym = await hashCaller(network);
-  const entry = { operator, verb, subject: 'a network', details: { network: pseudonym, ...details } };
-  return (tx: typeof database) => recordAudit(tx, entry, clock.now());
+async function entryOf({ services: { hashCaller } }: Asked, network: string) {
+  return { subject: 'a network', details: { network: await hashCaller(network) } };
 }
 
 export const networkCommands: readonly Command[] = [
@@ -86,18 +83,16 @@ export const networkCommands: readonly Command[] = [
       if (hours > mostHours) throw new Problem('validation', `--hours is ${mostHours} (30 days) at most.`);
       const now = services.clock.now();
       const endsAt = new Date(now.getTime() + hours * hourMs);
-      const note = await noteNetwork(asked, 'network block', network, { until: endsAt.toISOString() });
-      await services.database.transaction(async (tx) => {
-        await note(tx);
-        await tx
+      const { subject, details } = await entryOf(asked, network);
+      return withAudit(asked, 'network block', async ({ database }) => {
+        await database
           .insert(blockedNetworks)
           .values({ network, blockedAt: now, endsAt })
           .onConflictDoUpdate({ target: blockedNetworks.network, set: { endsAt } });
+        const until = endsAt.toISOString();
+        const said = `Blocked within ${readEveryMs / 1000} seconds. Everybody there is told how to reach us.`;
+        return { subject, details: { ...details, until }, result: { rows: [{ network, until }], said } };
       });
-      return {
-        rows: [{ network, until: endsAt.toISOString() }],
-        said: `Blocked within ${readEveryMs / 1000} seconds. Everybody there is told how to reach us.`,
-      };
     },
   },
   {
@@ -106,13 +101,12 @@ export const networkCommands: readonly Command[] = [
     does: 'takes calls from this network again',
     run: async (asked) => {
       const network = await findNetwork(asked);
-      const note = await noteNetwork(asked, 'network unblock', network, {});
-      await asked.services.database.transaction(async (tx) => {
-        const freed = await tx.delete(blockedNetworks).where(eq(blockedNetworks.network, network));
+      const entry = await entryOf(asked, network);
+      return withAudit(asked, 'network unblock', async ({ database }) => {
+        const freed = await database.delete(blockedNetworks).where(eq(blockedNetworks.network, network));
         if (!freed.rowCount) throw new Problem('not_found', 'This network is not blocked: see network list.');
-        await note(tx);
+        return { ...entry, result: { rows: [], said: `Open again within ${readEveryMs / 1000} seconds.` } };
       });
-      return { rows: [], said: `Open again within ${readEveryMs / 1000} seconds.` };
     },
   },
 ];

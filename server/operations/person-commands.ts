@@ -7,8 +7,9 @@ import { Problem } from '#server/problem.ts';
 import { cancelFor, refundFor } from '#server/subscriptions/operate-subscription.ts';
 import { listAuditEntries } from './audit.ts';
 import type { Command } from './command-type.ts';
-import { findPerson, noteOf } from './find-person.ts';
+import { findPerson } from './find-person.ts';
 import { defaultLimit, wholeNumber } from './read-options.ts';
+import { withPersonAudit } from './with-audit.ts';
 
 /** One person, named by username or email address, and what operators did. */
 
@@ -32,9 +33,9 @@ export const personCommands: readonly Command[] = [
     usage: 'person cancel NAME',
     does: "cancels a person's subscription; what is paid for stays",
     run: async (asked) => {
+      const { services, operator } = asked;
       const person = await findPerson(asked);
-      const until = await cancelFor(asked.services, person.id);
-      await noteOf(asked, 'person cancel', person);
+      const until = await cancelFor(services, person.id, operator);
       return { rows: [{ person: person.userName, until: until?.toISOString() ?? null }], said: 'Cancelled.' };
     },
   },
@@ -43,14 +44,12 @@ export const personCommands: readonly Command[] = [
     usage: 'person refund NAME [--all] [--end]',
     does: 'gives the last payment back, or all; --end ends the subscription with it',
     run: async (asked) => {
-      const { services, options } = asked;
+      const { services, options, operator } = asked;
       const person = await findPerson(asked);
       const which = { all: options.all === true, ends: options.end === true };
-      const given = await refundFor(services, person.id, which);
-      const cents = given.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      await noteOf(asked, 'person refund', person, { ...which, cents });
+      const { receipts, cents } = await refundFor(services, person.id, operator, which);
       return {
-        rows: given.map(({ id, amountCents, paidAt }) => ({
+        rows: receipts.map(({ id, amountCents, paidAt }) => ({
           receipt: id,
           dollars: dollarsOf(amountCents),
           paid: paidAt.toISOString(),
@@ -63,20 +62,15 @@ export const personCommands: readonly Command[] = [
     name: 'person delete',
     usage: 'person delete NAME --yes',
     does: 'closes an account as its owner would; it is purged after 15 days',
-    run: async (asked) => {
-      const { services, options } = asked;
-      const person = await findPerson(asked);
-      if (options.yes !== true) throw new Problem('validation', `Add --yes to delete ${person.userName}.`);
-      const origin = originOf(services.config);
-      await services.database.transaction((tx) => closeAccount(services, tx, person.id, origin));
-      await noteOf(asked, 'person delete', person);
-      return {
-        rows: [{ person: person.userName }],
-        said: person.email
+    run: (asked) =>
+      withPersonAudit(asked, 'person delete', async (services, { id, userName, email }) => {
+        if (asked.options.yes !== true) throw new Problem('validation', `Add --yes to delete ${userName}.`);
+        await closeAccount(services, services.database, id, originOf(services.config));
+        const said = email
           ? 'Closed. An email with a link to undo it was sent.'
-          : 'Closed. There is no address to send a link to that would undo it.',
-      };
-    },
+          : 'Closed. There is no address to send a link to that would undo it.';
+        return { result: { rows: [{ person: userName }], said } };
+      }),
   },
   {
     name: 'person password',

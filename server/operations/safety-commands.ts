@@ -9,25 +9,22 @@ import type { Account } from '#server/accounts/tables.ts';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
 import type { Asked, Command, Result } from './command-type.ts';
-import { findPerson, noteOf } from './find-person.ts';
+import { withPersonAudit } from './with-audit.ts';
 
 /** For an account that somebody else may have got into. */
 
 const billingStays = 'What is paid and what renews stays as it is: see person cancel and person refund.';
 
-/** Does it and records it, both or neither. `act` answers what is said, and may add details to the entry. */
-async function withNote(
+/** `act` answers what is said, and may add details to the audit entry. */
+function forPerson(
   asked: Asked,
   verb: string,
   act: (database: Database, person: Account) => Promise<{ said: string; details?: object }>,
 ): Promise<Result> {
-  const person = await findPerson(asked);
-  const said = await asked.services.database.transaction(async (tx) => {
-    const done = await act(tx, person);
-    await noteOf(asked, verb, person, done.details, tx);
-    return done.said;
+  return withPersonAudit(asked, verb, async ({ database }, person) => {
+    const { said, ...more } = await act(database, person);
+    return { result: { rows: [{ person: person.userName }], said }, ...more };
   });
-  return { rows: [{ person: person.userName }], said };
 }
 
 export const safetyCommands: readonly Command[] = [
@@ -36,7 +33,7 @@ export const safetyCommands: readonly Command[] = [
     usage: 'person end-sessions NAME',
     does: 'signs every device of a person out; the password stays',
     run: (asked) =>
-      withNote(asked, 'person end-sessions', async (database, { id }) => {
+      forPerson(asked, 'person end-sessions', async (database, { id }) => {
         const ended = await endAllSessions(database, id);
         return { said: `${ended} signed out.`, details: { ended } };
       }),
@@ -48,7 +45,7 @@ export const safetyCommands: readonly Command[] = [
     run: (asked) => {
       const provider = providers.find((one) => one === asked.args[1]);
       if (!provider) throw new Problem('validation', `Say which one: ${providers.join(' or ')}.`);
-      return withNote(asked, 'person unlink', async (database, { id, passwordHash }) => {
+      return forPerson(asked, 'person unlink', async (database, { id, passwordHash }) => {
         await unlinkProvider(database, id, provider);
         await endAllSessions(database, id);
         const next = passwordHash
@@ -63,7 +60,7 @@ export const safetyCommands: readonly Command[] = [
     usage: 'person freeze NAME',
     does: 'puts an account on hold: nobody logs in or plays, every device is signed out; billing stays',
     run: (asked) =>
-      withNote(asked, 'person freeze', async (database, { id }) => {
+      forPerson(asked, 'person freeze', async (database, { id }) => {
         await freezeAccount(database, id, asked.services.clock.now());
         return { said: `On hold. Whoever logs in is told how to reach us. ${billingStays}` };
       }),
@@ -73,7 +70,7 @@ export const safetyCommands: readonly Command[] = [
     usage: 'person unfreeze NAME',
     does: 'takes an account off hold: its owner can log in again',
     run: (asked) =>
-      withNote(asked, 'person unfreeze', async (database, { id }) => {
+      forPerson(asked, 'person unfreeze', async (database, { id }) => {
         await unfreezeAccount(database, id);
         return { said: 'Off hold: its owner can log in again.' };
       }),

@@ -7,9 +7,9 @@ import {
 } from '#server/subscriptions/operate-codes.ts';
 import { listPrices, setPrice } from '#server/subscriptions/set-price.ts';
 import type { DiscountCode, Price } from '#server/subscriptions/tables.ts';
-import { recordAudit } from './audit.ts';
 import type { Command, Row } from './command-type.ts';
 import { cents, day, textOf, wholeNumber } from './read-options.ts';
+import { withAudit } from './with-audit.ts';
 
 /** Discount codes and the price. */
 
@@ -64,37 +64,38 @@ export const saleCommands: readonly Command[] = [
     usage:
       'code create CODE --percent 50 [--lasts once|forever|MONTHS] [--expires DAY] [--uses N] [--trial-days N]',
     does: 'makes a discount code',
-    run: async ({ services, args: [code = ''], options, operator }) => {
+    run: async (asked) => {
+      const { args, options } = asked;
+      const [code = ''] = args;
       if (!/^[\w-]{3,40}$/.test(code)) {
         throw new Problem('validation', 'A code has 3 to 40 letters, digits or dashes.');
       }
-      const created = await createDiscountCode(services, {
+      const given = {
         code,
         percentOff: wholeNumber(options, 'percent', 1) ?? 0,
         lasts: readLasts(textOf(options, 'lasts')),
         trialDays: wholeNumber(options, 'trial-days'),
         expiresAt: day(options, 'expires') ?? null,
         maxUses: wholeNumber(options, 'uses', 1) ?? null,
+      };
+      return withAudit(asked, 'code create', async (services) => {
+        const created = await createDiscountCode(services, given);
+        const row = codeRow(created);
+        const said = `The code ${created.code} works from now on.`;
+        return { subject: created.code, details: row, result: { rows: [row], said } };
       });
-      const row = codeRow(created);
-      const entry = { operator, verb: 'code create', subject: created.code, details: row };
-      await recordAudit(services.database, entry, services.clock.now());
-      return { rows: [row], said: `The code ${created.code} works from now on.` };
     },
   },
   {
     name: 'code end',
     usage: 'code end CODE',
     does: 'ends a discount code; who has used it keeps the discount',
-    run: async ({ services, args: [code = ''], operator }) => {
-      const ended = await endDiscountCode(services, code);
-      await recordAudit(
-        services.database,
-        { operator, verb: 'code end', subject: ended.code },
-        services.clock.now(),
-      );
-      return { rows: [codeRow(ended)], said: `The code ${ended.code} does not work any more.` };
-    },
+    run: (asked) =>
+      withAudit(asked, 'code end', async (services) => {
+        const ended = await endDiscountCode(services, asked.args[0] ?? '');
+        const said = `The code ${ended.code} does not work any more.`;
+        return { subject: ended.code, result: { rows: [codeRow(ended)], said } };
+      }),
   },
   {
     name: 'price list',
@@ -106,17 +107,20 @@ export const saleCommands: readonly Command[] = [
     name: 'price set',
     usage: 'price set 12.99 [--from DAY] [--months 1|3|6|12] [--trial-days N]',
     does: 'sets the price from a day on, 30 days ahead at least; subscribers pay it from their next period',
-    run: async ({ services, args: [amount], options, operator }) => {
-      const price = await setPrice(services, {
-        cents: cents(amount),
+    run: async (asked) => {
+      const { args, options } = asked;
+      const given = {
+        cents: cents(args[0]),
         intervalMonths: wholeNumber(options, 'months', 1) ?? 1,
         trialDays: wholeNumber(options, 'trial-days') ?? 0,
         validFrom: day(options, 'from'),
+      };
+      return withAudit(asked, 'price set', async (services) => {
+        const price = await setPrice(services, given);
+        const row = priceRow(price);
+        const result = { rows: [row], said: 'Subscribers are written to within the hour.' };
+        return { subject: showDollars(price.amountCents), details: row, result };
       });
-      const row = priceRow(price);
-      const entry = { operator, verb: 'price set', subject: showDollars(price.amountCents), details: row };
-      await recordAudit(services.database, entry, services.clock.now());
-      return { rows: [row], said: 'Subscribers are written to within the hour.' };
     },
   },
 ];

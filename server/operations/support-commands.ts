@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { closeTicket, listTickets } from '#server/support/operate-tickets.ts';
 import { feedback, type tickets } from '#server/support/tables.ts';
-import { recordAudit } from './audit.ts';
 import type { Command, Row } from './command-type.ts';
 import { defaultLimit, wholeNumber } from './read-options.ts';
+import { withAudit } from './with-audit.ts';
 
 /** What people write: tickets of the contact page, and feedback. */
 
@@ -32,13 +32,12 @@ export const supportCommands: readonly Command[] = [
     name: 'ticket close',
     usage: 'ticket close ID',
     does: 'closes a ticket that is answered; nothing is sent',
-    run: async ({ services, args: [id = ''], operator }) => {
-      const closed = await closeTicket(services, id);
-      // The ticket's id alone: the log names no person.
-      const entry = { operator, verb: 'ticket close', subject: closed.id };
-      await recordAudit(services.database, entry, services.clock.now());
-      return { rows: [ticketRow(closed)], said: 'Closed.' };
-    },
+    run: (asked) =>
+      withAudit(asked, 'ticket close', async (services) => {
+        const closed = await closeTicket(services, asked.args[0] ?? '');
+        // The ticket's id alone: the log names no person.
+        return { subject: closed.id, result: { rows: [ticketRow(closed)], said: 'Closed.' } };
+      }),
   },
   {
     name: 'feedback list',

@@ -25,15 +25,14 @@ export type SecurityEvent = {
 export const keptDays = 90;
 
 /**
- * Keeps what happened to the way into an account (decision record 25). Give it the transaction of what it records, where
- * there is one, so that neither is kept without the other.
+ * Keeps what happened to the way into an account (decision record 25). Give it the transaction of what it records, so that
+ * neither is kept without the other; what is only read, or fails, has none.
  */
 export async function recordEvent(
   { clock, hashCaller, metrics }: Pick<Services, 'clock' | 'hashCaller' | 'metrics'>,
   database: Database,
   { kind, accountId, byAccountId, address, device, detail, at = clock.now() }: SecurityEvent,
 ): Promise<void> {
-  metrics.countEvent(kind);
   await database.insert(securityEvents).values({
     at,
     kind,
@@ -43,6 +42,7 @@ export async function recordEvent(
     device: device === undefined ? null : deviceName(device),
     detail: detail ?? null,
   });
+  metrics.countEvent(kind);
 }
 
 /** Removes what is older than it is kept. */

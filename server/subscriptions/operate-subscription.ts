@@ -9,13 +9,18 @@ import { type Receipt, receipts } from './tables.ts';
 /** One person's subscription, for the operator. */
 
 /** Ends with what is paid for. @throws Problem `conflict` when there is none */
-export async function cancelFor(services: Services, accountId: string): Promise<Date | null> {
+export async function cancelFor(
+  services: Services,
+  accountId: string,
+  operator: string,
+): Promise<Date | null> {
   const { database, clock } = services;
   const found = await findSubscription(database, accountId);
   if (!mayWish(statusOf(found, clock.now()), 'cancel')) {
     throw new Problem('conflict', 'This person has no subscription to cancel.');
   }
-  refuseUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));
+  const auditEntry = { operator, verb: 'person cancel', subject: 'a person', accountId };
+  refuseUnlessDone(await runOperation(services, { accountId, kind: 'cancel', auditEntry }));
   return (await findSubscription(database, accountId))?.periodEnd ?? null;
 }
 
@@ -26,8 +31,9 @@ export async function cancelFor(services: Services, accountId: string): Promise<
 export async function refundFor(
   services: Services,
   accountId: string,
+  operator: string,
   { all, ends }: { all: boolean; ends: boolean },
-): Promise<Receipt[]> {
+): Promise<{ receipts: Receipt[]; cents: number }> {
   const paid = await services.database
     .select()
     .from(receipts)
@@ -36,6 +42,9 @@ export async function refundFor(
   const meant = all ? paid : paid.slice(0, 1);
   if (meant.length === 0) throw new Problem('conflict', 'There is no payment to give back.');
   const input = { invoiceIds: meant.map(({ id }) => id), keepsRunning: !ends };
-  refuseUnlessDone(await runOperation(services, { accountId, kind: 'refund', input }));
-  return meant;
+  const cents = meant.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const details = { all, ends, cents };
+  const auditEntry = { operator, verb: 'person refund', subject: 'a person', accountId, details };
+  refuseUnlessDone(await runOperation(services, { accountId, kind: 'refund', input, auditEntry }));
+  return { receipts: meant, cents };
 }

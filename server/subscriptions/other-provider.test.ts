@@ -41,8 +41,8 @@ test('what the configured payment provider cannot do is not reported as done, an
   const ann = await subscriberOfStripe();
   const { id } = ann.account;
   const before = await rowsOf(id);
-  await expect(cancelFor(services, id)).rejects.toThrow(otherProvider);
-  await expect(refundFor(services, id, { all: true, ends: true })).rejects.toThrow(otherProvider);
+  await expect(cancelFor(services, id, 'ruth')).rejects.toThrow(otherProvider);
+  await expect(refundFor(services, id, 'ruth', { all: true, ends: true })).rejects.toThrow(otherProvider);
   await expect(forgetCustomer(services, id)).rejects.toThrow(otherProvider);
   await expect(refresh(services, id)).rejects.toThrow(otherProvider);
   const responses = [await ann.cancel(), await ann.refund(), await ann.changeCard('pm_card_visa')];
@@ -65,7 +65,7 @@ test.for<OperationKind>(['cancel', 'end', 'refund'])(
     const { account } = await newSubscriber(app, services);
     await services.database.insert(subscriptions).values({ accountId: account.id, status: 'active' });
     const now = services.clock.now();
-    const ids = { accountId: account.id, id: account.id, form: null };
+    const ids = { accountId: account.id, id: account.id, form: null, auditEntry: null };
     const times = { claimedUntil: now, createdAt: now, settledAt: null };
     const operation = { ...ids, ...times, kind, state: 'started', input: {} } as const;
     expect(await perform(services, operation, false)).toEqual({ state: 'failed', refusal: null });

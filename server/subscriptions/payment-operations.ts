@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
+import { type AuditEntry, recordAudit } from '#server/operations/audit.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { settleRedemption } from './discount-codes.ts';
@@ -18,6 +19,8 @@ export type Asked = {
   input?: OperationInput;
   /** The caller's key: the same form sent again joins the first one, unless that has failed. */
   form?: string | undefined;
+  /** What the audit log says of it once it is done, where an operator asked for it. */
+  auditEntry?: AuditEntry;
 };
 
 /** How an operation stands; `refusal` is what the card's bank says to the person, null where nothing happened. */
@@ -81,7 +84,7 @@ export function stillProcessed(): Problem {
 async function writeDown(
   { clock }: Services,
   tx: Database,
-  { accountId, kind, input = {}, form }: Asked,
+  { accountId, kind, input = {}, form, auditEntry }: Asked,
   plan: Plan,
 ): Promise<Operation | undefined> {
   const now = clock.now();
@@ -95,6 +98,7 @@ async function writeDown(
       kind,
       state: 'started',
       input,
+      auditEntry: auditEntry ?? null,
       claimedUntil,
       createdAt: now,
     })
@@ -181,7 +185,10 @@ export async function rememberInput(
   return { ...operation, kind, input };
 }
 
-/** Notes how an operation ended, in a transaction: its discount code counts with it, or is free again. */
+/**
+ * Notes how an operation ended, in a transaction: its discount code counts with it, or is free again. What an operator
+ * asked for is recorded as done, whoever has finished it.
+ */
 export async function settleOperation(
   database: Database,
   operation: Pick<Operation, 'accountId' | 'id'>,
@@ -189,10 +196,12 @@ export async function settleOperation(
   now: Date,
 ): Promise<void> {
   const settledAt = state === 'waiting' ? null : now;
-  await database
+  const [settled] = await database
     .update(paymentOperations)
     .set({ state, settledAt })
-    .where(and(isOperation(operation), isOpen));
+    .where(and(isOperation(operation), isOpen))
+    .returning({ auditEntry: paymentOperations.auditEntry });
+  if (state === 'done' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);
   if (state === 'done') await settleRedemption(database, operation, 'used', now);
   if (state === 'failed') await settleRedemption(database, operation, 'given back', now);
 }

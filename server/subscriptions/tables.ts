@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/database/instant.ts';
+import type { AuditEntry } from '#server/operations/audit.ts';
 
 /** What a subscription costs from `validFrom` on; `currency` as ISO 4217 in small letters. */
 export const prices = pgTable('prices', {
@@ -85,6 +86,8 @@ export const paymentOperations = pgTable(
     kind: text('kind', { enum: operationKinds }).notNull(),
     state: text('state', { enum: ['started', 'waiting', 'done', 'failed'] }).notNull(),
     input: jsonb('input').$type<OperationInput>().notNull(),
+    /** Of an operator's operation: goes into the audit log when it is done. */
+    auditEntry: jsonb('audit_entry').$type<AuditEntry>(),
     claimedUntil: instant('claimed_until').notNull(),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),

@@ -49,14 +49,15 @@ export async function logIn(
     by: 'password',
     endsAt,
   } as const;
-  return signIn(services, services.database, account, from);
+  return services.database.transaction((tx) => signIn(services, tx, account, from));
 }
 
 /** From where, and by what, a person has proven who they are. */
 export type SignInFrom = From & { address: string; deviceId: string; by: EventDetail };
 
 /**
- * Opens a session for a person who has proven who they are.
+ * Opens a session for a person who has proven who they are. Call it in a transaction: there is no session without its
+ * event, and no event without its session.
  * @throws Problem `gone` while the account is being deleted, `account_on_hold` while an operator holds it
  */
 export async function signIn(
@@ -71,7 +72,6 @@ export async function signIn(
   }
   if (account.frozenAt) throw onHold(services);
   await rememberDevice(services, database, account.id, from.deviceId);
-  // Recorded first: no session without its event, also where there is no transaction.
   const at = services.clock.now();
   const event = { at, accountId: account.id, address: from.address, device: from.device, detail: from.by };
   await recordEvent(services, database, { kind: 'logged_in', ...event });

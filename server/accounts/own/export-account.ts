@@ -26,12 +26,12 @@ export async function exportAccount(
 ): Promise<Readable> {
   const { database, limits } = services;
   await limits.count('export', accountId);
-  await recordEvent(services, database, { kind: 'exported', accountId, address, device });
   const [person] = await database.select(personFields).from(accounts).where(eq(accounts.id, accountId));
   const closedUntil = await findClosedUntil(database, accountId);
   const pieces = person ? download(database, person, closedUntil) : noTables();
   // A failure is still answered as a problem while nothing of the download is on its way.
   const first = await pieces.next();
+  await recordEvent(services, database, { kind: 'exported', accountId, address, device });
   return Readable.from(inTurns(first, () => limits.inTurn(accountId, () => pieces.next())));
 }
 

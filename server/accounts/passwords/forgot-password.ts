@@ -25,8 +25,10 @@ async function askForLink(
   const account = await findByName(services.database, body.email);
   const isEnough = await hasEnoughLetters(services, account?.id ?? body.email.toLowerCase());
   const accountId = account && !account.deletionRequestedAt && !isEnough ? account.id : null;
-  await recordEvent(services, services.database, { kind: 'reset_asked', accountId, address, device });
-  await orderLetter(services, services.database, { letter: 'reset', accountId, kind, origin });
+  await services.database.transaction(async (tx) => {
+    await recordEvent(services, tx, { kind: 'reset_asked', accountId, address, device });
+    await orderLetter(services, tx, { letter: 'reset', accountId, kind, origin });
+  });
   return { message: 'If an account exists we have sent a link' };
 }
 

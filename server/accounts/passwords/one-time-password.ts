@@ -5,6 +5,7 @@ import { orderLetter } from '#server/mail/letter-order.ts';
 import { type AuditEntry, recordAudit } from '#server/operations/audit.ts';
 import { fieldProblem } from '#server/problem.ts';
 import { readableCode } from '#server/readable-code.ts';
+import { recordEvent, type SecurityEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
 import { withdrawLinks } from '../mailed-links.ts';
@@ -14,10 +15,14 @@ import { hashPassword, isPassword } from './passwords.ts';
 
 const lifetimeMs = 72 * hourMs;
 
-/** Who gives it: an operator, or the administrator of the person's facility by the id of the account. */
+/**
+ * Who gives it: an operator, or the administrator of the person's facility by the id of the account. `from` is where the
+ * administrator was.
+ */
 export type Giver = Pick<AuditEntry, 'operator'> & {
   verb: 'member password' | 'person password';
   origin: string;
+  from?: Pick<SecurityEvent, 'byAccountId' | 'address' | 'device'>;
 };
 
 /**
@@ -27,7 +32,7 @@ export type Giver = Pick<AuditEntry, 'operator'> & {
 export async function giveOneTimePassword(
   services: Services,
   accountId: string,
-  { operator, verb, origin }: Giver,
+  { operator, verb, origin, from }: Giver,
 ): Promise<string> {
   const password = [4, 4, 4].map(readableCode).join('-');
   const passwordHash = await hashPassword(password);
@@ -43,6 +48,7 @@ export async function giveOneTimePassword(
     await forgetFailures(services, tx, accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, accountId));
     await recordAudit(tx, { operator, verb, subject: 'a person', accountId }, now);
+    if (from) await recordEvent(services, tx, { kind: 'one_time_password_given', accountId, ...from });
     await orderLetter(services, tx, { letter: 'passwordGiven', accountId, origin });
   });
   return password;

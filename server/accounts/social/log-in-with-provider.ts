@@ -32,7 +32,7 @@ export async function logInWithProvider(
   if (!profile) return refuse('token_refused');
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
   const linked = await findLinked(services, profile);
-  if (linked) return signIn(services, database, linked, from);
+  if (linked) return database.transaction((tx) => signIn(services, tx, linked, from));
 
   const account = profile.email ? await findByEmail(database, profile.email) : undefined;
   if (!account) return refuse('not_registered', profile);

@@ -77,7 +77,7 @@ async function joinWithProvider(
   if (!made || !isMadeBy(made, body.operation)) return null;
   const message = await readyMessage(services.database, made);
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
-  return signIn(services, services.database, made, from, message);
+  return services.database.transaction((tx) => signIn(services, tx, made, from, message));
 }
 
 async function store(

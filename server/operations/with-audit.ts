@@ -1,0 +1,35 @@
+import type { Account } from '#server/accounts/tables.ts';
+import type { Services } from '#server/services.ts';
+import { type AuditEntry, recordAudit } from './audit.ts';
+import type { Asked, Result } from './command-type.ts';
+import { findPerson } from './find-person.ts';
+
+type Done = Omit<AuditEntry, 'operator' | 'verb'> & { result: Result };
+
+/** Does what a command says and records it, both or neither: `act` writes by the services that it is given. */
+export function withAudit(
+  { services, operator }: Asked,
+  verb: string,
+  act: (services: Services) => Promise<Done>,
+): Promise<Result> {
+  const { database, clock } = services;
+  return database.transaction(async (tx) => {
+    const { result, ...entry } = await act({ ...services, database: tx });
+    await recordAudit(tx, { operator, verb, ...entry }, clock.now());
+    return result;
+  });
+}
+
+/** The same for the person whom a command names first. The log names nobody: it has the id until the account is purged. */
+export async function withPersonAudit(
+  asked: Asked,
+  verb: string,
+  act: (services: Services, person: Account) => Promise<Pick<Done, 'result' | 'details'>>,
+): Promise<Result> {
+  const person = await findPerson(asked);
+  return withAudit(asked, verb, async (services) => ({
+    subject: 'a person',
+    accountId: person.id,
+    ...(await act(services, person)),
+  }));
+}
