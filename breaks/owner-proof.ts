@@ -117,4 +117,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/accounts/own/undo-email-change.test.ts',
     title: 'stays signed in',
   },
+  {
+    behavior: 'Who has shown to be the owner is not asked to show it again',
+    file: 'web/accounts/own/OwnerButton.tsx',
+    find: '{!isProven(account) && (',
+    replace: '{account && (',
+    noticedBy: 'web/accounts/own/providers.test.tsx',
+    title: 'not asked to show it again',
+  },
 ];

@@ -34,4 +34,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'content/checks/checks.test.ts',
     title: 'a safety rule bans',
   },
+  {
+    behavior: 'An address in a sentence breaks inside itself only',
+    file: 'web/ui/EmailAddress.tsx',
+    find: '(?=\\.\\w)',
+    replace: '(?=\\.)',
+    noticedBy: 'web/ui/EmailAddress.test.tsx',
+    title: 'the end of the sentence does not',
+  },
 ];

@@ -114,8 +114,8 @@ test('recent sign-ins show a log in elsewhere and a wrong password', async ({ pa
   await logIn(person.password);
   await openAs(page, person);
   const recent = page.getByRole('region', { name: 'Recent logins' });
-  await expect(recent.getByRole('listitem')).toHaveText([/^Safari on iPad/, /This device, /]);
-  await expect(recent.getByText('1 wrong password on ')).toBeVisible();
+  const rows = [/^Safari on iPad/, /This device, /, /^1 wrong password on /];
+  await expect(recent.getByRole('listitem')).toHaveText(rows);
   await recent.getByRole('link', { name: 'Go to "Where I am logged in"' }).click();
   await expect(page.getByRole('heading', { name: 'Where I am logged in' })).toBeInViewport();
 });

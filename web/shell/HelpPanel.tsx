@@ -64,7 +64,7 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               <Icon name="mail" />
               <span>
                 <Trans>
-                  Write to <EmailAddress address={support.email} />
+                  Write to <EmailAddress text={support.email} />
                 </Trans>
               </span>
             </Link>

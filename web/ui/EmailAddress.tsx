@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 
-/** An address that breaks after its @ or before a dot, not inside a word, where a line is too short for the whole. */
-export function EmailAddress({ address }: { address: string }) {
-  const at = address.indexOf('@') + 1;
-  const domain = address.slice(at).split(/(?=\.)/);
+/** A text that is or has an address, which breaks after its @ or before a dot where a line is too short for the whole. */
+export function EmailAddress({ text }: { text: string }) {
+  const at = text.indexOf('@') + 1;
+  const domain = text.slice(at).split(/(?=\.\w)/);
   return (
     <>
-      {address.slice(0, at)}
+      {text.slice(0, at)}
       {domain.map((part) => (
         <Fragment key={part}>
           <wbr />

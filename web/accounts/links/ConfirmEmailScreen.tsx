@@ -29,7 +29,7 @@ export function Component() {
       button={{
         kind: 'main',
         label: <Trans>Yes, this is my address</Trans>,
-        sendingLabel: <Trans>One moment...</Trans>,
+        sendingLabel: <Trans>Saving...</Trans>,
       }}
       next={
         <LinkButton kind="main" to={paths.signIn}>

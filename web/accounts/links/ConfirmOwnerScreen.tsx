@@ -29,7 +29,7 @@ export function Component() {
       button={{
         kind: 'main',
         label: <Trans>Yes, it is me</Trans>,
-        sendingLabel: <Trans>One moment...</Trans>,
+        sendingLabel: <Trans>Saving...</Trans>,
       }}
       instead={
         <LinkButton to={paths.forgotPassword}>

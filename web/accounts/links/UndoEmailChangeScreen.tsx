@@ -31,7 +31,7 @@ export function Component() {
       button={{
         kind: 'main',
         label: <Trans>It was not me: undo the change</Trans>,
-        sendingLabel: <Trans>One moment...</Trans>,
+        sendingLabel: <Trans>Undoing...</Trans>,
       }}
       onDone={(answer) => setResetToken(answer.resetToken)}
       instead={
@@ -64,10 +64,12 @@ export function Component() {
       }
     >
       <p>
+        <Trans>Somebody asked to change the email address of your account.</Trans>
+      </p>
+      <p>
         <Trans>
-          Somebody wants to use another email address for your account, or did it already. Was it not you?
-          Then tap the button. Your address stays this one, and everybody is logged out. After that you choose
-          a new password.
+          Was it not you? Then tap the button. Your account keeps this address, and everybody is logged out.
+          After that you choose a new password.
         </Trans>
       </p>
     </MailedLinkPage>

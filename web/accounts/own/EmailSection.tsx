@@ -7,6 +7,7 @@ import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { EmailAddress } from '#web/ui/EmailAddress.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useReadAgain } from './account-query.ts';
@@ -38,7 +39,10 @@ export function EmailSection({ account }: { account: Account }) {
       )}
       {account.pendingEmail && said === null && (
         <Notice kind="news">
-          <Trans>We have sent a link to {account.pendingEmail}. Open it to confirm your new address.</Trans>
+          <Trans>
+            We have sent a link to <EmailAddress text={account.pendingEmail} />. Open it to confirm your new
+            address.
+          </Trans>
         </Notice>
       )}
       <Form
@@ -61,7 +65,7 @@ export function EmailSection({ account }: { account: Account }) {
       </Form>
       {said !== null && (
         <Notice kind="good" announce>
-          {said}
+          <EmailAddress text={said} />
         </Notice>
       )}
     </Section>
@@ -71,8 +75,13 @@ export function EmailSection({ account }: { account: Account }) {
 function Standing({ account: { email, emailVerified } }: { account: Account }) {
   if (email === null) return <Trans>We have no email address of yours.</Trans>;
   return emailVerified ? (
-    <Trans>Your address is {email}. It is confirmed.</Trans>
+    <Trans>
+      Your address is <EmailAddress text={email} />. It is confirmed.
+    </Trans>
   ) : (
-    <Trans>Your address is {email}. It is not confirmed yet: please open the link in our first email.</Trans>
+    <Trans>
+      Your address is <EmailAddress text={email} />. It is not confirmed yet: please open the link in our
+      first email.
+    </Trans>
   );
 }

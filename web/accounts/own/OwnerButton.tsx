@@ -6,7 +6,7 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { OwnerField, ownerTyped } from './OwnerField.tsx';
+import { isProven, OwnerField, ownerTyped } from './OwnerField.tsx';
 
 type OwnerButtonProps<Answer> = {
   account: Account;
@@ -44,9 +44,11 @@ function OwnerDialog<Answer>(props: OwnerButtonProps<Answer> & { onClose: () => 
   return (
     <Dialog title={label} isOpen onClose={onClose}>
       <Form form={form} submitLabel={label} sendingLabel={sendingLabel} send={send} onAnswer={onAnswer}>
-        <p>
-          <Trans>Only you may do this. So please show that it is you.</Trans>
-        </p>
+        {!isProven(account) && (
+          <p>
+            <Trans>Only you may do this. So please show that it is you.</Trans>
+          </p>
+        )}
         <OwnerField account={account} {...form.field('currentPassword')} />
       </Form>
     </Dialog>

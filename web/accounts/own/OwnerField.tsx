@@ -17,7 +17,8 @@ type Asked = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerUnt
 
 const lookEveryMs = 5000;
 
-const isProven = ({ ownerUntil }: Asked) => ownerUntil !== null && new Date(ownerUntil) > new Date();
+/** Whether this session may do without the password now. */
+export const isProven = ({ ownerUntil }: Asked) => ownerUntil !== null && new Date(ownerUntil) > new Date();
 const asksForPassword = (account: Asked) => account.hasPassword && !isProven(account);
 
 /** What has to be typed at an `OwnerField` before its form is sent. */
@@ -95,7 +96,7 @@ function OwnerLink({ account: { hasPassword, email, emailVerified }, said, onAns
       {!hasPassword && (
         <p>
           <Trans>
-            First show that it is you: open the link that we send to <EmailAddress address={email} />.
+            First show that it is you: open the link that we send to <EmailAddress text={email} />.
           </Trans>
         </p>
       )}
@@ -110,7 +111,7 @@ function OwnerLink({ account: { hasPassword, email, emailVerified }, said, onAns
       />
       {said !== null && (
         <Notice kind="good" announce>
-          {said}
+          <EmailAddress text={said} />
         </Notice>
       )}
     </>

@@ -24,18 +24,18 @@ export function ProvidersSection({ account }: { account: Account }) {
     <Section id="providers" title={<Trans>Google and Facebook</Trans>}>
       {providers.length === 0 ? (
         <p>
-          <Trans>Your account is opened by your password alone.</Trans>
+          <Trans>Only your password opens your account.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>
           {providers.map(({ provider, linkedAt }) => {
-            const [name, since] = [providerNames[provider], formatDate(linkedAt, 'llll')];
+            const [name, day] = [providerNames[provider], formatDate(linkedAt, 'll')];
             return (
               <li key={provider} className={styles.item}>
                 <div>
                   <strong>{name}</strong>
                   <p>
-                    <Trans>Opens your account since {since}</Trans>
+                    <Trans>Opens your account. Added on {day}.</Trans>
                   </p>
                 </div>
                 {hasPassword && (
@@ -56,10 +56,10 @@ export function ProvidersSection({ account }: { account: Account }) {
         <p>
           <Trans>
             To remove one, first{' '}
-            <Link href="#password" sameTab>
+            <Link href="#password" sameTab inline>
               choose a password
             </Link>
-            . You need it to log in then.
+            . From then on you log in with it.
           </Trans>
         </p>
       )}

@@ -56,19 +56,23 @@ function SignIns({ signIns, wrongPasswords }: ListedSignIns) {
   return (
     <>
       {signIns.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${styles.close}`}>
           {signIns.map((signIn) => (
             <SignInItem key={`${signIn.at} ${signIn.device}`} signIn={signIn} />
           ))}
         </ul>
       )}
-      {countByDay(wrongPasswords).map(([day, count]) => (
-        <p key={day}>
-          <Trans>
-            <Plural value={count} one="# wrong password" other="# wrong passwords" /> on {day}
-          </Trans>
-        </p>
-      ))}
+      {wrongPasswords.length > 0 && (
+        <ul className={styles.lines}>
+          {countByDay(wrongPasswords).map(([day, count]) => (
+            <li key={day}>
+              <Trans>
+                <Plural value={count} one="# wrong password" other="# wrong passwords" /> on {day}
+              </Trans>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         <Trans>Is there one that was not you? Log out all other devices, and choose a new password.</Trans>
       </p>

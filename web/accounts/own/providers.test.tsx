@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Account } from '#contract/own-account.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { ProvidersSection } from './ProvidersSection.tsx';
+
+const account = {
+  email: 'rosa@example.org',
+  emailVerified: true,
+  hasPassword: true,
+  ownerUntil: null,
+  providers: [{ provider: 'google', linkedAt: '2026-05-05T09:00:00.000Z' }],
+} as Partial<Account> as Account;
+
+// jsdom measures nothing.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+const words = () => document.body.textContent ?? '';
+
+async function openRemoval() {
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Google' }));
+  return within(await screen.findByRole('dialog', { name: 'Remove Google' }));
+}
+
+test('each provider is shown with its day; without one it is said what opens the account', () => {
+  const { unmount } = renderInApp(<ProvidersSection account={account} />);
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /^GoogleOpens your account\. Added on May 5, 2026\./,
+  );
+  unmount();
+  renderInApp(<ProvidersSection account={{ ...account, providers: [] }} />);
+  expect(words()).toContain('Only your password opens your account.');
+});
+
+test('without a password none can be removed, and the way to choose one is shown', () => {
+  renderInApp(<ProvidersSection account={{ ...account, hasPassword: false }} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'choose a password' }).getAttribute('href')).toBe('#password');
+});
+
+test('who has shown to be the owner is not asked to show it again', async () => {
+  const { unmount } = renderInApp(<ProvidersSection account={account} />);
+  const asked = await openRemoval();
+  expect(asked.getByText(/please show that it is you/)).toBeDefined();
+  unmount();
+  const ownerUntil = new Date(Date.now() + 60_000).toISOString();
+  renderInApp(<ProvidersSection account={{ ...account, ownerUntil }} />);
+  const proven = await openRemoval();
+  expect(proven.getByText(/You have shown that it is you\./)).toBeDefined();
+  expect(proven.queryByText(/please show that it is you/)).toBeNull();
+});
