@@ -107,7 +107,7 @@ export async function writeEmailChangeAsked(
     to: change.oldEmail,
     subject: 'Your email address is about to change',
     paragraphs: [
-      `Someone who is logged in to your ${publicConfig.brand.product} account asked to use another email address.`,
+      `Someone is logged in to your ${publicConfig.brand.product} account. They asked to use another email address.`,
       'The change takes effect once the link sent to the new address is opened.',
     ],
     action: change.token

@@ -22,7 +22,7 @@ export async function joinFacility(
         .update(accounts)
         .set({ userType: 'facilityUser' })
         .where(and(eq(accounts.id, accountId), eq(accounts.userType, 'individualUser')));
-      if (changed.rowCount === 0) throw new Problem('conflict', 'You are a member of a facility already.');
+      if (changed.rowCount === 0) throw new Problem('conflict', 'You have joined a facility already.');
       await joinByCode(tx, accountId, body.facilityCode, clock.now());
     }),
   );

@@ -21,7 +21,7 @@ export async function leaveFacility(
   await database.transaction(async (tx) => {
     const isMember = and(eq(accounts.id, accountId), eq(accounts.userType, 'facilityUser'));
     const [member] = await tx.select({ id: accounts.id }).from(accounts).where(isMember).for('update');
-    if (!member) throw new Problem('conflict', 'Only users of a facility can leave it.');
+    if (!member) throw new Problem('conflict', 'You have not joined a facility.');
     const memberUntil = await lastDay(tx, accountId, clock.now());
     await giveUpMembership(tx, accountId);
     await tx.update(accounts).set({ userType: 'individualUser', memberUntil }).where(isMember);

@@ -70,7 +70,7 @@ function paperOf(history: AnswerHistory, madeOn: string): string[] {
       ? resultsOf(history, history.score)
       : ['Your score and results will be displayed here']),
     'Talk about it with your doctor, nurse or therapist',
-    '•Could any of my medicines make me dizzy, sleepy or unsteady?',
+    '•Could my medicines make me dizzy or sleepy? Could they make me unsteady?',
     '•Should my blood pressure be measured both lying down and standing up?',
     '•Which exercises for balance and strength would suit me?',
     '•When were my eyes, my hearing and my feet last checked?',

@@ -41,7 +41,7 @@ export type ReportPicture = {
 
 /** What every report ends with, whatever the results. */
 export const questionsForAClinician = [
-  'Could any of my medicines make me dizzy, sleepy or unsteady?',
+  'Could my medicines make me dizzy or sleepy? Could they make me unsteady?',
   'Should my blood pressure be measured both lying down and standing up?',
   'Which exercises for balance and strength would suit me?',
   'When were my eyes, my hearing and my feet last checked?',

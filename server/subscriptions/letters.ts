@@ -59,7 +59,7 @@ const words: {
     subject: `Your ${product} subscription is canceled`,
     paragraphs: [
       `You can play until ${showDate(until)}. Nothing more will be charged.`,
-      'If you change your mind before that day, you can keep your subscription without a new charge.',
+      'Did you change your mind? Until that day you can keep your subscription, with no new charge.',
     ],
     label: 'Keep my subscription',
   }),

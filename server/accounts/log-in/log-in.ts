@@ -16,7 +16,7 @@ import { provePassword, type TypedAt } from './prove-password.ts';
 import { type From, openSession } from './sessions.ts';
 
 export const wrongCredentials = () =>
-  new Problem('wrong_credentials', 'The username, email or password is not correct.');
+  new Problem('wrong_credentials', 'The username, email or password is not right.');
 
 /**
  * Common and facility login: any account, by email address or username (decisions G53, G56). Whether nobody has

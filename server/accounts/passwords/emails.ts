@@ -38,7 +38,7 @@ export async function writeProviderLinked(
     subject: `You can now log in with ${name}`,
     paragraphs: [
       `${name} was added to your ${publicConfig.brand.product} account just now. From now on it opens your account.`,
-      `To remove ${name}, open "My account" and look under "Google and Facebook".`,
+      `To remove ${name}, open "My account". Then go to "Google and Facebook".`,
     ],
     action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
     notes: [
