@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { answerRight, atExercise, readGame, readRecord } from './game-steps.ts';
-import { everythingOn, keptOf } from './kept.ts';
+import { everythingOn, keptOf, nothingKept } from './kept.ts';
 import { ownPages, type Person, signUp, typeLogin } from './people.ts';
 
 /** A computer that many use: what is left of a person once the session is over, however it ended. */
@@ -45,6 +45,25 @@ async function arrives(page: Page, person: Person) {
   await expect.poll(async () => (await keptOf(page)).rows, { timeout: 20_000 }).toBe(0);
   expect((await readRecord(page, person.token))?.totalAnswered).toBe(1);
 }
+
+test('what a person saw is gone once the browser is closed @everyway', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
+  const person = await signUp(page.request, 'facility');
+  await page.goto(paths.home);
+  await page.getByLabel('This is a shared computer').check();
+  await typeLogin(page, person.userName, person.password);
+  await (await ownPages(page)).getByRole('link', { name: 'My account' }).click();
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  const anew = await openAnew(context, page);
+  await anew.goto(paths.account);
+  await expect(anew).toHaveURL(paths.home);
+  await expect(anew.getByLabel('Username or Email')).toHaveValue('');
+  expect(await keptOf(anew)).toEqual(nothingKept);
+  const left = await everythingOn(anew);
+  for (const own of [person.userName, person.email, person.token]) expect(left).not.toContain(own);
+});
 
 test('after the browser was closed nothing can be read, and the unsent answer goes at the next log in', async ({
   page,
