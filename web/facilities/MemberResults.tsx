@@ -6,10 +6,9 @@ import { send } from '#web/api/client.ts';
 import { statusIcon } from '#web/reports/status-icon.ts';
 import { useReadAgain } from '#web/session/read-again.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './MemberResults.module.css';
 
@@ -26,19 +25,7 @@ export function MemberResults({ userId, userName }: { userId: string; userName: 
   const readAgain = () => ask({ queryKey });
   if (results.isPending) return <Waiting onRetry={readAgain} />;
   if (results.isError) {
-    return (
-      <Notice
-        kind="bad"
-        announce
-        actions={
-          <Button icon="retry" onClick={readAgain}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        {results.error.message}
-      </Notice>
-    );
+    return <RetryNotice onRetry={readAgain}>{results.error.message}</RetryNotice>;
   }
   return <Figures results={results.data} userName={userName} />;
 }

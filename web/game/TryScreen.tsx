@@ -13,6 +13,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { Desk } from './Desk.tsx';
 import { focusHeading, showPart, useDeskHeadings } from './desk-headings.ts';
@@ -59,7 +60,16 @@ export function Component() {
     <>
       <ScreenTitle />
       {game.error ? (
-        <CannotTry problem={game.error} onRetry={() => readAgain(sampleGameQuery)} />
+        <RetryNotice
+          onRetry={() => readAgain(sampleGameQuery)}
+          actions={
+            <LinkButton to={paths.home}>
+              <Trans>Back to the home page</Trans>
+            </LinkButton>
+          }
+        >
+          {game.error.message}
+        </RetryNotice>
       ) : (
         <Waiting onRetry={() => readAgain(sampleGameQuery)}>
           <Trans>Opening the exercise...</Trans>
@@ -142,26 +152,5 @@ function AfterTry({ onAgain }: { onAgain: () => void }) {
         </LinkButton>
       </div>
     </section>
-  );
-}
-
-function CannotTry({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
-  return (
-    <Notice
-      kind="bad"
-      announce
-      actions={
-        <>
-          <Button icon="retry" onClick={onRetry}>
-            <Trans>Retry</Trans>
-          </Button>
-          <LinkButton to={paths.home}>
-            <Trans>Back to the home page</Trans>
-          </LinkButton>
-        </>
-      }
-    >
-      {problem.message}
-    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './lazy-part.module.css';
 
@@ -44,7 +44,9 @@ function LazyPart<Props extends object>({ source, given }: { source: Source<Prop
   return (
     <div className={inPlace ? undefined : styles.over}>
       {state === 'failed' ? (
-        <Missing onRetry={retry}>{close}</Missing>
+        <RetryNotice onRetry={retry} actions={close}>
+          <Trans>This part did not arrive. Check that you are online, then tap Retry.</Trans>
+        </RetryNotice>
       ) : (
         <div className={styles.coming}>
           <Waiting onRetry={retry} />
@@ -98,23 +100,4 @@ function addStyles(href: string): Promise<void> {
     link.onerror = () => reject(new Error(`Unable to preload CSS for ${href}`));
     document.head.append(link);
   });
-}
-
-function Missing({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
-  return (
-    <Notice
-      kind="bad"
-      announce
-      actions={
-        <>
-          <Button icon="retry" onClick={onRetry}>
-            <Trans>Retry</Trans>
-          </Button>
-          {children}
-        </>
-      }
-    >
-      <Trans>This part did not arrive. Check that you are online, then tap Retry.</Trans>
-    </Notice>
-  );
 }

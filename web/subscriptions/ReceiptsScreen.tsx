@@ -8,7 +8,7 @@ import { useUser } from '#web/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './ReceiptsScreen.module.css';
@@ -72,19 +72,7 @@ function Receipts({ ids }: { ids: readonly string[] }) {
   }
   const failed = receipts.find(({ error }) => error !== null);
   if (failed?.error) {
-    return (
-      <Notice
-        kind="bad"
-        announce
-        actions={
-          <Button icon="retry" onClick={() => void failed.refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        {failed.error.message}
-      </Notice>
-    );
+    return <RetryNotice onRetry={() => void failed.refetch()}>{failed.error.message}</RetryNotice>;
   }
   const read = receipts.flatMap(({ data }) => data ?? []);
   if (read.length < ids.length) return <Waiting />;

@@ -4,9 +4,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { ApiProblem } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
-import { Button } from '#web/ui/Button.tsx';
 import type { SummaryError } from '#web/ui/ErrorSummary.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { askBankIfAsked } from './ask-bank.ts';
 import styles from './Checkout.module.css';
@@ -111,7 +110,12 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
       {/* Hidden, not gone: the provider's own field lives in there. */}
       <div hidden={isFree}>{card.fields}</div>
       {price.data && <Terms price={price.data} discount={discount.discount} isTrialUsed={isTrialUsed} />}
-      {price.isError && !price.data && <PriceUnread onRetry={() => void price.refetch()} />}
+      {price.isError && !price.data && (
+        // Nothing is charged whose price was not shown (decision G139).
+        <RetryNotice onRetry={() => void price.refetch()}>
+          <Trans>We could not look up the price. Nothing is charged until you see it here.</Trans>
+        </RetryNotice>
+      )}
       {alert.dialog}
     </>
   );
@@ -122,21 +126,4 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
 /** Whether the server would charge another amount than the one that was shown. */
 export function isPriceChanged(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.code === 'price_changed';
-}
-
-/** Nothing is charged whose price was not shown (decision G139). */
-function PriceUnread({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      kind="bad"
-      announce
-      actions={
-        <Button icon="retry" onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    >
-      <Trans>We could not look up the price. Nothing is charged until you see it here.</Trans>
-    </Notice>
-  );
 }

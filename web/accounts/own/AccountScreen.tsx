@@ -7,9 +7,8 @@ import { useUser } from '#web/session/current-session.ts';
 import { useReadAgain } from '#web/session/read-again.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { SubscriptionSection } from '#web/subscriptions/SubscriptionSection.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './AccountScreen.module.css';
 import { accountQuery } from './account-query.ts';
@@ -48,17 +47,7 @@ export function Component() {
       </h1>
       {account.isPending && <Waiting onRetry={() => readAgain(accountQuery)} />}
       {account.isError && (
-        <Notice
-          kind="bad"
-          announce
-          actions={
-            <Button icon="retry" onClick={() => readAgain(accountQuery)}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          {account.error.message}
-        </Notice>
+        <RetryNotice onRetry={() => readAgain(accountQuery)}>{account.error.message}</RetryNotice>
       )}
       {account.data && <Sections account={account.data} />}
     </div>

@@ -4,9 +4,8 @@ import { type ListedSignIns, listSignIns } from '#contract/own-account.ts';
 import { readingOf } from '#web/session/read.ts';
 import { useReadAgain } from '#web/session/read-again.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { accountQuery } from './account-query.ts';
 import { Section } from './Section.tsx';
@@ -29,16 +28,9 @@ export function SignInsSection() {
     <Section id="sign-ins" title={<Trans>Recent logins</Trans>}>
       {isPending && <Waiting onRetry={() => readAgain(signInsQuery)} />}
       {isError && (
-        <Notice
-          kind="news"
-          actions={
-            <Button icon="retry" onClick={() => readAgain(signInsQuery)}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
+        <RetryNotice kind="news" onRetry={() => readAgain(signInsQuery)}>
           <Trans>Your logins cannot be shown right now.</Trans>
-        </Notice>
+        </RetryNotice>
       )}
       {data && <SignIns {...data} />}
     </Section>
