@@ -181,6 +181,21 @@ export const breaks: readonly Break[] = [
     title: 'a table that is in use',
   },
   {
+    behavior: 'Whoever is to confirm an address sees on which device the account was made',
+    file: 'server/accounts/own/get-email-link.ts',
+    find: "'logged_in', asc(securityEvents.id), soon",
+    replace: "'logged_in', desc(securityEvents.id), soon",
+    noticedBy: 'server/accounts/own/get-email-link.test.ts',
+    title: 'when, where and how',
+  },
+  {
+    behavior: 'Who made the account is shown before the address is confirmed',
+    file: 'web/accounts/links/ConfirmEmailScreen.tsx',
+    find: '      <WhoAsked />\n',
+    replace: '',
+    noticedBy: 'web/accounts/links/who-asked.test.tsx',
+  },
+  {
     behavior: 'A purge leaves the messages under an address that the account never confirmed',
     file: 'server/accounts/personal-data.ts',
     find: 'accounts.emailVerifiedAt',

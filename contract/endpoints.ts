@@ -39,6 +39,7 @@ export const endpoints = {
   confirmDeletion: own.confirmDeletion,
   restoreAccount: own.restoreAccount,
   confirmEmail: own.confirmEmail,
+  getEmailLink: own.getEmailLink,
   undoEmailChange: own.undoEmailChange,
   askOwnerLink: own.askOwnerLink,
   confirmOwner: own.confirmOwner,

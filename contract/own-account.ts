@@ -147,6 +147,26 @@ export const confirmEmail = endpoint({
   problems: ['link_invalid', 'email_taken', 'too_many_requests'],
 });
 
+export const getEmailLink = endpoint({
+  purpose: 'Who asks for the address that a mailed link confirms; the link stays as it is',
+  method: 'GET',
+  path: confirmEmail.path,
+  caller: 'anyone',
+  params: confirmEmail.params,
+  answer: z.object({
+    /** The sign-up that made the account, or a new address for an account that there is. */
+    asked: z.enum(['signUp', 'newAddress']),
+    at: instant,
+    /** null: not known any more. */
+    device: z.nullable(z.string()),
+    /** What opens the account that was made; none of an account that there is. */
+    openedBy: z.array(z.enum(['password', ...providers])),
+  }),
+  problems: ['link_invalid', 'too_many_requests'],
+});
+
+export type EmailLink = z.output<typeof getEmailLink.answer>;
+
 export const undoEmailChange = endpoint({
   ...confirmEmail,
   purpose:

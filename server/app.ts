@@ -19,6 +19,7 @@ import { confirmOwner } from './accounts/own/confirm-owner.ts';
 import { endSessions } from './accounts/own/end-sessions.ts';
 import { exportAccount } from './accounts/own/export-account.ts';
 import { getAccount } from './accounts/own/get-account.ts';
+import { getEmailLink } from './accounts/own/get-email-link.ts';
 import { giveConsent } from './accounts/own/give-consent.ts';
 import { listSignIns } from './accounts/own/list-sign-ins.ts';
 import { undoEmailChange } from './accounts/own/undo-email-change.ts';
@@ -134,6 +135,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   anyone(endpoints.resetPassword, resetPassword);
   anyone(endpoints.facilityResetPassword, resetPassword);
   anyone(endpoints.individualResetPassword, resetPassword);
+  anyone(endpoints.getEmailLink, getEmailLink);
   anyone(endpoints.confirmEmail, confirmEmail);
   anyone(endpoints.undoEmailChange, undoEmailChange);
   anyone(endpoints.confirmOwner, confirmOwner);

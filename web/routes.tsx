@@ -48,7 +48,6 @@ export const routes: RouteObject[] = [
             path: paths.individualResetPassword,
             lazy: () => import('./accounts/links/IndividualResetPasswordScreen.tsx'),
           },
-          { path: paths.confirmEmail, lazy: () => import('./accounts/links/ConfirmEmailScreen.tsx') },
           { path: paths.undoEmailChange, lazy: () => import('./accounts/links/UndoEmailChangeScreen.tsx') },
           { path: paths.confirmOwner, lazy: () => import('./accounts/links/ConfirmOwnerScreen.tsx') },
           { path: paths.confirmDeletion, lazy: () => import('./accounts/links/ConfirmDeletionScreen.tsx') },
@@ -91,6 +90,7 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
+              { path: paths.confirmEmail, lazy: () => import('./accounts/links/ConfirmEmailScreen.tsx') },
               { path: paths.billing, lazy: () => import('./subscriptions/BillingScreen.tsx') },
               { path: paths.tryOne, lazy: () => import('./game/TryScreen.tsx') },
               {

@@ -68,19 +68,19 @@ const isOpen = (token: string, purpose: LinkPurpose, now: Date) =>
     gt(mailedLinks.expiresAt, now),
   );
 
-/** Whose link it is, without using it up; undefined when it opens nothing. */
-export async function findLinkOwner(
+/** A link and whose it is, without using it up; undefined when it opens nothing. */
+export async function findLink(
   database: Database,
   token: string,
   purpose: LinkPurpose,
   now: Date,
-): Promise<Account | undefined> {
-  const [link] = await database
-    .select({ account: accounts })
+): Promise<{ account: Account; link: MailedLink } | undefined> {
+  const [found] = await database
+    .select({ account: accounts, link: mailedLinks })
     .from(mailedLinks)
     .innerJoin(accounts, eq(accounts.id, mailedLinks.accountId))
     .where(isOpen(token, purpose, now));
-  return link?.account;
+  return found;
 }
 
 export const linkInvalid = () =>

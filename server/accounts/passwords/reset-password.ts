@@ -6,7 +6,7 @@ import { orderLetter } from '#server/mail/letter-order.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
-import { findLinkOwner, spendLink, withdrawLinks } from '../mailed-links.ts';
+import { findLink, spendLink, withdrawLinks } from '../mailed-links.ts';
 import { removedNote } from '../social/provider-names.ts';
 import { removeProviders } from '../social/remove-providers.ts';
 import { accounts, noOneTimePassword, sessions } from '../tables.ts';
@@ -24,7 +24,7 @@ export async function resetPassword(
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
-    const owner = await findLinkOwner(database, params.token, 'reset', now);
+    const owner = (await findLink(database, params.token, 'reset', now))?.account;
     const passwordHash = await choosePassword(services, body.newPassword, owner ?? {}, 'newPassword');
     const removed = await database.transaction(async (tx) => {
       const { accountId } = await spendLink(tx, params.token, 'reset', now);

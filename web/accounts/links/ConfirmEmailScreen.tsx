@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { MailedLinkPage } from './MailedLinkPage.tsx';
+import { NotMe, WhoAsked } from './WhoAsked.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Confirm your email address`,
@@ -16,6 +17,10 @@ export const handle: ScreenHandle = {
     {
       question: msg`I did not ask for this email.`,
       answer: msg`Then do not tap the button, and close this page. Nothing changes.`,
+    },
+    {
+      question: msg`Somebody else made an account with my address. What can I do?`,
+      answer: msg`Choose a new password. Then nobody else can open the account, and you can keep it or delete it.`,
     },
   ],
 };
@@ -31,6 +36,7 @@ export function Component() {
         label: <Trans>Yes, this is my address</Trans>,
         sendingLabel: <Trans>Saving...</Trans>,
       }}
+      instead={<NotMe />}
       next={
         <LinkButton kind="main" to={paths.signIn}>
           <Trans>Continue</Trans>
@@ -52,6 +58,7 @@ export function Component() {
       <p>
         <Trans>You opened the link in our email. Tap the button, and the address is yours here.</Trans>
       </p>
+      <WhoAsked />
     </MailedLinkPage>
   );
 }

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '#web/testing/render.tsx';
+import { Component } from './ConfirmEmailScreen.tsx';
+
+const confirm = () => screen.queryByRole('button', { name: 'Yes, this is my address' });
+const notMe = () => screen.queryByRole('link', { name: 'It was not me: choose a new password' });
+
+/** The server answers this to the first read, and so on. */
+function answerReads(...answers: (object | [number, string])[]) {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  for (const answer of answers) {
+    fetched.mockImplementationOnce(async () =>
+      Array.isArray(answer)
+        ? Response.json({ message: 'This link is over.', code: answer[1] }, { status: answer[0] })
+        : Response.json(answer),
+    );
+  }
+}
+
+test.each([
+  [['password'], ' It opens with a password.'],
+  [['password', 'facebook'], ' It opens with a password or Facebook.'],
+  [[], ''],
+])(
+  'who made the account, when and with what is shown before the address is confirmed: %s',
+  async (openedBy, how) => {
+    answerReads({ asked: 'signUp', at: '2026-05-03T12:00:00.000Z', device: 'Safari on iPad', openedBy });
+    renderInApp(<Component />);
+    const made = await screen.findByText(/^An account was made with your address on/);
+    expect(made.textContent?.trim()).toMatch(
+      new RegExp(`on Sun, May 3, 2026 .*, with Safari on iPad\\.${how}$`),
+    );
+    expect(notMe()?.getAttribute('href')).toBe('/forgotPassword');
+    expect(confirm()).toBeTruthy();
+  },
+);
+
+test('of a new address it is shown when it was typed in, and nothing offers a password', async () => {
+  answerReads({ asked: 'newAddress', at: '2026-05-03T12:00:00.000Z', device: null, openedBy: [] });
+  renderInApp(<Component />);
+  expect(
+    await screen.findByText(/^It was typed in as a new address on Sun, May 3, 2026 [^,]*\.$/),
+  ).toBeTruthy();
+  expect(screen.getByText('Was it not you? Then close this page. Nothing changes.')).toBeTruthy();
+  expect(notMe()).toBeNull();
+});
+
+test('what cannot be read is said, and read again on request; the address can be confirmed all the same', async () => {
+  answerReads([429, 'too_many_requests'], {
+    asked: 'signUp',
+    at: '2026-05-03T12:00:00.000Z',
+    device: null,
+    openedBy: [],
+  });
+  renderInApp(<Component />);
+  expect(await screen.findByText('We cannot show right now who asked for this.')).toBeTruthy();
+  expect(confirm()).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^An account was made with your address on [^,]*, May 3/)).toBeTruthy();
+});
+
+test('of a link that is over nothing is shown but the button that says so', async () => {
+  answerReads([422, 'link_invalid']);
+  renderInApp(<Component />);
+  await expect.poll(() => screen.queryByText('Loading...')).toBeNull();
+  expect(screen.queryByText(/Retry|An account/)).toBeNull();
+  expect(confirm()).toBeTruthy();
+});
