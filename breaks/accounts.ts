@@ -175,8 +175,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Tables with rows keep their statistics',
     file: 'server/accounts/deletion/erase-remains.ts',
-    find: 'and reltuples = 0 and',
-    replace: 'and reltuples >= 0 and',
+    find: 'where reltuples = 0 and',
+    replace: 'where reltuples >= 0 and',
     noticedBy: 'server/accounts/deletion/erase-remains.test.ts',
     title: 'a table that is in use',
   },

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { atDatabase, withServer } from '#server/testing/database-server.ts';
+import { asRole, atDatabase, withServer } from '#server/testing/database-server.ts';
 import { addressOf, exitCodeOf, type ServerProcess, startProcess } from '#server/testing/server-process.ts';
-import { testDatabase } from '#server/testing/test-database.ts';
+import { asSuperuser, testDatabase } from '#server/testing/test-database.ts';
 
 // Starting the whole server is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { url } = await testDatabase();
+const { url, pool } = await testDatabase();
 const root = join(import.meta.dirname, '..');
 
 test.for<[string, Record<string, string>, RegExp]>([
@@ -78,18 +78,18 @@ test('told to stop, the server answers the request in flight and ends with exit 
 });
 
 test('a database without a connection left, at any point of the start, is told in one sentence', async () => {
-  const { database, name, address } = withUser(url, `limited_${randomUUID().slice(0, 8)}`);
-  await withServer(url, async (client) => {
+  const name = `limited_${randomUUID().slice(0, 8)}`;
+  await asSuperuser(pool, async (client) => {
     await client.query(`create role ${name} login password 'secret' connection limit 1`);
-    await client.query(`grant connect on database ${database} to ${name}`);
     await client.query(`grant select on all tables in schema public to ${name}`);
   });
   onTestFinished(() =>
-    withServer(url, async (client) => {
+    asSuperuser(pool, async (client) => {
       await client.query(`drop owned by ${name}`);
       await client.query(`drop role ${name}`);
     }),
   );
+  const address = asRole(url, { name, password: 'secret' });
   await expectRefusal(run(root, { DATABASE_URL: address }), /cannot be opened: it has no connection left/);
 });
 
@@ -123,14 +123,6 @@ test('an exception while it stops for another one leaves no database running', a
 });
 
 const withFaults = ['--import', './server/testing/faults-on-signal.ts', 'server/main.ts'];
-
-/** The same database for a user of this name, whose password is "secret". */
-function withUser(address: string, name: string) {
-  const other = new URL(address);
-  other.username = name;
-  other.password = 'secret';
-  return { name, database: other.pathname.slice(1), address: other.href };
-}
 
 function run(folder: string, env: Record<string, string> = {}): ServerProcess {
   return startProcess(folder, { DATABASE_URL: url, ...env });

@@ -8,6 +8,7 @@ import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { type EmbeddedPostgres, launchPostgres } from './database/embedded/launcher.ts';
 import { explainOutage, openDatabase } from './database/pool.ts';
 import { databaseUseOf, prepareDatabase } from './database/prepare-database.ts';
+import { warnOfSuperuser } from './database/warn-of-superuser.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { createLog } from './log.ts';
 import { refuseRoot } from './refuse-root.ts';
@@ -54,6 +55,7 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   });
   undo.push(() => opened.close());
   await prepareDatabase({ url, opened, use: databaseUseOf(config), now: systemClock.now() });
+  if (!config.sandbox) await warnOfSuperuser({ pool: opened.pool, log });
   const services = createServices({ config, opened, clock: systemClock, log });
   undo.push(async () => services.postman.close());
   await services.jobs.open();

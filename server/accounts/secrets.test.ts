@@ -8,6 +8,7 @@ import { createLog } from '#server/log.ts';
 import { everyTextOf } from '#server/testing/every-text.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { dataFolderOf } from '#server/testing/test-database.ts';
 
 const logged: string[] = [];
 const log = createLog({ env: 'production' }, { write: (line) => void logged.push(line) });
@@ -79,12 +80,9 @@ test('no password, token or card number is in any log, table or file of the data
   expect(texts.filter(({ text }) => findIn(text).length > 0)).toEqual([]);
 
   await services.database.execute(sql`checkpoint`);
-  const { rows } = await services.database.execute<{ folder: string }>(
-    sql`select current_setting('data_directory') as folder`,
-  );
   const found: string[] = [];
   let seesOurData = false;
-  for (const file of await filesUnder(rows[0]?.folder ?? '')) {
+  for (const file of await filesUnder(await dataFolderOf(services.pool))) {
     const content = (await readFile(file).catch(() => Buffer.alloc(0))).toString('latin1');
     seesOurData ||= content.includes(email);
     if (findIn(content).length > 0) found.push(file);

@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
+import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { signUp } from '#server/accounts/scenario.ts';
 import { readDump } from '#server/testing/dump.ts';
 import { exitCodeOf, startProcess } from '#server/testing/server-process.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { allowSchemas, superuserUrlOf, testDatabase } from '#server/testing/test-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { DatabaseUse } from './tables.ts';
 
@@ -14,6 +16,7 @@ const root = `${import.meta.dirname}/../..`;
 const { services } = await testApp();
 const { pool } = services;
 const { connectionString: url = '' } = pool.options;
+await allowSchemas(pool);
 const now = new Date('2026-06-01');
 
 const sandbox: DatabaseUse = { mode: 'sandbox', provider: 'sandbox' };
@@ -172,4 +175,18 @@ test('the command that names a database needs the settings of what it names', as
   const { rows } = await pool.query('select verb, details from audit_log');
   expect(rows).toEqual([{ verb: 'database name', details: live }]);
   expect(await uses()).toEqual([live]);
+});
+
+test.for<[string, (pool: pg.Pool, url: string) => string, boolean]>([
+  ['a superuser of PostgreSQL says so in its log', superuserUrlOf, true],
+  ['none says nothing of it', (_, address) => address, false],
+])('a live server whose role is %s', async ([, addressFor, isTold]) => {
+  const own = await testDatabase();
+  const server = startProcess(root, { DATABASE_URL: addressFor(own.pool, own.url), ...liveSettings });
+  let said = '';
+  server.stdout.on('data', (part) => {
+    said += part;
+  });
+  await expect.poll(() => said, { timeout: 40_000 }).toContain('Mind Your Step is ready');
+  expect(said.includes('the role of DATABASE_URL is a superuser of PostgreSQL')).toBe(isTold);
 });

@@ -57,9 +57,9 @@ test('while the database does not answer, the rest is served and nothing old is 
   const { services: alone } = await testApp();
   await alone.jobs.send(alone.database, 'paymentEvent', { accountId });
   await alone.metrics.registry.metrics();
-  await alone.database.execute(sql`alter schema pgboss rename to away`);
+  await alone.database.execute(sql`alter table pgboss.job rename to away`);
   const served = await alone.metrics.registry.metrics();
-  await alone.database.execute(sql`alter schema away rename to pgboss`);
+  await alone.database.execute(sql`alter table pgboss.away rename to job`);
   expect(served).toContain('database_up 0');
   expect(served).not.toContain('paymentEvent');
   expect(served).toContain('process_cpu_seconds_total');

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
-import { testDatabase } from '#server/testing/test-database.ts';
+import { allowSchemas, testDatabase } from '#server/testing/test-database.ts';
 import { handlers } from './handlers.ts';
 import { createJobs } from './jobs.ts';
 
@@ -12,6 +12,7 @@ const log = pino({ level: 'silent' });
 
 test('processes that start together on an empty database make the queues once', async () => {
   const { pool, db } = await testDatabase();
+  await allowSchemas(pool);
   await db.execute(sql`drop schema pgboss cascade`);
   const processes = Array.from({ length: 8 }, () => createJobs(pool, log, () => {}));
   await Promise.all(processes.map((jobs) => jobs.open()));

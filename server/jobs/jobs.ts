@@ -40,11 +40,20 @@ const minuteSeconds = 60;
 const closeDeadlineMs = 4000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+/**
+ * Where it is missing: PostgreSQL wants the right to make schemas for `create schema if not exists` even where there is
+ * one already. Processes that start together may come to it at once.
+ */
+const makeSchema = `do $$ begin
+  if to_regnamespace('pgboss') is null then create schema pgboss; end if;
+exception when duplicate_schema or unique_violation then null;
+end $$`;
+
 /** Jobs on the pool of the database; `log` hears of what goes wrong, `count` of every outcome. */
 export function createJobs(pool: Pool, log: Logger, count: CountJob): Jobs {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
   // For sending alone; `work` starts another one that also supervises and keeps the timetable.
-  const boss = new PgBoss({ db, supervise: false, schedule: false });
+  const boss = new PgBoss({ db, supervise: false, schedule: false, createSchema: false });
   let working: PgBoss | undefined;
   boss.on('error', (err) => log.warn({ err }, 'jobs'));
 
@@ -54,6 +63,7 @@ export function createJobs(pool: Pool, log: Logger, count: CountJob): Jobs {
     },
 
     async open() {
+      await pool.query(makeSchema);
       await boss.start();
       await makeQueues(boss);
       // Makes the runner remember its queues: else the first job sent in a transaction would look its queue up by a
@@ -62,7 +72,7 @@ export function createJobs(pool: Pool, log: Logger, count: CountJob): Jobs {
     },
 
     async work(services) {
-      working = new PgBoss({ db });
+      working = new PgBoss({ db, createSchema: false });
       working.on('error', (err) => log.warn({ err }, 'jobs'));
       await working.start();
       await startWorkers(working, services, log, count);

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { asSuperuser } from '#server/testing/test-database.ts';
 
 const { app, services } = await testApp();
+const inDatabase = (statement: string) => asSuperuser(services.pool, (client) => client.query(statement));
 const status = async () => (await app.inject(endpoints.readyz.path)).statusCode;
 
 test('a process is not ready while its database finds no room for a row, and is again when it does', async () => {
-  await services.pool.query(`
+  await inDatabase(`
     create function refuse_table() returns event_trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
     create event trigger full_disk on ddl_command_start execute function refuse_table()`);
   expect(await status()).toBe(503);
-  await services.pool.query('drop event trigger full_disk');
+  await inDatabase('drop event trigger full_disk');
   expect(await status()).toBe(200);
 });
 

@@ -7,6 +7,15 @@ export function atDatabase(url: string, name: string): string {
   return other.href;
 }
 
+/** The same database for another role. */
+export function asRole(url: string, role: { name: string; password: string } | null): string {
+  if (!role) return url;
+  const other = new URL(url);
+  other.username = role.name;
+  other.password = role.password;
+  return other.href;
+}
+
 /** Does one thing on a connection of its own. */
 export async function withServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });

@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { handOverSchemas, makePlainRole } from '#server/database/embedded/app-role.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
-import { atDatabase, withServer } from './database-server.ts';
+import { asRole, atDatabase, withServer } from './database-server.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
+
+/** Null where the tests were given a role that is no superuser: then they work as that one. */
+type TestRole = { name: string; password: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server the tests may make databases on, and the migrated one to copy. */
-    testServer: { url: string; template: string };
+    /** The server the tests may make databases on, the migrated one to copy, and the role that the product works as. */
+    testServer: { url: string; template: string; role: TestRole | null };
   }
 }
 
@@ -23,14 +27,28 @@ export async function setup(project: TestProject): Promise<void> {
   const template = `test_${randomBytes(4).toString('hex')}`;
   await withServer(url, (client) => client.query(`create database ${template}`));
   undo.unshift(() => withServer(url, (client) => dropAll(client, template)));
-  await migrate(atDatabase(url, template));
-  await prepareJobs(atDatabase(url, template));
-  project.provide('testServer', { url, template });
+  const role = await makeRole(url, template);
+  const roleUrl = asRole(atDatabase(url, template), role);
+  await migrate(roleUrl);
+  await prepareJobs(roleUrl);
+  project.provide('testServer', { url, template, role });
 }
 
 /** Undoes what `setup` did, the last first. */
 export async function teardown(): Promise<void> {
   for (const step of undo.splice(0)) await step();
+}
+
+/** As the embedded database has it: what asks for a superuser fails in the tests too. */
+async function makeRole(url: string, template: string): Promise<TestRole | null> {
+  return withServer(atDatabase(url, template), async (client) => {
+    const { rows } = await client.query(`select current_setting('is_superuser') = 'on' as is_superuser`);
+    if (!rows[0].is_superuser) return null;
+    const role = { name: template, password: randomBytes(12).toString('hex') };
+    await makePlainRole(client, role.name, role.password);
+    await handOverSchemas(client, role.name);
+    return role;
+  });
 }
 
 /** The tables of jobs, made once here, so that no test file has to wait for them. */
@@ -48,11 +66,12 @@ async function startOwn(): Promise<string> {
   return url;
 }
 
-/** The template and what tests that were cut off left of its copies. */
+/** The template, what tests that were cut off left of its copies, and the role of this run. */
 async function dropAll(client: pg.Client, prefix: string): Promise<void> {
   const { rows } = await client.query(
     'select datname as name from pg_database where starts_with(datname, $1)',
     [prefix],
   );
   for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  await client.query(`drop role if exists ${prefix}`);
 }

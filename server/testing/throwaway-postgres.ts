@@ -1,18 +1,31 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCluster, superuser } from '#server/database/embedded/cluster.ts';
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
 
-/** A PostgreSQL for one run of tests: quick, not safe from power cuts, and gone with all it holds after `stop`. */
+/**
+ * A PostgreSQL for one run of tests: quick, not safe from power cuts, and gone with all it holds after `stop`. The address
+ * is the superuser's, who makes databases and roles for the tests.
+ */
 export async function startThrowawayPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-tests-'));
   await chmod(dataDir, 0o755);
   const postgres = await launchPostgres({ dataDir, durable: false });
   return {
-    url: postgres.url,
+    url: await superuserUrl(dataDir, postgres.url),
     stop: async () => {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The same database for the superuser of the embedded PostgreSQL in this folder. */
+export async function superuserUrl(dataDir: string, url: string): Promise<string> {
+  const cluster = await readCluster(join(dataDir, 'postgres'));
+  const other = new URL(url);
+  other.username = superuser;
+  other.password = cluster?.password ?? '';
+  return other.href;
 }

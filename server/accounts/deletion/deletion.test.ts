@@ -12,6 +12,7 @@ import { runCommand } from '#server/operations/commands.ts';
 import { everyTextOf } from '#server/testing/every-text.ts';
 import { lettersTo, tokenIn } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { dataFolderOf } from '#server/testing/test-database.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
 import { personalTables } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
@@ -161,11 +162,9 @@ test('the night after a purge nothing of the person is in any file of PostgreSQL
 
 /** The files of PostgreSQL in which any of these bytes stand. Of a database on another machine there are none. */
 async function filesWith(traces: Buffer[]): Promise<string[]> {
-  const { rows } = await services.database.execute<{ folder: string }>(
-    sql`select current_setting('data_directory') as folder`,
-  );
   const found: string[] = [];
-  for (const entry of await readdir(rows[0]?.folder ?? '', { recursive: true, withFileTypes: true })) {
+  const folder = await dataFolderOf(services.pool);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const content = await readFile(file).catch(() => Buffer.alloc(0));

@@ -37,6 +37,6 @@ test('of a table without rows no samples are left', { timeout: 60_000 }, async (
 });
 
 async function statisticsOf(table: string): Promise<number> {
-  const statement = 'select count(*)::int as count from pg_statistic where starelid = $1::regclass';
+  const statement = 'select count(*)::int as count from pg_stats where tablename = $1';
   return (await pool.query(statement, [table])).rows[0].count;
 }

@@ -5,8 +5,8 @@ const largestBytes = 64 * 2 ** 20;
 /** Nobody waits longer than this for us while we wait for a table. */
 const lockTimeoutMs = 500;
 
-/** The table is in use, it took too long, or the database is not ours alone: left for the next night. */
-const reasonsToSkip = ['55P03', '57014', '42501'];
+/** The table is in use, or it took too long: left for the next night. We may not, or PostgreSQL is too old: left to others. */
+const reasonsToSkip = ['55P03', '57014', '42501', '42883'];
 
 const afterwards = ['vacuum full pg_statistic', 'select pg_switch_wal()', 'checkpoint'];
 
@@ -15,14 +15,17 @@ const afterwards = ['vacuum full pg_statistic', 'select pg_switch_wal()', 'check
  * were. Only those go here: without its own a table with rows would be read by guess.
  */
 const forgetStatistics = (table: string) =>
-  `delete from pg_statistic using pg_class
-   where starelid = pg_class.oid and reltuples = 0 and pg_class.oid in (
+  `select pg_clear_attribute_stats(nspname::text, relname::text, attname::text, is_inherited)
+   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
+     (values (false), (true)) as either (is_inherited)
+   where reltuples = 0 and pg_class.oid in (
      select '${table}'::regclass union all select indexrelid from pg_index where indrelid = '${table}'::regclass)`;
 
 /**
  * Takes the bytes of deleted rows out of PostgreSQL's files, where they would stay until their place is needed: tables,
  * indexes, statistics and the journal are written anew. Tables that are too large for that are left to PostgreSQL, and
- * so is what only an administrator of PostgreSQL may do.
+ * so is what our role may not do.
  */
 export async function eraseRemains({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
   const client = await pool.connect();

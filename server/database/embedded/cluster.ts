@@ -7,12 +7,12 @@ import { majorVersion } from './binaries.ts';
 import { passwordFileOf, randomPassword, readPassword, writePassword } from './password.ts';
 import { childEnvironment, type RunAs } from './run-as.ts';
 
-/** The user of the embedded PostgreSQL: the only one. */
+/** Who made the embedded PostgreSQL: owns the database, and makes the role that the server works as. */
 export const superuser = 'mindyourstep';
 
 /**
  * Where the parts of one embedded PostgreSQL lie. Everything is in `home`, readable by its owner alone. The password is
- * empty when it was lost.
+ * the superuser's, and empty when it was lost.
  */
 export type Cluster = { home: string; files: string; log: string; password: string };
 

@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#server/start-error.ts';
 import { installedBinaries } from './binaries.ts';
-import { bringUp, FolderInUse } from './bring-up.ts';
+import { bringUp, FolderInUse, type Running, type Start } from './bring-up.ts';
 import { checkMajorVersion, openCluster, syncFolder } from './cluster.ts';
-import { createDatabase, urlOf } from './owner.ts';
+import { prepareForRole, urlOf } from './owner.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { replaceLostPassword } from './replace-password.ts';
+import { openAppPassword, replaceLostPassword } from './replace-password.ts';
 import { decideRunAs } from './run-as.ts';
 
 /** An embedded PostgreSQL that runs and is ours. */
@@ -53,7 +53,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   const isStopping = () => stopping.signal.aborted || signal?.aborted === true;
   const start = { cluster, runAs, durable, isStopping };
   let running = await bringUp(start);
-  await createDatabase(running.owner);
+  const url = await openForRole(start, running);
   let recovery: Promise<void> | undefined;
   let isOurs = true;
 
@@ -79,13 +79,25 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   keepRunning();
 
   return {
-    url: urlOf(cluster, running.address),
+    url,
     async stop() {
       stopping.abort();
       await Promise.race([recovery, sleep(recoveryPatienceMs)]);
       if (isOurs) await stopPostmaster(cluster);
     },
   };
+}
+
+/** Where the server works, as a role that is no superuser. */
+async function openForRole({ cluster, runAs }: Start, { owner, address }: Running): Promise<string> {
+  try {
+    const password = await openAppPassword(cluster, runAs);
+    await prepareForRole(owner, cluster, address, password);
+    return urlOf(password, address);
+  } catch (error) {
+    await stopPostmaster(cluster);
+    throw error;
+  }
 }
 
 /** Makes the data folder when it is missing, and answers its one true path. */

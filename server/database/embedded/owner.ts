@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { appRole, handOverSchemas, makePlainRole } from './app-role.ts';
 import { type Cluster, superuser } from './cluster.ts';
 import { wrongPasswordIn } from './password.ts';
 import type { Address } from './postmaster.ts';
@@ -6,9 +7,9 @@ import type { Address } from './postmaster.ts';
 /** The database of the product inside the embedded PostgreSQL. */
 const databaseName = 'mindyourstep';
 
-/** The address of the product's database, for `openDatabase`. */
-export function urlOf({ password }: Cluster, { host, port }: Address): string {
-  return `postgresql://${superuser}:${password}@localhost:${port}/${databaseName}?host=${encodeURIComponent(host)}`;
+/** The address of the product's database for the role that the server works as, for `openDatabase`. */
+export function urlOf(password: string, { host, port }: Address): string {
+  return `postgresql://${appRole}:${password}@localhost:${port}/${databaseName}?host=${encodeURIComponent(host)}`;
 }
 
 /** Any number, but always the same: who holds this lock owns the data folder. */
@@ -26,17 +27,7 @@ export async function connectAsOwner(
   cluster: Cluster,
   address: Address,
 ): Promise<pg.Client | 'silent' | 'busy'> {
-  const client = new pg.Client({
-    ...address,
-    user: superuser,
-    password: cluster.password,
-    database: 'postgres',
-    application_name: `${ownerName}${process.pid}`,
-    ssl: false,
-    connectionTimeoutMillis: 5_000,
-  });
-  // An 'end' event follows; without a listener this one would end the process.
-  client.on('error', () => undefined);
+  const client = superuserIn('postgres', cluster, address);
   try {
     await client.connect();
     return client;
@@ -64,8 +55,35 @@ export async function claimOwnership(client: pg.Client): Promise<'ours' | number
   return Number(owners.rows[0]?.name.slice(ownerName.length) ?? 0);
 }
 
-/** Makes the product's database at the first start. */
-export async function createDatabase(client: pg.Client): Promise<void> {
-  const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
-  if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+/**
+ * Makes the product's database at the first start, and at each one sees to it that the role that the server works as
+ * owns what is in its schemas: an earlier release, or a backup that was put in place, left it to the superuser.
+ */
+export async function prepareForRole(
+  owner: pg.Client,
+  cluster: Cluster,
+  address: Address,
+  password: string,
+): Promise<void> {
+  const found = await owner.query('select 1 from pg_database where datname = $1', [databaseName]);
+  if (found.rowCount === 0) await owner.query(`create database ${databaseName}`);
+  await makePlainRole(owner, appRole, password);
+  const client = superuserIn(databaseName, cluster, address);
+  await client.connect();
+  await handOverSchemas(client, appRole).finally(() => client.end());
+}
+
+function superuserIn(database: string, cluster: Cluster, address: Address): pg.Client {
+  const client = new pg.Client({
+    ...address,
+    user: superuser,
+    password: cluster.password,
+    database,
+    application_name: `${ownerName}${process.pid}`,
+    ssl: false,
+    connectionTimeoutMillis: 5_000,
+  });
+  // An 'end' event follows; without a listener this one would end the process.
+  client.on('error', () => undefined);
+  return client;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { withServer } from '#server/testing/database-server.ts';
+import { superuserUrl } from '#server/testing/throwaway-postgres.ts';
 import { findRunningPostgres } from './find-running.ts';
 import { type EmbeddedPostgres, launchPostgres } from './launcher.ts';
 import { readPassword } from './password.ts';
@@ -31,7 +32,8 @@ test.runIf(process.platform === 'linux')(
     const dataDir = await newFolder();
     await launch(dataDir, { durable: true });
     sync.mockRestore();
-    expect(synced).toEqual(['password', `postgres.new-${process.pid}`, basename(dataDir)]);
+    const made = ['password', `postgres.new-${process.pid}`, basename(dataDir)];
+    expect(synced).toEqual([...made, 'app-password.new', 'postgres']);
   },
 );
 
@@ -54,7 +56,10 @@ test('a database whose password was lost gets a new one, and keeps all that was 
   const second = await launch(dataDir, { onProgress: (text: string) => said.push(text) });
   expect(said).toEqual([expect.stringMatching(/password in .* was lost.*giving the database a new one/)]);
   expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
-  expect(second.url).toContain(await readFile(join(dataDir, 'postgres/password'), 'utf8'));
+  const password = await readFile(join(dataDir, 'postgres/password'), 'utf8');
+  expect(password).toHaveLength(32);
+  expect(await superuserUrl(dataDir, second.url)).toContain(password);
+  expect(await query(await superuserUrl(dataDir, second.url), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a wrong password is told at once with the way out, and no database is left running', async () => {
@@ -76,6 +81,8 @@ test('a password lost while the database runs is told, and the running one is le
   await writeFile(join(dataDir, 'postgres/password'), '');
   const told = /was lost while the database runs \(process number \d+\)/;
   await expect(launch(dataDir)).rejects.toThrow(told);
+  expect(await findRunningPostgres(dataDir)).toBe(url);
+  await rm(join(dataDir, 'postgres/app-password'));
   await expect(findRunningPostgres(dataDir)).rejects.toThrow(told);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Where the password of an embedded PostgreSQL is kept. */
+/** Where the password of the superuser of an embedded PostgreSQL is kept. */
 export function passwordFileOf(home: string): string {
   return join(home, 'password');
+}
+
+/** Where the password is kept of the role that the server works as. */
+export function appPasswordFileOf(home: string): string {
+  return join(home, 'app-password');
 }
 
 export function randomPassword(): string {

@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
 import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#server/start-error.ts';
 import { type Cluster, handOver, superuser, syncFolder } from './cluster.ts';
-import { passwordFileOf, randomPassword, writePassword } from './password.ts';
+import {
+  appPasswordFileOf,
+  passwordFileOf,
+  randomPassword,
+  readPassword,
+  writePassword,
+} from './password.ts';
 import { isPostmasterOf, readPidFile } from './postmaster.ts';
 import { childEnvironment, type RunAs } from './run-as.ts';
 
@@ -26,18 +32,33 @@ export async function replaceLostPassword(
   await handOver(cluster, runAs);
   const password = randomPassword();
   await setPassword(cluster, runAs, password);
-  await writePassword(`${file}.new`, password, runAs);
-  await rename(`${file}.new`, file);
-  await syncFolder(cluster.home);
+  await putPassword(file, password, runAs);
   return { ...cluster, password };
 }
 
+/** The password of the role that the server works as, which is made where it is missing: any will do at a start. */
+export async function openAppPassword({ home }: Cluster, runAs: RunAs): Promise<string> {
+  const file = appPasswordFileOf(home);
+  const known = await readPassword(file);
+  if (known) return known;
+  const password = randomPassword();
+  await putPassword(file, password, runAs);
+  return password;
+}
+
+/** The whole password or none, also after a power cut. */
+async function putPassword(file: string, password: string, runAs: RunAs): Promise<void> {
+  await writePassword(`${file}.new`, password, runAs);
+  await rename(`${file}.new`, file);
+  await syncFolder(dirname(file));
+}
+
 /** Refuses to go on with a lost password while PostgreSQL runs: it may be another server's, which still knows it. */
-export async function checkStopped(cluster: Cluster): Promise<void> {
+export async function checkStopped(cluster: Cluster, file = passwordFileOf(cluster.home)): Promise<void> {
   const running = await readPidFile(cluster);
   if (!running || !(await isPostmasterOf(running.pid, cluster))) return;
   throw new StartError(
-    `The password in ${passwordFileOf(cluster.home)} was lost while the database runs (process number ${running.pid}). ` +
+    `The password in ${file} was lost while the database runs (process number ${running.pid}). ` +
       'Stop the server or that process, then start the server again: the database then gets a new password.',
   );
 }

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+
+/**
+ * A superuser can read files and start programs on PostgreSQL's machine, so that one hole in the server would open
+ * that too. It is told, not refused: a release that came for another reason shall not keep people from their game.
+ */
+export async function warnOfSuperuser({ pool, log }: { pool: pg.Pool; log: Logger }): Promise<void> {
+  const { rows } = await pool.query<{ role: string; isSuperuser: boolean }>(
+    `select current_user as role, current_setting('is_superuser') = 'on' as "isSuperuser"`,
+  );
+  const [found] = rows;
+  if (!found?.isSuperuser) return;
+  log.warn(
+    { role: found.role },
+    'the role of DATABASE_URL is a superuser of PostgreSQL: give the server one of its own, see "A role of its own" in docs/operating.md',
+  );
+}
