@@ -37,6 +37,9 @@ test.describe('a new address', () => {
     await expect(section.getByRole('status').getByText(`We have sent a link to ${email}`)).toBeVisible();
 
     await page.goto(await mailedLink(request, email, /^Confirm/));
+    await expect(
+      page.getByText(/^It was typed in as a new address on .*, with Chrome on Linux\.$/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Yes, this is my address' }).click();
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
@@ -96,4 +99,26 @@ test.describe('a link to show who one is, an hour later', () => {
     await page.getByRole('link', { name: 'Go to My account' }).click();
     await expect(page.getByRole('heading', { name: 'My account', exact: true })).toBeVisible();
   });
+});
+
+test('whose address somebody else used sees when and where, and has the account by a new password @everyway', async ({
+  page,
+  request,
+}) => {
+  const stranger = await signUp(request, 'individual');
+  await page.goto(await mailedLink(request, stranger.email, /^Welcome/));
+  await expect(
+    page.getByText(/^An account was made with your address on .* It opens with a password\.$/),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'It was not me: choose a new password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await dialog.getByLabel('Username or Email').fill(stranger.email);
+  await dialog.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(dialog.getByRole('status')).toContainText('If an account exists we have sent a link');
+  await page.goto(await mailedLink(request, stranger.email, /^Choose a new password/));
+  await page.getByLabel('New password').fill('a garden bench 12');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await typeLogin(page, stranger.email, 'a garden bench 12');
+  await expect(page).toHaveURL('/subscription');
 });
