@@ -223,6 +223,32 @@ test('the lock file holds what it names for other machines, or npm ci refuses it
   expect(named.filter((one) => !held.has(one))).toEqual([]);
 });
 
+/** What keys and passwords of real services look like. Those of tests and of the sandbox are made up, and look otherwise. */
+const secrets = [
+  /\b[sr]k_live_\w{16}/,
+  /\b[sr]k_test_\w{24}/,
+  /\bwhsec_\w{24}/,
+  /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[\w+/]{20}/,
+  /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/,
+  /\bgh[pousr]_\w{36}/,
+  /\bnpm_\w{36}/,
+  /\bxox[abprs]-\w{10}/,
+  /\bAIza[\w-]{35}/,
+  /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\./,
+];
+
+test('no key and no password of a real service stands in the repository, nor a file that holds such', () => {
+  const read = (file: string) => readFileSync(file, 'latin1');
+  const isText = (file: string) => !/\.(mp4|webp|jpg|png|woff2|ttf)$/.test(file);
+  const holding = files.filter((file) => isText(file) && secrets.some((secret) => secret.test(read(file))));
+  expect(holding).toEqual([]);
+  const kept = files.filter((file) =>
+    /(^|\/)\.env($|\.(?!example$))|\.(pem|key|p12|pfx|keystore)$/.test(file),
+  );
+  expect(kept).toEqual([]);
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toEqual(expect.arrayContaining(['.env', 'data/']));
+});
+
 test('every package has its exact version, and a reason in the decision records', () => {
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),
@@ -237,6 +263,19 @@ test('every package has its exact version, and a reason in the decision records'
   const reasons = readFileSync('docs/decisions/0020-packages.md', 'utf8');
   const named = new Set([...reasons.matchAll(/`((?:@[\w-]+\/)?[\w.-]+)`/g)].map(([, name]) => name));
   expect(Object.keys(packages).filter((name) => !named.has(name))).toEqual([]);
+});
+
+test('what runs in production comes with its hash, and is what every machine installs', () => {
+  type Locked = { dev?: boolean; integrity?: string; resolved?: string };
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const { '': _root, ...installed } = packages as Record<string, Locked>;
+  const runs = Object.entries(installed).filter(([, { dev }]) => !dev);
+  expect(runs.length).toBeGreaterThan(100);
+  expect(runs.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  const elsewhere = runs.filter(
+    ([, { resolved = 'https://registry.npmjs.org/' }]) => !resolved.startsWith('https://registry.npmjs.org/'),
+  );
+  expect(elsewhere).toEqual([]);
 });
 
 test('the README stays within 100 lines', () => {

@@ -31,3 +31,31 @@ test('each requirement that is met names tests that exist, each other one says w
   });
   expect(wanting).toEqual([]);
 });
+
+test('the proxy of the documents takes TLS 1.2 and 1.3 alone, and leads all of plain http there', () => {
+  const text = readFileSync('docs/proxy/nginx.conf', 'utf8').replaceAll(/#.*$/gm, '');
+  const servers = text.split(/^server \{/m).slice(1);
+  const settingsOf = (server: string, name: string) =>
+    [...server.matchAll(new RegExp(`^ *${name} (.+);$`, 'gm'))].map(([, value = '']) => value);
+  const open = servers.filter((server) =>
+    settingsOf(server, 'listen').every((value) => / ssl\b/.test(value)),
+  );
+  const plain = servers.filter((server) =>
+    settingsOf(server, 'listen').every((value) => /:?80$/.test(value)),
+  );
+  expect([open.length, plain.length]).toEqual([1, 1]);
+  expect(settingsOf(text, 'ssl_protocols')).toEqual(['TLSv1.2 TLSv1.3']);
+  expect(settingsOf(open[0] ?? '', 'ssl_protocols')).toHaveLength(1);
+  const ciphers = settingsOf(open[0] ?? '', 'ssl_ciphers')
+    .join('')
+    .split(':');
+  expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|CHACHA20)/.test(cipher))).toEqual([]);
+  expect(settingsOf(plain[0] ?? '', 'return')).toEqual(['301 https://play.example.org$request_uri']);
+  expect(plain[0]).not.toContain('proxy_pass');
+});
+
+test('the proxy of the documents hands on one address, as TRUST_PROXY=1 believes it', () => {
+  const text = readFileSync('docs/proxy/nginx.conf', 'utf8');
+  expect(text).toContain('TRUST_PROXY=1');
+  expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+});

@@ -67,6 +67,21 @@ test.each([
   ]);
 });
 
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.org/', '//example.org', 'AboutUs'])(
+  'planted: the link of a page as %s',
+  (address) => {
+    edit('brand.yaml', (yaml) => yaml.replace(/resourceCentre: .*/, `resourceCentre: '${address}'`));
+    expect(faultsOf(folder)).toEqual([
+      'brand.yaml  links.resourceCentre: must be empty, a path such as /AboutUs, or an https address',
+    ]);
+  },
+);
+
+test.each(['javascript:alert(1)', 'http://example.org/'])('planted: evidence at %s', (address) => {
+  edit('evidence.yaml', (yaml) => yaml.replace(/(addresses:\n\s*- ).*/, `$1'${address}'`));
+  expect(faultsOf(folder)).toEqual([expect.stringMatching(/^evidence\.yaml .*(web address|not https)/)]);
+});
+
 test('planted: a gap in the exercise ids', () => {
   rmSync(join(folder, 'exercises/ex17.yaml'));
   expect(faultsOf(folder)).toEqual([

@@ -10,20 +10,28 @@ const chosen: Settings = {
   stayOnPage: true,
 };
 
-test('the settings come back from their cookie, among others', () => {
-  const cookie = settingsAsCookie(chosen).split(';')[0];
-  expect(readSettings(`a=1; ${cookie}; b=2`)).toEqual(chosen);
+test.each([false, true])('the settings come back from their cookie, among others (https: %s)', (isHttps) => {
+  const cookie = settingsAsCookie(chosen, isHttps).split(';')[0];
+  expect(readSettings(`a=1; ${cookie}; b=2`, isHttps)).toEqual(chosen);
+});
+
+test('over https the cookie of the settings is for this host alone, and never sent in clear', () => {
+  const cookie = settingsAsCookie(chosen, true);
+  expect(cookie).toMatch(/^__Host-display=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
+  const fromElsewhere = settingsAsCookie(chosen, false).split(';')[0];
+  expect(fromElsewhere).toMatch(/^display=/);
+  expect(readSettings(fromElsewhere, true)).toEqual(defaultSettings);
 });
 
 test.each([undefined, '', 'display=', 'display=%7B', 'display=%', 'display={"textSize":21}'])(
   'without a cookie that holds, the defaults hold (%s)',
   (cookies) => {
-    expect(readSettings(cookies)).toEqual(defaultSettings);
+    expect(readSettings(cookies, false)).toEqual(defaultSettings);
   },
 );
 
 test('a cookie of before there was a choice keeps the others', () => {
   const { describePicture: _, ...older } = chosen;
-  const cookie = settingsAsCookie(older as Settings);
-  expect(readSettings(cookie.split(';')[0])).toEqual({ ...chosen, describePicture: false });
+  const cookie = settingsAsCookie(older as Settings, false);
+  expect(readSettings(cookie.split(';')[0], false)).toEqual({ ...chosen, describePicture: false });
 });

@@ -28,17 +28,19 @@ export const defaultSettings: Settings = {
   stayOnPage: false,
 };
 
-export const settingsCookie = 'display';
+/** Over https browsers let nobody but this host write a cookie of this name, nor send it in clear. */
+const cookieName = (isHttps: boolean) => `${isHttps ? '__Host-' : ''}display=`;
 
 /**
  * The settings in a `Cookie` header or in `document.cookie`; the defaults where there are none or broken ones, and for
  * each that an older cookie does not know.
  */
-export function readSettings(cookies: string | undefined): Settings {
-  const value = cookies?.split('; ').find((cookie) => cookie.startsWith(`${settingsCookie}=`));
+export function readSettings(cookies: string | undefined, isHttps: boolean): Settings {
+  const name = cookieName(isHttps);
+  const value = cookies?.split('; ').find((cookie) => cookie.startsWith(name));
   if (value === undefined) return defaultSettings;
   try {
-    const given = JSON.parse(decodeURIComponent(value.slice(settingsCookie.length + 1)));
+    const given = JSON.parse(decodeURIComponent(value.slice(name.length)));
     const kept = settings.safeParse({ ...defaultSettings, ...given });
     return kept.success ? kept.data : defaultSettings;
   } catch {
@@ -47,7 +49,8 @@ export function readSettings(cookies: string | undefined): Settings {
 }
 
 /** The cookie that keeps the settings for a year. No script of another site can send it along. */
-export function settingsAsCookie(kept: Settings): string {
+export function settingsAsCookie(kept: Settings, isHttps: boolean): string {
   const value = encodeURIComponent(JSON.stringify(kept));
-  return `${settingsCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  const secure = isHttps ? '; Secure' : '';
+  return `${cookieName(isHttps)}${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }

@@ -41,6 +41,13 @@ test('of the contract no script carries what only the server needs', () => {
   expect(carried).toEqual([]);
 });
 
+test('the sources of the app are not sent along with it', () => {
+  expect(globSync('dist/web/**/*.map')).toEqual([]);
+  const sent = globSync('dist/web/**/*.{js,css}');
+  expect(sent.length).toBeGreaterThan(10);
+  expect(sent.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([]);
+});
+
 test('what is typed and pressed before the app is here is done when it comes', async ({ context }) => {
   const page = await context.newPage();
   const letThrough = await holdBack(page, '/assets/base-*.js');

@@ -49,6 +49,35 @@ test('the words of a quiet button begin where the column does', async ({ page })
   expect(await left('Forgot Password')).toBe(await left('Username or Email'));
 });
 
+test('a password is pasted, and a password manager finds the fields of each page that asks for one', async ({
+  page,
+  request,
+}) => {
+  const { userName, password } = await signUp(request, 'facility');
+  const kinds = () =>
+    page
+      .locator('input[type=password]')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')));
+  await page.goto(paths.facilitySignUp);
+  await expect.poll(kinds).toEqual(['new-password']);
+  await page.goto('/resetPassword/made-up');
+  await expect.poll(kinds).toEqual(['new-password']);
+  await page.goto(paths.signIn);
+  await expect.poll(kinds).toEqual(['current-password']);
+
+  const name = page.getByLabel('Username or Email');
+  await expect(name).toHaveAttribute('autocomplete', 'username');
+  await name.fill(password);
+  await name.press('ControlOrMeta+a');
+  await name.press('ControlOrMeta+x');
+  await name.fill(userName);
+  const field = page.getByLabel('Password', { exact: true });
+  await field.press('ControlOrMeta+v');
+  await expect(field).toHaveValue(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(paths.dashboard);
+});
+
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/status of 401/] });
 

@@ -11,8 +11,11 @@ type Allowance = { points: number; seconds: number };
 
 const hour = 3600;
 
-/** What one caller (mostly: one address or account) may do when limits are strict. Lenient is 100 a minute for each. */
-const strict = {
+/**
+ * What one caller (mostly: one address or account) may do when limits are strict. Lenient is 100 a minute for each.
+ * `docs/operating.md` has the same figures.
+ */
+export const strict = {
   feedback: { points: 30, seconds: hour },
   contact: { points: 5, seconds: hour },
   /** Sign-ups without a facility's code, whatever comes of them. */
@@ -40,7 +43,7 @@ const strict = {
 } as const satisfies Record<string, Allowance>;
 
 /** What is asked so often that a row for each call would cost more than the call: every process counts for itself. */
-const strictHere = {
+export const strictHere = {
   savesOfAMinute: { points: 60, seconds: 60 },
   savesOfADay: { points: 2000, seconds: 24 * hour },
   answerReads: { points: 120, seconds: 60 },

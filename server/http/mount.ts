@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import type { AccessFacts } from '#server/subscriptions/access.ts';
 import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
 import { describeRoute } from './openapi.ts';
+import { requestOrigin } from './request-origin.ts';
 
 /** Who a bearer token belongs to. */
 export type SignedIn = {
@@ -77,6 +78,8 @@ export function mountOn(
       config: { repeatsMessage: endpoint.repeatsMessage ?? false },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = await identify(endpoint, request, authenticate);
+        const origin = requestOrigin(services.config, request);
+        const isHttps = origin.startsWith('https:');
         const call = {
           params: parse(endpoint.params, request.params),
           query: parse(endpoint.query, request.query),
@@ -84,15 +87,14 @@ export function mountOn(
           caller,
           address: request.ip,
           device: request.headers['user-agent'] ?? '',
-          deviceId: readDeviceId(request.headers.cookie),
-          origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
+          deviceId: readDeviceId(request.headers.cookie, isHttps),
+          origin,
           log: request.log,
         } as Call<typeof endpoint>;
         const run = () => answerTo(services, call);
         const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
         const answer = await beforeDeadline(done, deadlineMs);
-        if (isSignedIn(answer))
-          reply.header('set-cookie', deviceAsCookie(call.deviceId, isHttps(call.origin)));
+        if (isSignedIn(answer)) reply.header('set-cookie', deviceAsCookie(call.deviceId, isHttps));
         reply
           .status(isRefusedSignIn(answer) ? 200 : (endpoint.status ?? 200))
           .header('cache-control', 'no-store');
@@ -125,8 +127,6 @@ function isRefusedSignIn(answer: unknown): boolean {
 function isSignedIn(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'auth' in answer && answer.auth === true;
 }
-
-const isHttps = (origin: string) => origin.startsWith('https:');
 
 async function identify(
   endpoint: Endpoint,

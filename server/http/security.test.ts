@@ -56,6 +56,12 @@ test('programs are started for the embedded database alone, and nothing is ever 
   expect(holding('server/**/*.ts', /\.redirect\(/)).toEqual([]);
 });
 
+test('nothing in the web app keeps a paste or a password manager away', () => {
+  const all = 'web/**/*.{ts,tsx}';
+  expect(holding(all, /onPaste|onBeforeInput|'(?:before)?paste'/)).toEqual([]);
+  expect(holding(all, /\btype(?:=\{?|: )[^},]*['"]password['"]/)).toEqual(['web/ui/PasswordField.tsx']);
+});
+
 test('no text becomes markup in the web app', () => {
   expect(holding('web/**/*.{ts,tsx}', /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual(
     [],

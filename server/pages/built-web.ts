@@ -22,7 +22,7 @@ type PageList = {
   paths: string[];
 };
 
-const notPublic = /\.html$|^(manifest|pages)\.json$/;
+const notPublic = /^\.|\.html$|^(manifest|pages)\.json$/;
 
 /** Null where the web app has not been built: the API then stands alone. */
 export function findBuiltWeb(folder = webFolder): BuiltWeb | null {

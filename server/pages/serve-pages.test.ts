@@ -33,6 +33,7 @@ writeFileSync(
 
 const services = {
   clock: testClock('2031-06-01T00:00:00Z'),
+  config: { publicUrl: 'https://play.example.org' },
   publicConfig: { brand: { product: 'Mind <Your> Step' }, sandbox: true },
 } as unknown as Services;
 const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
@@ -53,7 +54,7 @@ test('a page drawn ahead is filled with what is known at start', async () => {
 });
 
 test('the text size and colours of who asks stand in <html>', async () => {
-  const cookie = settingsAsCookie({ ...defaultSettings, textSize: 28, theme: 'dark' }).split(';')[0];
+  const cookie = settingsAsCookie({ ...defaultSettings, textSize: 28, theme: 'dark' }, true).split(';')[0];
   const { body, headers } = await app.inject({ url: '/', headers: { cookie: cookie ?? '' } });
   expect(body).toContain('data-text-size="28" data-theme="dark"');
   expect(headers.vary).toContain('Cookie');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSettings } from '#contract/settings.ts';
+import { requestOrigin } from '#server/http/request-origin.ts';
 import type { Services } from '#server/services.ts';
 import { findBuiltWeb } from './built-web.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';
@@ -28,6 +29,7 @@ export async function servePages(app: FastifyInstance, services: Services, folde
     maxAge: '365d',
     immutable: true,
     index: false,
+    dotfiles: 'ignore',
     decorateReply: !app.hasReplyDecorator('sendFile'),
   });
 
@@ -38,7 +40,8 @@ export async function servePages(app: FastifyInstance, services: Services, folde
     if (publicFile !== undefined) return reply.sendFile(publicFile, web.folder, { maxAge: 0, etag: true });
     const { file, status } = web.pageFor(pathname);
     const year = String(services.clock.now().getFullYear());
-    const settings = readSettings(request.headers.cookie);
+    const isHttps = requestOrigin(services.config, request).startsWith('https:');
+    const settings = readSettings(request.headers.cookie, isHttps);
     const page = fill({ file, config: { ...services.publicConfig, year }, ...settings });
     return sendPage(request, reply.status(status), page);
   });

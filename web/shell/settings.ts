@@ -6,10 +6,11 @@ import { defaultSettings, readSettings, settingsAsCookie } from '#contract/setti
 
 const listeners = new Set<() => void>();
 const choiceListeners = new Set<(change: Partial<Settings>) => void>();
+const isHttps = () => location.protocol === 'https:';
 let current: Settings | undefined;
 
 export function getSettings(): Settings {
-  current ??= readSettings(document.cookie);
+  current ??= readSettings(document.cookie, isHttps());
   return current;
 }
 
@@ -27,7 +28,7 @@ export function onSettingsChosen(listener: (change: Partial<Settings>) => void) 
 export function applySettings(change: Partial<Settings>) {
   current = { ...getSettings(), ...change };
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = settingsAsCookie(current);
+  document.cookie = settingsAsCookie(current, isHttps());
   stampSettings();
   for (const listener of listeners) listener();
 }

@@ -192,11 +192,11 @@ test('wrong passwords that a session types count, and at the ceiling none is loo
   expect((await change(password)).statusCode).toBe(429);
 });
 
-test('the cookie of a device is for the API alone, hidden from scripts, and lasts a year', async () => {
+test('the cookie of a device is sent by our own pages alone, hidden from scripts, and lasts a year', async () => {
   const { account, password } = await signUp(services);
   const answer = await logIn(account.userName, password);
   expect(answer.headers['set-cookie']).toMatch(
-    /^device=[\w-]{43}; Path=\/api\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    /^device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
   );
   const cookie = cookieOf(answer);
   expect(cookieOf(await logIn(account.userName, password, { cookie }))).toBe(cookie);
@@ -205,13 +205,20 @@ test('the cookie of a device is for the API alone, hidden from scripts, and last
   expect(rows).not.toContain(cookie.slice('device='.length));
 });
 
-test('over https the cookie of a device is sent over https alone', async () => {
+test('over https the cookie of a device is for this host alone, and never sent in clear', async () => {
   const https = { PUBLIC_URL: 'https://example.org', TRUST_PROXY: '1', SANDBOX: 'true' };
   const { app: behindProxy, services: own } = await testApp(https);
   const { account, password } = await signUp(own);
   const payload = { email: account.userName, password };
   const answer = await behindProxy.inject({ method: 'POST', url: endpoints.login.path, payload });
-  expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const logInWith = (cookie: string) =>
+    behindProxy.inject({ method: 'POST', url: endpoints.login.path, payload, headers: { cookie } });
+  const cookie = cookieOf(answer);
+  expect(cookieOf(await logInWith(cookie))).toBe(cookie);
+  expect(cookieOf(await logInWith(cookie.replace('__Host-', '')))).not.toBe(cookie);
 });
 
 test('an account knows its 20 latest devices, and none that was not used for a year', async () => {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type LimitName, type LimitNameHere, strict, strictHere } from './limits.ts';
+
+/** The table of limits in docs/operating.md says what the code does. */
+
+type Name = LimitName | LimitNameHere;
+
+/** Where each limit stands in the table: what it limits, and of whom. */
+const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
+  feedback: ['Feedback', 'account, or address of who is not logged in'],
+  contact: ['Messages of the contact page', 'address'],
+  signUp: ['Sign-ups without a facility code', 'address'],
+  signUpWithCode: ['Sign-ups with a facility code', 'address'],
+  signUpFailure: ['Sign-ups with a facility code, and changes of username or email, that fail', 'address'],
+  allSignUps: ['Sign-ups', 'everybody'],
+  exists: ['Questions whether an email address is registered', 'address'],
+  forgotPassword: ['Forgotten passwords', 'address; person written to'],
+  resetPassword: ['Mailed links that are wrong', 'address'],
+  facilityCode: ['Wrong facility codes', 'address'],
+  resetEmails: ['Forgotten passwords', 'address; person written to'],
+  ownEmails: ['Emails that a person asks for (new address, deletion, a link to show who it is)', 'account'],
+  socialLogin: ['Refused log ins with Google or Facebook', 'address'],
+  discountCode: ['Wrong discount codes', 'address'],
+  report: ['Reports', 'account'],
+  accountCardDeclines: ['Declined cards', 'account'],
+  networkCardDeclines: ['Declined cards', 'address'],
+  allCardDeclines: ['Declined cards', 'everybody'],
+  export: ['Downloads of everything that is kept of a person', 'account'],
+  savesOfAMinute: ['Saves of answers', 'account, in each process'],
+  savesOfADay: ['Saves of answers', 'account, in each process'],
+  answerReads: ['Reads of answers', 'account, in each process'],
+};
+
+const units: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };
+
+const [, chapter = ''] = readFileSync('docs/operating.md', 'utf8').split('\n## Limits\n');
+const [table = ''] = chapter.split('\n## ');
+const rows = [...table.matchAll(/^\| (.+) \| (.+) \| (.+) \|$/gm)].map(([, what, howOften, ofWhom]) => ({
+  what,
+  howOften,
+  ofWhom,
+}));
+
+test.each(Object.entries({ ...strict, ...strictHere }) as [Name, { points: number; seconds: number }][])(
+  'the operating guide says how often of the limit %s',
+  (name, { points, seconds }) => {
+    const [what, ofWhom] = rowOf[name];
+    const named = rows.filter((row) => row.what === what && row.ofWhom === ofWhom);
+    expect(named).toHaveLength(1);
+    const times = new RegExp(`\\b(?<!,)${points.toLocaleString('en')} (\\w+ )?${units[seconds]}\\b`);
+    expect(named[0]?.howOften).toMatch(times);
+  },
+);
