@@ -338,7 +338,7 @@ export const breaks: readonly Break[] = [
     find: '{ bits: 48, free: 1600 },',
     replace: '{ bits: 48, free: 16_000 },',
     noticedBy: 'server/accounts/log-in/login-delay.test.ts',
-    title: 'a network of %s bits',
+    title: 'failures an hour, its neighbors do not',
   },
   {
     behavior: 'Scripts cannot read the cookie of a device',

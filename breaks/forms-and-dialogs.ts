@@ -155,4 +155,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'e2e/access.spec.ts',
     title: 'no button covers a word',
   },
+  {
+    behavior: 'A password can be pasted',
+    file: 'web/ui/PasswordField.tsx',
+    find: 'spellCheck={false}',
+    replace: 'spellCheck={false} onPaste={(event) => event.preventDefault()}',
+    noticedBy: 'e2e/log-in.spec.ts',
+    title: 'a password is pasted',
+  },
 ];

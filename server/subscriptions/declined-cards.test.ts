@@ -82,6 +82,17 @@ test('a right card is taken from a network where ten were declined, a second wro
   expect(codeOf(await decline(bob))).toBe('too_many_requests');
 });
 
+test('each declined card is counted', async () => {
+  anHourLater();
+  const counted = async () =>
+    Number(
+      (await services.metrics.registry.getSingleMetricAsString('card_declines_total')).split(' ').at(-1),
+    );
+  const before = await counted();
+  await decline(await person());
+  expect(await counted()).toBe(before + 1);
+});
+
 test('after 50 declined cards in all no card is taken for an hour, everybody is told so, and an alarm is raised', async () => {
   anHourLater();
   logged.length = 0;

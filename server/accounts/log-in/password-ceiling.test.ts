@@ -155,6 +155,8 @@ test('guesses on a known device are delayed, counted for themselves, and end wha
   const isThis = eq(knownDevices.accountId, account.id);
   await services.database.update(knownDevices).set({ wrongPasswords: 99 }).where(isThis);
   expect((await guess()).statusCode).toBe(401);
+  // From now on it counts as any other device: for the account.
+  expect((await guess()).statusCode).toBe(401);
   await setCount(account.id, 100);
   expect((await logIn(account.userName, password, { cookie })).statusCode).toBe(429);
 });

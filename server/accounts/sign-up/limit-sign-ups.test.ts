@@ -73,6 +73,16 @@ test('the same form sent again counts for nothing', async () => {
   expect(await individual('192.0.2.5')).toBe(201);
 });
 
+test('each account that is made is counted, and no refused form', async () => {
+  const counted = async () =>
+    Number((await services.metrics.registry.getSingleMetricAsString('sign_ups_total')).split(' ').at(-1));
+  const before = await counted();
+  expect(await individual('192.0.2.7')).toBe(201);
+  expect(await counted()).toBe(before + 1);
+  expect(await individual('192.0.2.7', { email: 'not an address' })).toBe(422);
+  expect(await counted()).toBe(before + 1);
+});
+
 test('the 200th sign-up of all within an hour raises an alarm and is not refused', async () => {
   await services.pool.query(`delete from rate_limits where key like 'allSignUps%'`);
   logged.length = 0;
