@@ -67,6 +67,22 @@ export const breaks: readonly Break[] = [
     title: 'an embedded database that is killed',
   },
   {
+    behavior: 'An embedded database that crashes while it recovers comes back once it can',
+    file: 'server/database/embedded/postmaster.ts',
+    find: "    restart_after_crash: 'off',\n",
+    replace: '',
+    noticedBy: 'server/database/embedded/launcher.test.ts',
+    title: 'crashes while it recovers',
+  },
+  {
+    behavior: 'Why a database crashed is said with the end of its log',
+    file: 'server/database/embedded/postmaster.ts',
+    find: '[...crash.slice(-1), ...lines.slice(-3)]',
+    replace: '[...crash.slice(0, 0), ...lines.slice(-3)]',
+    noticedBy: 'server/database/embedded/launcher.test.ts',
+    title: 'crashes while it recovers',
+  },
+  {
     behavior: 'A start that is given up leaves no database running',
     file: 'server/database/embedded/bring-up.ts',
     find: "if (start.isStopping()) throw new StartError('The server was stopped before the database was open.');",
@@ -90,7 +106,7 @@ export const breaks: readonly Break[] = [
     title: 'gets a new one',
   },
   {
-    behavior: 'A wrong password of the embedded database is told at once',
+    behavior: 'A wrong password of the embedded database is reported at once',
     file: 'server/database/embedded/owner.ts',
     find: "if (code === wrongPassword || message.startsWith('SASL')) throw wrongPasswordIn(cluster);",
     replace: "if (code === wrongPassword && message === '') throw wrongPasswordIn(cluster);",

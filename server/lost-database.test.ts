@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { AnswerRecord } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
-import { saveBody } from '#server/answers/testing/player.ts';
 import { withServer } from '#server/testing/database-server.ts';
+import { savesWithoutEnd, signedIn, stored } from '#server/testing/saves-without-end.ts';
 import { addressOf, exitCodeOf, startProcess } from '#server/testing/server-process.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
 
@@ -73,68 +70,3 @@ test('an embedded database that is killed comes back by itself; the server answe
   server.kill('SIGTERM');
   expect(await exitCodeOf(server)).toBe(0);
 });
-
-/** Between two saves of one player: faster ones fill the game with more attempts than it keeps. */
-const pauseMs = 50;
-
-type Call = (path: string, body?: object) => Promise<Response>;
-
-/** Calls as somebody who may play. */
-async function signedIn(address: string): Promise<Call> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  const call: Call = (path, body) =>
-    fetch(address + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
-  const { userName, password } = administrator.person;
-  const answer = await call(endpoints.login.path, { email: userName, password });
-  headers.authorization = `Bearer ${((await answer.json()) as { token: string }).token}`;
-  return call;
-}
-
-/** Saves one attempt after the other, each until it is acknowledged, as the browser's outbox does. */
-function savesWithoutEnd(call: Call) {
-  const acknowledged: string[] = [];
-  const session = randomUUID();
-  /** Over all exercises, since one game keeps so many attempts of each and no more. */
-  let begun = 0;
-  let isOver = false;
-  const saving = Promise.all(Array.from({ length: 4 }, saveOneAfterTheOther));
-
-  async function saveOneAfterTheOther() {
-    while (!isOver) {
-      const attempt_id = randomUUID();
-      const attempt = {
-        attempt_outcome: 'incorrect' as const,
-        attempted_at: new Date().toISOString(),
-        attempt_id,
-      };
-      const save = saveBody({
-        session,
-        newSession: true,
-        save_id: randomUUID(),
-        exercise: { exercise_id: 1 + (begun++ % 50), main: [attempt] },
-      });
-      while (!(await call(endpoints.saveAnswer.path, save).catch(() => undefined))?.ok) await sleep(20);
-      acknowledged.push(attempt_id);
-      await sleep(pauseMs);
-    }
-  }
-
-  return {
-    /** Until more is acknowledged than now. */
-    async goOn() {
-      const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(before + 4);
-    },
-    async stop() {
-      isOver = true;
-      await saving;
-      return acknowledged.sort();
-    },
-  };
-}
-
-async function stored(call: Call): Promise<string[]> {
-  const records = (await (await call(endpoints.listAnswers.path)).json()) as AnswerRecord[];
-  const attempts = records.flatMap(({ exercises }) => exercises.flatMap(({ main }) => main));
-  return attempts.map(({ attempt_id }) => attempt_id ?? '').sort();
-}

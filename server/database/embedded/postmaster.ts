@@ -105,10 +105,12 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The end of PostgreSQL's log, to be shown when it would not start. */
+/** The end of PostgreSQL's log, to be shown when it would not start; before it why it crashed, if it did. */
 export async function readLogEnd(cluster: Cluster): Promise<string> {
   const text = await readFile(cluster.log, 'utf8').catch(() => '');
-  return text.trim().split('\n').slice(-3).join('\n');
+  const lines = text.trim().split('\n');
+  const crash = lines.slice(0, -3).filter((line) => line.includes(' PANIC: '));
+  return [...crash.slice(-1), ...lines.slice(-3)].join('\n');
 }
 
 function commandLine({ cluster, runAs, address, durable }: Wanted): string[] {
@@ -128,6 +130,8 @@ function commandLine({ cluster, runAs, address, durable }: Wanted): string[] {
     wal_recycle: 'off',
     // New parts are made often, therefore: filled with zeros first, each made all saves wait for about 50 ms.
     wal_init_zero: 'off',
+    // After a crash the launcher starts it anew: left to itself, one that crashes again while it recovers waits for minutes.
+    restart_after_crash: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
