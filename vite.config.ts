@@ -7,6 +7,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
+import { fetchedAgain } from './web/build/fetched-again.ts';
 import { promisesForBrowsers } from './web/build/promises-for-browsers.ts';
 import { unusedComponents } from './web/build/unused-components.ts';
 
@@ -19,7 +20,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: 'web',
     appType: 'spa',
-    plugins: [screens(), babel({ presets: [promises] }), unusedComponents(), configInPage(api)],
+    plugins: [
+      screens(),
+      babel({ presets: [promises] }),
+      unusedComponents(),
+      configInPage(api),
+      !isSsrBuild && fetchedAgain(),
+    ],
     server: {
       // Not all of /api/: that is also how Vite names the modules of web/api.
       proxy: { '^/(api/v\\d|api/openapi|files/|sandbox|healthz|readyz)': api },

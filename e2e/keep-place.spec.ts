@@ -34,9 +34,7 @@ test.describe('a part of a page that cannot be fetched', () => {
     await atExercise(page, 1);
     const chosen = page.getByRole('radio', { name: peopleOf(await readGame(page, token), 1).right });
     await chosen.check({ force: true });
-    for (const file of [/DisplayPanel.*\.js/, /DisplayPanel.*\.css/]) {
-      await page.route(file, (route) => route.abort());
-    }
+    await page.route(/DisplayPanel.*\.js/, (route) => route.abort());
     await page.getByRole('button', { name: 'Display' }).click();
     const problem = page.getByRole('alert').filter({ hasText: 'This part did not arrive.' });
     await expect(problem).toBeInViewport({ ratio: 1 });
@@ -47,5 +45,21 @@ test.describe('a part of a page that cannot be fetched', () => {
     await expect(dialog).toHaveCSS('display', 'flex');
     await page.keyboard.press('Escape');
     await expect(chosen).toBeChecked();
+  });
+
+  test('because its script hangs is asked for anew by Retry, and leaves what was typed', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(paths.home);
+    const name = page.getByLabel('Username or Email');
+    await name.fill('rosa@example.org');
+    let isHanging = true;
+    await page.route(/HelpPanel.*\.js/, (route) => (isHanging ? undefined : route.continue()));
+    await page.getByRole('button', { name: 'Need help?' }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await page.clock.fastForward(31_000);
+    isHanging = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(name).toHaveValue('rosa@example.org');
   });
 });

@@ -31,7 +31,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([forgetPagesOfOthers(), self.clients.claim()]));
 });
 
-precacheAndRoute(built);
+// Retry asks for a script at its address with a number (web/build/fetched-again.ts).
+precacheAndRoute(built, { ignoreURLParametersMatching: [/^again$/] });
 cleanupOutdatedCaches();
 
 /** Where a process of another version still answers, this one is installed at the next visit. */

@@ -88,6 +88,27 @@ test('what arrives after all takes the place of Retry', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
+test('each Retry asks for the script at another address, and the first that comes stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { promise: hanging, resolve } = Promise.withResolvers<typeof Help>();
+  const asked: unknown[] = [];
+  const load = vi.fn(() => {
+    asked.push((globalThis as { again?: unknown }).again || 'as it is');
+    return asked.length === 2 ? Promise.resolve(Help) : hanging;
+  });
+  showPage(load);
+  await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+  await pass(30_500);
+  expect((globalThis as { again?: unknown }).again).toBe('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Here is help')).toBeTruthy();
+  resolve(() => <p>Another help</p>);
+  await pass(0);
+  await userEvent.type(screen.getByLabelText('Email'), 'r');
+  expect(screen.getByText('Here is help')).toBeTruthy();
+  expect(asked).toEqual(['as it is', '?again=1']);
+});
+
 test('nothing is shown of a part that failed once it is closed, and opening it tries again', async () => {
   const load = vi.fn<() => Promise<typeof Help>>();
   load.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));

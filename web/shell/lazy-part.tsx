@@ -15,7 +15,8 @@ type Options<Props> = {
 type Source<Props> = Options<Props> & {
   load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | null;
-  missingStyles: string | null;
+  /** Tries that failed, or that the person did not wait for. */
+  givenUp: number;
 };
 
 /**
@@ -26,7 +27,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: Options<Props> = {},
 ): ComponentType<Props> {
-  const source: Source<Props> = { ...options, load, loaded: null, missingStyles: null };
+  const source: Source<Props> = { ...options, load, loaded: null, givenUp: 0 };
   return (props) => <LazyPart source={source} given={props} />;
 }
 
@@ -57,10 +58,7 @@ function LazyPart<Props extends object>({ source, given }: { source: Source<Prop
   );
 }
 
-/**
- * A script that hangs is offered again by the sign of waiting. Asked for again while its request still hangs, the browser
- * waits for that one; one that failed is fetched anew.
- */
+/** A script that hangs is offered again by the sign of waiting, and shown whichever request brings it. */
 function useSource<Props>(source: Source<Props>, isWanted: boolean) {
   const [state, setState] = useState<'coming' | 'failed' | 'here'>('coming');
   const [tries, setTries] = useState(1);
@@ -69,35 +67,32 @@ function useSource<Props>(source: Source<Props>, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || source.loaded) return;
     let isCurrent = true;
-    const settle = (next: 'failed' | 'here') => isCurrent && setState(next);
     setState('coming');
     fetchPart(source).then(
-      () => settle('here'),
-      () => settle('failed'),
+      () => setState('here'),
+      () => isCurrent && setState('failed'),
     );
     return () => {
       isCurrent = false;
     };
   }, [source, isWanted, tries]);
-  return { state, retry: () => setTries(tries + 1) };
+  const retry = () => {
+    source.givenUp += 1;
+    setTries(tries + 1);
+  };
+  return { state, retry };
 }
 
 async function fetchPart<Props>(source: Source<Props>): Promise<void> {
+  // Read by the fetching of scripts (web/build/fetched-again.ts), which begins before the next task.
+  Object.assign(globalThis, { again: source.givenUp && `?again=${source.givenUp}` });
+  setTimeout(() => Object.assign(globalThis, { again: '' }));
   try {
-    if (source.missingStyles) await addStyles(source.missingStyles);
-    source.loaded ??= await source.load();
+    const part = await source.load();
+    // The first that comes stays: another would be drawn anew, without what was typed in it.
+    source.loaded ??= part;
   } catch (problem) {
-    source.missingStyles = /preload CSS for (\S+)/.exec((problem as Error).message)?.[1] ?? null;
+    source.givenUp += 1;
     throw problem;
   }
-}
-
-/** Vite asks for a style sheet once only, so one that failed is fetched here before the part is tried again. */
-function addStyles(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`Unable to preload CSS for ${href}`));
-    document.head.append(link);
-  });
 }
