@@ -94,7 +94,7 @@ export const breaks: readonly Break[] = [
     title: 'is asked once',
   },
   {
-    behavior: 'A refused token is told once',
+    behavior: 'A refused token is reported once',
     file: 'web/session/session.ts',
     find: 'if (token !== this.#token || this.isOver) return false;',
     replace: 'if (token !== this.#token) return false;',
@@ -124,7 +124,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/session/current-session.test.ts',
   },
   {
-    behavior: 'A person whose token is somebody else is signed out',
+    behavior: 'A person whose token belongs to somebody else is signed out',
     file: 'web/session/refresh-user.ts',
     find: 'else if (known.userId !== user.userId) leaveSession();',
     replace: 'else if (known.userId !== user.userId) openSession({ token, user, isShared });',
@@ -187,6 +187,14 @@ export const breaks: readonly Break[] = [
     title: 'while the network is slow',
   },
   {
+    behavior: 'The response takes the place of what was kept',
+    file: 'web/session/read.ts',
+    find: '    old.delete(hash);\n    return data;\n',
+    replace: '    return client.getQueryData<Data>(queryKey) ?? data;\n',
+    noticedBy: 'e2e/play-elsewhere.spec.ts',
+    title: 'on a slow network',
+  },
+  {
     behavior: 'What was kept does not replace what the page has read itself',
     file: 'web/session/read.ts',
     find: 'const data = client.getQueryData<Data>(queryKey) ?? (await kept());',
@@ -241,7 +249,7 @@ export const breaks: readonly Break[] = [
     title: 'a log in is believed',
   },
   {
-    behavior: 'What is forbidden is told to every page',
+    behavior: 'Every page hears of what is forbidden',
     file: 'web/api/client.ts',
     find: "if (code === 'forbidden' || code === 'subscription_required' ||",
     replace: "if (code === 'subscription_required' ||",
@@ -377,7 +385,7 @@ export const breaks: readonly Break[] = [
     title: 'a log out in another tab',
   },
   {
-    behavior: 'A slow read for one person does not sign out who has signed in since',
+    behavior: 'A slow read for one person does not sign out a person who has signed in since',
     file: 'web/session/refresh-user.ts',
     find: '    if (readStored().token !== token) return readUser();\n',
     replace: '',

@@ -4,20 +4,30 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { answerRight, atExercise, jumpTo, openGame, press, readGame, readRecord } from './game-steps.ts';
-import { openAs } from './people.ts';
+import { holdBack } from './hold-back.ts';
+import { openAs, signUpAndAnswer } from './people.ts';
 
 /** One person, two devices or two tabs: nothing that was called saved is put away unseen. */
 
-/** Starts a new game of the same person on another device, with one answer. */
-async function startElsewhere(page: Page, token: string): Promise<void> {
+/** Answers an exercise on another device of the same person. */
+async function answerElsewhere(
+  page: Page,
+  token: string,
+  exercise_id: number,
+  game: object = { newSession: false },
+): Promise<void> {
   const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
-  const exercise = { exercise_id: 1, time: 20, repeats: 0, skip: false, main };
+  const exercise = { exercise_id, time: 20, repeats: 0, skip: false, main };
   const response = await page.request.post(endpoints.saveAnswer.path, {
     headers: { authorization: `Bearer ${token}` },
-    data: { gameID: '1', newSession: true, session: randomUUID(), exercise },
+    data: { gameID: '1', ...game, exercise },
   });
   expect(response.status()).toBe(200);
 }
+
+/** Starts a new game there, with one answer. */
+const startElsewhere = (page: Page, token: string) =>
+  answerElsewhere(page, token, 1, { newSession: true, session: randomUUID() });
 
 /** As when the person takes this device up again. */
 const comeBack = (page: Page) =>
@@ -64,4 +74,31 @@ test('a first game that is open in two tabs is one game', async ({ page, context
   await answerRight(other, game, 2);
   await expect.poll(async () => (await readRecord(page, person.token))?.lastAnsweredExercise).toBe(2);
   expect((await readRecord(page, person.token))?.totalAnswered).toBe(2);
+});
+
+test('on a slow network the dashboard shows what this device kept as old, and corrects it when the answer comes', async ({
+  page,
+}) => {
+  const person = await signUpAndAnswer(page.request);
+  await openAs(page, person, paths.dashboard);
+  const answers = endpoints.listAnswers.path;
+  await expect
+    .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), answers))
+    .toBe(true);
+  await answerElsewhere(page, person.token, 2);
+  await page.clock.install();
+  const letThrough = await holdBack(page, answers);
+  const asked = page.waitForRequest(`**${answers}`);
+  await page.reload();
+  await asked;
+  const isOld = page.getByText('This page may be out of date.');
+  await expect(isOld).toHaveCount(0);
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText('Last exercise answered: #1')).toBeVisible();
+  await expect(isOld).toBeVisible();
+  letThrough();
+  await expect(page.getByText('Last exercise answered: #2')).toBeVisible();
+  await expect(isOld).toHaveCount(0);
+  await page.getByRole('button', { name: /^Resume Play/ }).click();
+  await atExercise(page, 3);
 });
