@@ -142,7 +142,7 @@ export const breaks: readonly Break[] = [
     find: '  await stopRenewal(services, database, accountId);\n',
     replace: '',
     noticedBy: 'server/subscriptions/life.test.ts',
-    title: 'who deletes the account is not charged again',
+    title: 'a person with a deleted account is not charged again',
   },
   {
     behavior: 'An individual without a subscription is led from the game to the subscription',

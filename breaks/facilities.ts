@@ -86,7 +86,7 @@ export const breaks: readonly Break[] = [
     find: 'closedUntil && writtenAt ?',
     replace: 'closedUntil && !writtenAt && writtenAt ?',
     noticedBy: 'server/facilities/one-time-password.test.ts',
-    title: 'stays closed to whoever has the password',
+    title: 'stays closed to anyone with that password',
   },
   {
     behavior: "An administrator's look at results is kept, and shown to the member",

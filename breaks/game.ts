@@ -107,7 +107,7 @@ export const breaks: readonly Break[] = [
     title: 'the first mistake offers another try',
   },
   {
-    behavior: 'A film that runs out of data is told to the screen',
+    behavior: 'The screen learns that a film runs out of data',
     file: 'web/game/clip-player.ts',
     find: 'events.onStalled();',
     replace: 'return;',
@@ -115,7 +115,7 @@ export const breaks: readonly Break[] = [
     title: 'runs out of data',
   },
   {
-    behavior: 'A film that cannot be loaded is told to the screen',
+    behavior: 'The screen learns that a film cannot be loaded',
     file: 'web/game/clip-player.ts',
     find: 'if (failed) events.onFailed();',
     replace: 'if (failed) return;',

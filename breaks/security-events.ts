@@ -146,7 +146,7 @@ export const breaks: readonly Break[] = [
     find: '  await withdrawLinks(database, accountId);\n',
     replace: '',
     noticedBy: 'server/operations/safety.test.ts',
-    title: 'who is on hold',
+    title: 'an account on hold',
   },
   {
     behavior: 'Calls from a blocked network are refused',

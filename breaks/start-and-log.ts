@@ -72,7 +72,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/config.test.ts',
   },
   {
-    behavior: 'A missing network is told soon, in one sentence',
+    behavior: 'A missing network is reported soon, in one sentence',
     file: 'prepare.js',
     find: 'withoutNetwork(what, said) ?? ',
     replace: '',

@@ -141,7 +141,7 @@ test('it withdraws the address that somebody else asked for', async () => {
   expect((await app.inject({ method: 'POST', url })).json().code).toBe('link_invalid');
 });
 
-test('what was written in surveys and feedback before stays closed to whoever has the password', async () => {
+test('what was written in surveys and feedback before stays closed to anyone with that password', async () => {
   const administrator = await person({ userType: 'facilityAdmin' });
   const facilityCode = administrator.facilityCode as string;
   const member = await person({ userType: 'facilityUser', email: null, facilityCode });

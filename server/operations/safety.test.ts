@@ -63,7 +63,7 @@ test('a provider is unlinked, and who came in by it is signed out', async () => 
   expect(await newestEntry()).toMatchObject({ verb: 'person unlink', details: '{"provider":"google"}' });
 });
 
-test('who is on hold neither logs in nor plays, is told how to reach us, and keeps what is paid', async () => {
+test('the owner of an account on hold neither logs in nor plays, is told how to reach us, and keeps what is paid', async () => {
   const { email, account, call, subscribe, details } = await newSubscriber(app, services);
   const { password } = await person();
   const other = await person();

@@ -219,7 +219,7 @@ test('a receipt is shown to its owner alone', async () => {
   expect((await bob.call(receipt)).statusCode).toBe(404);
 });
 
-test('who deletes the account is not charged again, and the time that is paid for comes back with the account', async () => {
+test('a person with a deleted account is not charged again, and the time that is paid for comes back with the account', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   const { password } = ann;
