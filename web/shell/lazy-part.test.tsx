@@ -21,9 +21,10 @@ function showPage(load: () => Promise<typeof Help>) {
 
 function TypedPage({ Part }: { Part: ComponentType<HelpProps> }) {
   const [isOpen, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
   return (
     <>
-      <input aria-label="Email" />
+      <input aria-label="Email" value={email} onChange={({ target }) => setEmail(target.value)} />
       <button type="button" onClick={() => setOpen(true)}>
         Need help?
       </button>
