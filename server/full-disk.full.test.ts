@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { readCluster } from '#server/database/embedded/cluster.ts';
 import { urlOf } from '#server/database/embedded/owner.ts';
+import { appPasswordFileOf, readPassword } from '#server/database/embedded/password.ts';
 import { withServer } from '#server/testing/database-server.ts';
 import { savesWithoutEnd, signedIn, stored } from '#server/testing/saves-without-end.ts';
 import { addressOf, exitCodeOf, type ServerProcess } from '#server/testing/server-process.ts';
@@ -98,11 +98,10 @@ function startOn(folder: string) {
 
 /** PostgreSQL's first journal was made with all its room; what it writes later finds none on a full disk. */
 async function leaveFirstJournal(disk: string): Promise<void> {
-  const cluster = await readCluster(join(disk, 'postgres'));
-  if (!cluster) throw new Error('There is no database on the disk.');
-  await withServer(urlOf(cluster, { host: cluster.home, port: 5432 }), (client) =>
-    client.query('select pg_switch_wal()'),
-  );
+  const host = join(disk, 'postgres');
+  const password = await readPassword(appPasswordFileOf(host));
+  if (!password) throw new Error('There is no database on the disk.');
+  await withServer(urlOf(password, { host, port: 5432 }), (client) => client.query('select pg_switch_wal()'));
 }
 
 /** Takes all room on the disk, and what becomes free, until it is removed. */
