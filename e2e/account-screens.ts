@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setMemberPassword } from '#contract/facilities.ts';
+import { getAccount, listSignIns } from '#contract/own-account.ts';
 import { paths, pathWithToken } from '#contract/paths.ts';
 import { foundFacility, mailedLink, openAs, ownPages, signUp, typeLogin } from './people.ts';
 import type { Screen } from './screen-list.ts';
@@ -22,6 +23,29 @@ const state = (name: string, prepare: Prepare): Screen => ({ name, full: true, p
 /** One with something over the page. */
 const dialog = (name: string, prepare: Prepare): Screen => ({ ...state(name, prepare), wholePage: false });
 
+/** The account page of somebody whose account Google and Facebook open as well. */
+async function openLinked(page: Page) {
+  const linkedAt = new Date().toISOString();
+  const providers = ['google', 'facebook'].map((provider) => ({ provider, linkedAt }));
+  await page.route(`**${getAccount.path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), providers } });
+  });
+  await openAs(page, await signUp(page.request, 'facility'));
+  await page.getByRole('button', { name: 'Remove Facebook' }).waitFor();
+}
+
+/** The page after a log in with a one-time password. */
+async function openNewPassword(page: Page) {
+  const { administrator, code } = await foundFacility(page.request);
+  const member = await signUp(page.request, 'facility', { email: null, facilityCode: code });
+  const address = setMemberPassword.path.replace('{userId}', member.user.userId);
+  const headers = { Authorization: `Bearer ${administrator.token}` };
+  const { password } = await (await page.request.post(address, { headers })).json();
+  await typeLogin(page, member.userName, password);
+  await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
+}
+
 /** Passwords, mailed links, one's own account, and all that stands before the other pages. */
 export const accountScreens: Screen[] = [
   dialog('forgot-password', async (page) => {
@@ -42,6 +66,15 @@ export const accountScreens: Screen[] = [
     },
   },
   { name: 'confirm-owner', full: true, path: pathWithToken(paths.confirmOwner, 'over') },
+  {
+    name: 'confirm-owner-over',
+    full: true,
+    path: pathWithToken(paths.confirmOwner, 'over'),
+    prepare: async (page) => {
+      await press(page, 'Yes, it is me');
+      await page.getByRole('alert').waitFor();
+    },
+  },
   { name: 'undo-email-change', full: true, path: pathWithToken(paths.undoEmailChange, 'over') },
   {
     name: 'undo-email-change-over',
@@ -76,6 +109,18 @@ export const accountScreens: Screen[] = [
   state('account-member', async (page) => {
     await logIn(page, 'walter', 'porch swing 2');
     await page.getByRole('heading', { name: 'Password' }).waitFor();
+  }),
+  state('account-linked', openLinked),
+  dialog('account-remove-provider', async (page) => {
+    await openLinked(page);
+    await press(page, 'Remove Facebook');
+    await page.getByRole('dialog').waitFor();
+  }),
+  state('account-logins-failed', async (page) => {
+    const json = { message: 'An error occurred. Please try again.', code: 'unknown' };
+    await page.route(`**${listSignIns.path}`, (route) => route.fulfill({ status: 422, json }));
+    await openAs(page, await signUp(page.request, 'facility'));
+    await page.getByText('Your logins cannot be shown right now.').waitFor();
   }),
   dialog('account-menu', async (page) => {
     await logIn(page, 'rosa', 'blue kettle 7');
@@ -127,14 +172,11 @@ export const accountScreens: Screen[] = [
     await openAs(page, await signUp(page.request, 'facility', { hasConsented: false }));
     await page.getByRole('alertdialog').waitFor();
   }),
-  state('new-password', async (page) => {
-    const { administrator, code } = await foundFacility(page.request);
-    const member = await signUp(page.request, 'facility', { email: null, facilityCode: code });
-    const address = setMemberPassword.path.replace('{userId}', member.user.userId);
-    const headers = { Authorization: `Bearer ${administrator.token}` };
-    const { password } = await (await page.request.post(address, { headers })).json();
-    await typeLogin(page, member.userName, password);
-    await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
+  state('new-password', openNewPassword),
+  state('new-password-errors', async (page) => {
+    await openNewPassword(page);
+    await press(page, 'Save the new password');
+    await page.getByRole('alert').waitFor();
   }),
   dialog('log-out-unsaved', async (page) => {
     const person = await signUp(page.request, 'facility');
