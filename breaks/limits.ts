@@ -190,11 +190,19 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A third call of one account waits its turn',
-    file: 'server/http/turns.ts',
-    find: 'const atOnce = 2;',
-    replace: 'const atOnce = 20;',
-    noticedBy: 'server/http/turns.test.ts',
-    title: 'two calls of one account run at once',
+    file: 'server/http/limits.ts',
+    find: 'const callsAtOnce = { atOnce: 2,',
+    replace: 'const callsAtOnce = { atOnce: 20,',
+    noticedBy: 'server/answers/account-limits.test.ts',
+    title: 'while two calls of one person take long',
+  },
+  {
+    behavior: 'Calls of one account beyond those that may wait are told to come again',
+    file: 'server/in-turn.ts',
+    find: 'if (line.waiting.length >= mostWaiting) throw busy();',
+    replace: 'if (line.waiting.length >= mostWaiting * 10) throw busy();',
+    noticedBy: 'server/in-turn.test.ts',
+    title: 'the last eight are told to come again',
   },
   {
     behavior:

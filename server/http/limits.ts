@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { minuteMs } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { createLines, type InTurn } from '#server/in-turn.ts';
 import { Problem } from '#server/problem.ts';
 import type { HashCaller } from './caller-hash.ts';
 import { networkOf } from './network-of.ts';
-import { inTurns } from './turns.ts';
 
 type Allowance = { points: number; seconds: number };
 
@@ -49,6 +49,9 @@ export const strictHere = {
   answerReads: { points: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 
+/** Of one account: so that nobody's calls take every connection to the database. */
+const callsAtOnce = { atOnce: 2, mostWaiting: 30 };
+
 export type LimitName = keyof typeof strict;
 export type LimitNameHere = keyof typeof strictHere;
 
@@ -68,7 +71,7 @@ export type Limits = {
   /** Counts one call of an account in this process alone. @throws Problem `too_many_requests` */
   countHere(name: LimitNameHere, accountId: string): Promise<void>;
   /** Runs `work` while at most one other of this account runs; otherwise it waits its turn. @throws Problem `busy` */
-  inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T>;
+  inTurn: InTurn;
   /** Counts nothing. @throws Problem `too_many_requests` once the allowance is used up */
   refuseOver(name: LimitName, caller: string): Promise<void>;
   /** Counts `work` only when it fails, also under parallel calls: taken first, given back on success. */
@@ -196,7 +199,16 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     return result;
   }
 
-  return { count, giveBack, note, secondsToWait, refuseOver, countHere, inTurn: inTurns(), countFailures };
+  return {
+    count,
+    giveBack,
+    note,
+    secondsToWait,
+    refuseOver,
+    countHere,
+    inTurn: createLines(callsAtOnce),
+    countFailures,
+  };
 }
 
 function mapValues<Name extends string, From, To>(

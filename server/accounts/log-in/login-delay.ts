@@ -4,9 +4,9 @@ import { minuteMs } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import type { HashCaller } from '#server/http/caller-hash.ts';
 import { type NetworkBits, networkOf } from '#server/http/network-of.ts';
+import { createLines } from '#server/in-turn.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { createLines } from '../in-turn.ts';
 import { accounts, loginFailures } from '../tables.ts';
 import { forgetDevices } from './known-devices.ts';
 

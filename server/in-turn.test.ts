@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { inTurns } from './turns.ts';
+import { createLines } from './in-turn.ts';
+
+const linesOfTwo = () => createLines({ atOnce: 2, mostWaiting: 30 });
 
 /** Work that goes on until it is told to end, and what is known of it. */
 function work() {
@@ -15,7 +17,7 @@ function work() {
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
 test('two calls of one account run at once, a third waits its turn, and another account does not wait', async () => {
-  const inTurn = inTurns();
+  const inTurn = linesOfTwo();
   const [one, two, three, other] = [work(), work(), work(), work()];
   const runs = [one, two, three].map(({ run }) => inTurn('ann', run));
   runs.push(inTurn('bob', other.run));
@@ -29,7 +31,7 @@ test('two calls of one account run at once, a third waits its turn, and another 
 });
 
 test('a call that fails gives its turn to the next one', async () => {
-  const inTurn = inTurns();
+  const inTurn = linesOfTwo();
   const fail = () => Promise.reject(new Error('no'));
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => inTurn('ann', fail)));
   expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
@@ -37,7 +39,7 @@ test('a call that fails gives its turn to the next one', async () => {
 });
 
 test('of 40 calls of one account at once the last eight are told to come again', async () => {
-  const inTurn = inTurns();
+  const inTurn = linesOfTwo();
   const { state, run } = work();
   const results = Array.from({ length: 40 }, () => inTurn('ann', run));
   const settled = Promise.allSettled(results);

@@ -1,4 +1,4 @@
-import { busy } from '#server/problem.ts';
+import { busy } from './problem.ts';
 
 type Line = { running: number; waiting: (() => void)[] };
 
@@ -12,8 +12,9 @@ export function createLines({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     const line = lines.get(key) ?? { running: 0, waiting: [] };
     lines.set(key, line);
     if (line.waiting.length >= mostWaiting) throw busy();
-    if (line.running >= atOnce) await new Promise<void>((resolve) => line.waiting.push(resolve));
-    else line.running += 1;
+    // Whoever is let in takes the place of the one that has ended: the number that run stays.
+    if (line.running < atOnce) line.running += 1;
+    else await new Promise<void>((enter) => line.waiting.push(enter));
     try {
       return await work();
     } finally {
