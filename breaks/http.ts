@@ -43,7 +43,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Calls beyond the queue for the database are refused at once',
-    file: 'server/app.ts',
+    file: 'server/http/overload.ts',
     find: 'pool.waitingCount > longestQueue',
     replace: 'pool.waitingCount > longestQueue * 10',
     noticedBy: 'server/http/overload.test.ts',

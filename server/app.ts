@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
-import swagger from '@fastify/swagger';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { confirmDeletion } from './accounts/deletion/confirm-deletion.ts';
@@ -50,13 +48,15 @@ import { listGames } from './game/list-games.ts';
 import { refuseBlockedNetworks } from './http/blocked-networks.ts';
 import { serveClips } from './http/clips.ts';
 import { sendProblem } from './http/errors.ts';
-import { mountOn } from './http/mount.ts';
+import { type Mount, mountOn } from './http/mount.ts';
+import { publishOpenApi } from './http/openapi.ts';
+import { refuseBeyondQueue, shedLoad } from './http/overload.ts';
 import { createProtection } from './http/security.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { checkProcess, readinessCheck } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
-import { busy, Problem } from './problem.ts';
+import { Problem } from './problem.ts';
 import { makeReport } from './reports/make-report.ts';
 import { serveReports } from './reports/open-report.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
@@ -101,16 +101,48 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   refuseBlockedNetworks(app, services);
   await publishOpenApi(app);
 
-  const { anyone, anyoneKnown, signedIn } = mountOn(app, services, authenticate(services), callDeadlineMs);
+  const mounts = mountOn(app, services, authenticate(services), callDeadlineMs);
+  mountForAnyone(mounts.anyone);
+  mountForNewcomers(mounts.anyone);
+  mountForHoldersOfLinks(mounts.anyone);
+  mountForAnyoneKnown(mounts.anyoneKnown);
+  mountForOwners(mounts.signedIn);
+  mountForSubscribers(mounts.signedIn);
+  mountForPlayers(mounts.signedIn);
 
-  // Anyone
+  // The sandbox's letters, identities and stores
+  serveSandbox(app, services);
+  serveSandboxSubscriptions(app, mounts.anyone, services);
+
+  // Who proves by a signature to be the payment provider
+  await servePaymentEvents(app, services);
+
+  // Files
+  await serveClips(app);
+  serveReports(app, services);
+  serveSecurityTxt(app, services);
+
+  // Pages, for every address that is left
+  await servePages(app, services, services.config.webDir);
+
+  app.addHook('onClose', () => services.reportDesk.close());
+
+  app.setNotFoundHandler(() => {
+    throw new Problem('not_found', 'There is nothing at this address.');
+  });
+  return app;
+}
+
+function mountForAnyone(anyone: Mount<'anyone'>): void {
   anyone(endpoints.healthz, checkProcess);
   anyone(endpoints.readyz, readinessCheck());
   anyone(endpoints.getConfig, getConfig);
   anyone(endpoints.listGames, listGames);
   anyone(endpoints.getSampleGame, getSampleGame);
+}
 
-  // Anyone: getting in
+/** Anyone: getting in. */
+function mountForNewcomers(anyone: Mount<'anyone'>): void {
   anyone(endpoints.login, logIn);
   anyone(endpoints.facilityLogin, logIn);
   anyone(endpoints.facilityRegister, signUpFacility);
@@ -130,8 +162,10 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   anyone(endpoints.individualForgotPassword, forgotPassword('individual'));
   anyone(endpoints.getPrice, getPrice);
   anyone(endpoints.calculatePrice, calculatePrice);
+}
 
-  // Whoever has a mailed link
+/** Whoever has a mailed link. */
+function mountForHoldersOfLinks(anyone: Mount<'anyone'>): void {
   anyone(endpoints.resetPassword, resetPassword);
   anyone(endpoints.facilityResetPassword, resetPassword);
   anyone(endpoints.individualResetPassword, resetPassword);
@@ -141,13 +175,17 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   anyone(endpoints.confirmOwner, confirmOwner);
   anyone(endpoints.confirmDeletion, confirmDeletion);
   anyone(endpoints.restoreAccount, restoreAccount);
+}
 
-  // Anyone; who is signed in is known
+/** Anyone; who is signed in is known. */
+function mountForAnyoneKnown(anyoneKnown: Mount<'anyoneKnown'>): void {
   anyoneKnown(endpoints.contactUs, contactUs);
   anyoneKnown(endpoints.giveFeedback, giveFeedback);
   anyoneKnown(endpoints.addFeedback, giveFeedback);
+}
 
-  // Who is signed in: the own account
+/** Who is signed in: the own account. */
+function mountForOwners(signedIn: Mount<'signedIn'>): void {
   signedIn(endpoints.getMe, getMe);
   signedIn(endpoints.logout, logOut);
   signedIn(endpoints.getAccount, getAccount);
@@ -166,8 +204,10 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   signedIn(endpoints.revokeFacilityCode, revokeFacilityCode);
   signedIn(endpoints.getMemberResults, getMemberResults);
   signedIn(endpoints.setMemberPassword, setMemberPassword);
+}
 
-  // Who is signed in: the subscription
+/** Who is signed in: the subscription. */
+function mountForSubscribers(signedIn: Mount<'signedIn'>): void {
   signedIn(endpoints.getSubscription, getSubscription);
   signedIn(endpoints.updateSubscription, updateSubscription);
   signedIn(endpoints.confirmPayment, confirmPayment);
@@ -175,8 +215,10 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   signedIn(endpoints.refundSubscription, refundSubscription);
   signedIn(endpoints.changeCard, changeCard);
   signedIn(endpoints.getReceipt, getReceipt);
+}
 
-  // Who is signed in: the game
+/** Who is signed in: the game. */
+function mountForPlayers(signedIn: Mount<'signedIn'>): void {
   signedIn(endpoints.getGame, getGame);
   signedIn(endpoints.saveAnswer, saveAnswer);
   signedIn(endpoints.listAnswers, listAnswers);
@@ -185,28 +227,6 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   signedIn(endpoints.listSurveys, listSurveys);
   signedIn(endpoints.submitSurvey, submitSurvey);
   signedIn(endpoints.makeReport, makeReport);
-
-  // The sandbox's letters, identities and stores
-  serveSandbox(app, services);
-  serveSandboxSubscriptions(app, anyone, services);
-
-  // Who proves by a signature to be the payment provider
-  await servePaymentEvents(app, services);
-
-  // Files
-  await serveClips(app);
-  serveReports(app, services);
-  serveSecurityTxt(app, services);
-
-  // Pages, for every address that is left
-  await servePages(app, services, services.config.webDir);
-
-  app.addHook('onClose', () => services.reportDesk.close());
-
-  app.setNotFoundHandler(() => {
-    throw new Problem('not_found', 'There is nothing at this address.');
-  });
-  return app;
 }
 
 function createServer({ log, config }: Services): FastifyInstance {
@@ -261,44 +281,4 @@ function logAnswers(app: FastifyInstance): void {
       'answered',
     );
   });
-}
-
-/** Beyond what this process can carry: 503 with Retry-After, at once. The process's health stays visible. */
-async function shedLoad(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    maxEventLoopUtilization: 0.995,
-    pressureHandler: (request) => {
-      if (request.url === endpoints.healthz.path) return;
-      throw busy();
-    },
-  });
-}
-
-/** A queue for the database that is longer than this only makes everybody wait longer; what is in it is served soon. */
-const longestQueue = 200;
-
-/** Pages and files do without the database, and the process's own health is not its matter. */
-function refuseBeyondQueue(app: FastifyInstance, { pool }: Services): void {
-  app.addHook('onRequest', async ({ url }) => {
-    if (pool.waitingCount > longestQueue && url.startsWith('/api/')) throw busy();
-  });
-}
-
-async function publishOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Mind Your Step',
-        version: '1',
-        description:
-          'The API of the game and its accounts. Money is a number of US dollars (9.99), instants are ISO 8601 in UTC. ' +
-          'A problem answers `{message, code, errors?: {field: text}}`; the description of its status names the codes.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    hideUntagged: true,
-  });
-  app.get('/api/openapi.json', () => app.swagger());
 }

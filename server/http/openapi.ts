@@ -1,4 +1,5 @@
-import type { FastifySchema } from 'fastify';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ProblemCode, problemAnswer, problemStatus } from '#contract/problems.ts';
@@ -87,4 +88,23 @@ export function describeRoute(endpoint: Endpoint): FastifySchema {
     ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
     response: { ...successesOf(endpoint), ...problemsOf(endpoint) },
   } as FastifySchema;
+}
+
+/** The OpenAPI document of every call of the contract, at /api/openapi.json. */
+export async function publishOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mind Your Step',
+        version: '1',
+        description:
+          'The API of the game and its accounts. Money is a number of US dollars (9.99), instants are ISO 8601 in UTC. ' +
+          'A problem answers `{message, code, errors?: {field: text}}`; the description of its status names the codes.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    hideUntagged: true,
+  });
+  app.get('/api/openapi.json', () => app.swagger());
 }
