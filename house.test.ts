@@ -15,7 +15,7 @@ const sources = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWit
 const rooms = ['breaks', 'contract', 'content', 'studio', 'server', 'web', 'e2e', 'load'] as const;
 type Room = (typeof rooms)[number];
 
-/** Which browser this machine has, for the rooms that open one. */
+/** Which browser this machine has, and how people start the server, for the rooms that do so too. */
 const machine = 'prepare.js';
 
 /** Which rooms a room may look into, besides itself. */
@@ -27,7 +27,7 @@ const mayImport: Record<Room, readonly (Room | typeof machine)[]> = {
   server: ['contract', 'content'],
   web: ['contract', 'content'],
   e2e: ['contract', 'content', 'server', 'web', machine],
-  load: ['contract', 'content', 'server', 'studio', 'e2e'],
+  load: ['contract', 'content', 'server', 'studio', 'e2e', machine],
 };
 
 /** Packages a room is held to; rooms not named here may use any. */

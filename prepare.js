@@ -13,6 +13,12 @@ export const environment = {
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
 };
 
+/**
+ * Bounds in MB for the server's heap: what lasts, and each half of what is young. Without them Node.js takes the more the
+ * larger the machine is (docs/decisions/0026-the-server-is-bounded.md).
+ */
+export const serverFlags = ['--max-old-space-size=512', '--max-semi-space-size=16'];
+
 /** Runs a command in the project's folder with its output shown; returns its exit code. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: root, env: environment, stdio: 'inherit', ...options });

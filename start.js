@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackages, root, runNpm } from './prepare.js';
+import { installPackages, root, runNpm, serverFlags } from './prepare.js';
 
 const isDevelopment = process.argv.includes('--dev');
 const webFolder = join(root, 'dist/web');
@@ -81,7 +81,7 @@ function hashOf(paths) {
 
 function runServer(env, flags) {
   const environmentFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  run([...environmentFile, ...flags, 'server/main.ts'], env);
+  run([...environmentFile, ...serverFlags, ...flags, 'server/main.ts'], env);
 }
 
 /** Vite serves the web app on PORT and hands calls on to the server on the next port; both reload by themselves. */

@@ -84,6 +84,7 @@ step('Browser journeys', 'playwright', ['test'], () =>
 if (full) step('Other engines', 'npm', ['run', '--silent', 'engines']);
 if (full) step('Pseudo-locale', 'npm', ['run', '--silent', 'pseudo']);
 if (full) step('Kill loop', 'node', ['load/kill-loop.ts']);
+if (full) step('One account at full speed', 'node', ['load/one-account.ts']);
 
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -3,6 +3,21 @@ import type { Break } from './break.ts';
 /** How a process starts, says that it is ready, and writes its log. */
 export const breaks: readonly Break[] = [
   {
+    behavior: 'The server takes no more memory on a large machine than on a small one',
+    file: 'start.js',
+    find: '[...environmentFile, ...serverFlags, ...flags,',
+    replace: '[...environmentFile, ...flags,',
+    noticedBy: 'start.test.ts',
+  },
+  {
+    behavior: 'A server whose memory is nearly used up refuses calls instead of ending',
+    file: 'server/http/overload.ts',
+    find: '    maxHeapUsedBytes: mostOfHeap * getHeapStatistics().heap_size_limit,\n',
+    replace: '',
+    noticedBy: 'server/main.test.ts',
+    title: 'memory nearly used up',
+  },
+  {
     behavior: 'A process is not ready while its disk is full',
     file: 'server/platform/health.ts',
     find: 'create temp table readiness on commit drop as select 1 as row',

@@ -11,6 +11,7 @@ import { launchPostgres } from '#server/database/embedded/launcher.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { prepareDatabase } from '#server/database/prepare-database.ts';
 import { createServices } from '#server/services.ts';
+import { serverFlags } from '../prepare.js';
 import { signUpBenchPeople } from './bench-people.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { scriptOfSave } from './same-statements.ts';
@@ -83,7 +84,7 @@ async function prepare() {
 
 /** The product as it runs for people, in a process of its own, every answer logged. */
 async function startServer(url: string, folder: string): Promise<void> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin',

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
 import { administrator, facilityUser } from '#server/accounts/seed-people.ts';
+import { serverFlags } from '../prepare.js';
 
 // One account saves, reads, downloads and gives feedback as fast as it can, with the limits of a live installation.
 // Meanwhile another person has to be answered quickly, and the server's memory has to stay small: exits with 1 else.
-// Run by hand: node load/one-account.ts [SECONDS]
+// A step of `npm run test:full`; by hand: node load/one-account.ts [SECONDS]
 
 const seconds = Number(process.argv[2] ?? 60);
 const atOnce = 24;
@@ -25,7 +26,7 @@ type Call = (path: string, request?: RequestInit) => Promise<Response>;
 async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-one-account-'));
   await chmod(dataDir, 0o755);
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     env: { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'strict', NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -107,6 +107,21 @@ test('a closed terminal is no reason to end', async () => {
   expect(await exitCodeOf(server)).toBe(0);
 });
 
+test('with its memory nearly used up, the server tells calls to come again, and goes on', async () => {
+  const small = ['--max-old-space-size=400', '--max-semi-space-size=1'];
+  const preload = ['--import', './server/testing/fill-memory.ts'];
+  const env = { NODE_ENV: 'development', DATABASE_URL: url };
+  const server = startProcess(root, env, [...small, ...preload, 'server/main.ts']);
+  const address = await addressOf(server);
+  const statusOf = async (path: string) => (await fetch(address + path)).status;
+  expect(await statusOf(endpoints.getConfig.path)).toBe(200);
+  server.kill('SIGUSR2');
+  await expect.poll(() => statusOf(endpoints.getConfig.path), { timeout: 20_000 }).toBe(503);
+  expect(await statusOf(endpoints.healthz.path)).toBe(200);
+  server.kill('SIGTERM');
+  expect(await exitCodeOf(server)).toBe(0);
+});
+
 test('an exception while it stops for another one leaves no database running', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

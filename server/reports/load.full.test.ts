@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { administrator } from '#server/accounts/seed-people.ts';
+import { serverFlags } from '../../prepare.js';
 
 const reports = 200;
 const othersASecond = 20;
@@ -17,7 +18,7 @@ const seconds = 12;
 async function product() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-reports-'));
   await chmod(dataDir, 0o755);
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     env: { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOGIN_DELAY: 'off', NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
