@@ -61,8 +61,10 @@ export const handlers: { readonly [N in JobName]: Handler<N> } = {
     retryLimit: 10,
     retryDelay: 5,
     retryDelayMax: 600,
-    pollingSeconds: 1,
+    // Stripe sends several events within a second or two: those of one account that wait together are one job.
+    pollingSeconds: 3,
     atOnce: 5,
+    oncePerKey: true,
   },
   stopRenewal: { run: stopRenewalNow, retryLimit: 50, retryDelay: 15, retryDelayMax: 3600, atOnce: 2 },
   repairPayments: { run: repairPayments, cron: '* * * * *' },

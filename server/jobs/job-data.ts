@@ -13,7 +13,7 @@ export type JobData = {
   purgeVisitorMessages: Record<string, never>;
   tidy: Record<string, never>;
   /** Somebody's payments have changed. */
-  paymentEvent: { accountId: string };
+  paymentEvent: { accountId: string; isRefund?: boolean };
   stopRenewal: { accountId: string };
   repairPayments: Record<string, never>;
   lookAfterSubscriptions: Record<string, never>;

@@ -1,7 +1,7 @@
 /**
- * The port to whoever takes the money: Stripe, or the sandbox in our database. Commands answer nothing about the
- * outcome: what came of them is read afterwards with `read`, the only truth. Every command carries a key of ours; the
- * same key sent again does the same thing once.
+ * The port to whoever takes the money: Stripe, or the sandbox in our database. How things stand is read with `read`;
+ * commands on a subscription return how they left it, so that it need not be read again. Every command carries a key of
+ * ours; the same key sent again does the same thing once, and may return what it returned the first time.
  */
 
 export type Card = { readonly brand: string; readonly last4: string };
@@ -80,6 +80,9 @@ export type CustomerTruth = {
   readonly card: Card | null;
 };
 
+/** Ids of the paid invoices that are on record here, each with the id of its subscription. */
+export type KnownInvoices = ReadonlyMap<string, string>;
+
 export type ProviderName = 'stripe' | 'sandbox';
 
 /** The provider's name for people, within a sentence. */
@@ -93,14 +96,21 @@ export type PaymentProvider = {
   createCustomer(key: string, customer: { accountId: string; email: string | null }): Promise<string>;
   /** Makes a card the one that is charged. @throws CardRefused */
   attachCard(key: string, customerId: string, paymentMethodId: string): Promise<void>;
-  /** Starts a subscription and tries the first payment. */
-  start(key: string, order: Order): Promise<void>;
-  /** When the subscription ends: never by itself, with the period now paid, or at a fixed instant. */
-  setEnd(key: string, subscription: ProviderSubscription, end: 'never' | 'period_end' | Date): Promise<void>;
+  /** Starts a subscription and tries the first payment. Returns at least this subscription, its invoice and the card. */
+  start(key: string, order: Order): Promise<CustomerTruth>;
+  /**
+   * When the subscription ends: never by itself, with the period now paid, or at a fixed instant. Returns at least this
+   * subscription and the card.
+   */
+  setEnd(
+    key: string,
+    subscription: ProviderSubscription,
+    end: 'never' | 'period_end' | Date,
+  ): Promise<CustomerTruth>;
   /** Ends a subscription at once, without giving anything back. */
   endNow(key: string, subscriptionId: string): Promise<void>;
-  /** Makes an unpaid invoice unpayable; nothing happens to one that has been paid meanwhile. */
-  voidInvoice(key: string, invoiceId: string): Promise<void>;
+  /** Makes an unpaid invoice unpayable, and returns true; false for one that has been paid meanwhile. */
+  voidInvoice(key: string, invoiceId: string): Promise<boolean>;
   /** Tries to take the money of an unpaid invoice from the card in use. */
   payInvoice(key: string, invoiceId: string): Promise<void>;
   /** Gives back all that was paid; nothing happens when it was given back before. */
@@ -114,7 +124,11 @@ export type PaymentProvider = {
    * @throws CardRefused
    */
   finishCardChange(key: string, customerId: string, checkId: string): Promise<string | null>;
-  read(customerId: string): Promise<CustomerTruth>;
+  /**
+   * Reads how things stand. With `known`, what is on record is not asked for again: of those invoices no card and no
+   * refund is returned, and those that are not the last of their subscription may be left out.
+   */
+  read(customerId: string, known?: KnownInvoices): Promise<CustomerTruth>;
   /** Removes what the provider holds of the person; what the law keeps of payments stays there. */
   forget(customerId: string): Promise<void>;
 };

@@ -100,7 +100,7 @@ test('while the provider is still at work the claim is extended, so that nobody 
       });
       await repairPayments(services);
     }
-    await services.payments.start(...args);
+    return services.payments.start(...args);
   };
   const slow = { ...services, payments: { ...services.payments, start } };
   await startPaying(slow, payment(account.id));

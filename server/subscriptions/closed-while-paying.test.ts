@@ -13,9 +13,10 @@ await addPrice(services);
 test('an account that is closed while its payment runs is not charged again', async () => {
   const { account } = await signUp(services);
   const start: Services['payments']['start'] = async (...asked) => {
-    await services.payments.start(...asked);
+    const started = await services.payments.start(...asked);
     const origin = 'http://localhost';
     await services.database.transaction((tx) => closeAccount(services, tx, account.id, origin));
+    return started;
   };
   await startPaying(
     { ...services, payments: { ...services.payments, start } },

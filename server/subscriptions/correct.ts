@@ -1,7 +1,7 @@
 import type { CustomerTruth, ProviderSubscription } from '#server/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscription } from './answers.ts';
-import { refresh } from './refresh.ts';
+import { type ReadExtent, refresh } from './refresh.ts';
 import { runOperation } from './run-operation.ts';
 import { currentOf, endWithoutCard, isLive, statusOf } from './state.ts';
 
@@ -9,17 +9,25 @@ import { currentOf, endWithoutCard, isLive, statusOf } from './state.ts';
  * Reads how a person's subscription stands, and puts right what may not stay so: a grace that is over, an end that is
  * missing, a second subscription that a broken connection left behind.
  */
-export async function correct(services: Services, accountId: string): Promise<void> {
-  const truth = await refresh(services, accountId);
+export async function correct(services: Services, accountId: string, extent?: ReadExtent): Promise<void> {
+  const truth = await refresh(services, accountId, extent);
   if (!truth) return;
   const current = currentOf(truth);
   if (current && endWithoutCard(truth, current)) await runOperation(services, { accountId, kind: 'fix_end' });
   const row = await findSubscription(services.database, accountId);
   const isGraceOver = row?.status === 'past_due' && statusOf(row, services.clock.now()) === 'ended';
   if (isGraceOver) await runOperation(services, { accountId, kind: 'end' });
-  if (!current) return;
-  for (const older of othersThatRun(truth, current)) {
-    await endDouble(services, accountId, truth, { older, newer: current });
+  if (!current || othersThatRun(truth, current).length === 0) return;
+  await endDoubles(services, accountId);
+}
+
+/** Which payments overlap is seen in all invoices, those on record too. */
+async function endDoubles(services: Services, accountId: string): Promise<void> {
+  const truth = await refresh(services, accountId, 'everything');
+  const newer = truth && currentOf(truth);
+  if (!newer) return;
+  for (const older of othersThatRun(truth, newer)) {
+    await endDouble(services, accountId, truth, { older, newer });
   }
 }
 

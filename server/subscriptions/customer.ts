@@ -25,11 +25,17 @@ export async function findCustomer(
   );
 }
 
-/** The person's id at the payment provider; made the first time. @throws Problem `provider_unavailable` */
-export async function ensureCustomer(services: Services, accountId: string): Promise<string> {
+/**
+ * The person's id at the payment provider; made the first time, when nothing can be read of it yet.
+ * @throws Problem `provider_unavailable`
+ */
+export async function ensureCustomer(
+  services: Services,
+  accountId: string,
+): Promise<{ customerId: string; isNew: boolean }> {
   const { database, payments } = services;
   const known = await findCustomer(services, accountId);
-  if (known) return known;
+  if (known) return { customerId: known, isNew: false };
   await database.insert(subscriptions).values({ accountId, status: 'none' }).onConflictDoNothing();
   const [person] = await database
     .select({ email: accounts.email })
@@ -41,5 +47,5 @@ export async function ensureCustomer(services: Services, accountId: string): Pro
     .update(subscriptions)
     .set({ customerId, provider: payments.name })
     .where(eq(subscriptions.accountId, accountId));
-  return customerId;
+  return { customerId, isNew: true };
 }

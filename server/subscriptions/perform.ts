@@ -1,18 +1,20 @@
 import { CardRefused, type CustomerTruth, type ProviderSubscription } from '#server/payments/provider.ts';
 import type { Services } from '#server/services.ts';
+import { type CarriedSnapshot, carrySnapshot } from './carried-snapshot.ts';
 import { ensureCustomer } from './customer.ts';
 import { findDiscount, settleRedemption } from './discount-codes.ts';
 import { type Outcome, rememberInput } from './payment-operations.ts';
 import { findPrice } from './prices.ts';
-import { refresh } from './refresh.ts';
 import { currentOf, endWithoutCard, isLapsed, isLive } from './state.ts';
 import type { Operation, OperationKind } from './tables.ts';
 
 /**
  * What each kind of operation asks of the payment provider. Each may be begun again by another process: every step has
- * a key that follows from the operation's id, and looks at the provider's truth first.
+ * a key that follows from the operation's id, and looks at the provider's truth first. That is read once and carried
+ * through the operation.
  */
-type Performance = (services: Services, operation: Operation, isTakenUp: boolean) => Promise<Outcome>;
+type Work = { services: Services; operation: Operation; isTakenUp: boolean; snapshot: CarriedSnapshot };
+type Performance = (work: Work) => Promise<Outcome>;
 
 const done: Outcome = { state: 'done' };
 const refused = (refusal: string): Outcome => ({ state: 'failed', refusal });
@@ -32,17 +34,21 @@ const performances: Record<OperationKind, Performance> = {
 
 /** Does what an operation says, up to its outcome. @throws ProviderUnavailable */
 export function perform(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
-  return performances[operation.kind](services, operation, isTakenUp);
+  const snapshot = carrySnapshot(services, operation.accountId, isTakenUp);
+  return performances[operation.kind]({ services, operation, isTakenUp, snapshot });
 }
 
 /** A payment that was begun by a process that died is never begun again: what came of it is read. */
-async function subscribe(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
-  if (isTakenUp) return outcomeOfPayment(services, operation);
+async function subscribe(work: Work): Promise<Outcome> {
+  if (work.isTakenUp) return outcomeOfPayment(work);
+  const { services, operation, snapshot } = work;
   const { database, payments } = services;
   const { id, accountId, input } = operation;
   const { paymentMethodId, priceId = '', codeId, trialDays = 0 } = input;
-  const customerId = await ensureCustomer(services, accountId);
-  const truth = await endWhatIsOver(services, operation);
+  const { customerId, isNew } = await ensureCustomer(services, accountId);
+  if (isNew) snapshot.startEmpty();
+  await endWhatIsOver(work);
+  const truth = await snapshot.get();
   if (truth?.subscriptions.some(isLive)) {
     // Nothing is charged, so the discount code stays unused.
     await database.transaction((tx) => settleRedemption(tx, operation, 'given back', services.clock.now()));
@@ -54,21 +60,23 @@ async function subscribe(services: Services, operation: Operation, isTakenUp: bo
   }
   const price = await findPrice(database, priceId);
   const discount = codeId ? await findDiscount(database, codeId) : null;
-  await payments.start(`${id}-start`, { customerId, operationId: id, price, discount, trialDays });
-  return outcomeOfPayment(services, operation);
+  const order = { customerId, operationId: id, price, discount, trialDays };
+  await snapshot.follow(() => payments.start(`${id}-start`, order));
+  return outcomeOfPayment(work);
 }
 
-async function outcomeOfPayment(services: Services, operation: Operation): Promise<Outcome> {
-  const truth = await refresh(services, operation.accountId);
+async function outcomeOfPayment(work: Work): Promise<Outcome> {
+  const { operation, snapshot } = work;
+  const truth = await snapshot.get();
   const started = truth?.subscriptions.find(({ operationId }) => operationId === operation.id);
   if (!started) return nothingHappened;
-  if (isLive(started)) return fixEnd(services, operation);
+  if (isLive(started)) return fixEnd(work);
   if (started.status !== 'incomplete') return started.status === 'ended' ? done : nothingHappened;
   const { openPayment } = started;
   if (openPayment?.state === 'action_needed') {
     return { state: 'waiting', clientSecret: openPayment.clientSecret };
   }
-  const isPaidMeanwhile = await endUnlessPaid(services, operation, started);
+  const isPaidMeanwhile = await endUnlessPaid(work, started);
   if (isPaidMeanwhile) return done;
   return openPayment ? refused(openPayment.message) : nothingHappened;
 }
@@ -77,48 +85,52 @@ async function outcomeOfPayment(services: Services, operation: Operation): Promi
  * Ends what stands in the way of a new subscription: first payments that were never made, so that they cannot be made
  * any more, and what still runs at the provider although it opens the game no more.
  */
-async function endWhatIsOver(services: Services, operation: Operation): Promise<CustomerTruth | null> {
-  const now = services.clock.now();
-  const truth = await refresh(services, operation.accountId);
+async function endWhatIsOver(work: Work): Promise<void> {
+  const now = work.services.clock.now();
+  const truth = await work.snapshot.get();
   const isOver = (subscription: ProviderSubscription) =>
     subscription.status === 'incomplete' || isLapsed(subscription, now);
-  const over = truth?.subscriptions.filter(isOver) ?? [];
-  for (const subscription of over) await endUnlessPaid(services, operation, subscription);
-  return over.length > 0 ? refresh(services, operation.accountId) : truth;
+  for (const subscription of truth?.subscriptions.filter(isOver) ?? [])
+    await endUnlessPaid(work, subscription);
 }
 
 /** Makes a subscription unpayable and ends it; true when it was paid in that moment after all, and goes on. */
 async function endUnlessPaid(
-  services: Services,
-  operation: Operation,
-  { id, openPayment }: ProviderSubscription,
+  { services, operation, snapshot }: Work,
+  { id, status, openPayment }: ProviderSubscription,
 ): Promise<boolean> {
   const { payments } = services;
-  if (openPayment) {
-    await payments.voidInvoice(`${operation.id}-void-${id}`, openPayment.invoiceId);
-    const truth = await refresh(services, operation.accountId);
-    const invoice = truth?.invoices.find((candidate) => candidate.id === openPayment.invoiceId);
-    if (invoice?.status === 'paid') return true;
-    const left = truth?.subscriptions.find((subscription) => subscription.id === id);
+  const isVoid =
+    openPayment && (await payments.voidInvoice(`${operation.id}-void-${id}`, openPayment.invoiceId));
+  if (isVoid === false) {
+    await snapshot.readAgain();
+    return true;
+  }
+  if (isVoid && status === 'incomplete') {
+    // Without its first payment it may have ended by itself.
+    const left = (await snapshot.readAgain())?.subscriptions.find((subscription) => subscription.id === id);
     if (!left || left.status === 'ended' || left.status === 'expired') return false;
   }
   await payments.endNow(`${operation.id}-end-${id}`, id);
-  await refresh(services, operation.accountId);
+  await snapshot.readAgain();
   return false;
 }
 
 /** Pays a renewal that failed, with the card given now or the one in use. */
-async function pay(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
+async function pay({ services, operation, isTakenUp, snapshot }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, accountId, input } = operation;
-  const customerId = await ensureCustomer(services, accountId);
+  const { customerId } = await ensureCustomer(services, accountId);
   if (input.paymentMethodId && !isTakenUp) {
     const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
     if (refusal) return refused(refusal);
   }
-  const owing = (await refresh(services, accountId))?.subscriptions.find(isLive)?.openPayment;
-  if (owing && !isTakenUp) await payments.payInvoice(`${id}-pay`, owing.invoiceId);
-  const truth = await refresh(services, accountId);
+  const owing = (await snapshot.get())?.subscriptions.find(isLive)?.openPayment;
+  if (owing && !isTakenUp) {
+    await payments.payInvoice(`${id}-pay`, owing.invoiceId);
+    await snapshot.readAgain();
+  }
+  const truth = await snapshot.get();
   const left = truth?.subscriptions.find(isLive)?.openPayment;
   if (!left) return truth && currentOf(truth)?.status === 'active' ? done : nothingHappened;
   if (left.state === 'declined') return refused(left.message);
@@ -126,32 +138,32 @@ async function pay(services: Services, operation: Operation, isTakenUp: boolean)
 }
 
 /** Takes a cancellation back; a new card is used from now on. */
-async function keep(services: Services, operation: Operation): Promise<Outcome> {
+async function keep(work: Work): Promise<Outcome> {
+  const { services, operation, snapshot } = work;
   const { payments } = services;
   const { id, accountId, input } = operation;
   if (input.paymentMethodId) {
-    const customerId = await ensureCustomer(services, accountId);
+    const { customerId } = await ensureCustomer(services, accountId);
     const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
     if (refusal) return refused(refusal);
   }
-  const current = await currentSubscription(services, accountId);
+  const current = await currentSubscription(snapshot);
   if (current?.status === 'active' && current.cancelAtPeriodEnd) {
-    await payments.setEnd(`${id}-keep`, current, 'never');
+    await snapshot.follow(() => payments.setEnd(`${id}-keep`, current, 'never'));
   }
-  return fixEnd(services, operation);
+  return fixEnd(work);
 }
 
 /** Ends the subscription with what is paid; one that is not paid ends at once. */
-async function cancel(services: Services, operation: Operation): Promise<Outcome> {
-  const { accountId, id } = operation;
-  const truth = await refresh(services, accountId);
+async function cancel(work: Work): Promise<Outcome> {
+  const { services, operation, snapshot } = work;
+  const truth = await snapshot.get();
   if (!truth) return nothingHappened;
   const found = currentOf(truth);
-  if (found && found.status !== 'active') await end(services, operation);
-  const current = await currentSubscription(services, accountId);
+  if (found && found.status !== 'active') await end(work);
+  const current = await currentSubscription(snapshot);
   if (current?.status === 'active' && !current.cancelAtPeriodEnd) {
-    await services.payments.setEnd(`${id}-cancel`, current, 'period_end');
-    await refresh(services, accountId);
+    await snapshot.follow(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));
   }
   return done;
 }
@@ -160,23 +172,23 @@ async function cancel(services: Services, operation: Operation): Promise<Outcome
  * Ends at once: the subscription that is named, or the one that counts. Nothing stays owed. One that was unpaid and is
  * paid in that moment goes on.
  */
-async function end(services: Services, operation: Operation): Promise<Outcome> {
-  const { accountId, input } = operation;
-  const truth = await refresh(services, accountId);
+async function end(work: Work): Promise<Outcome> {
+  const { input } = work.operation;
+  const truth = await work.snapshot.get();
   if (!truth) return nothingHappened;
   const meant = input.subscriptionId
     ? truth.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
     : currentOf(truth);
   if (!meant || (!isLive(meant) && meant.status !== 'incomplete')) return done;
-  await endUnlessPaid(services, operation, meant);
+  await endUnlessPaid(work, meant);
   return done;
 }
 
 /** Gives back what was paid for a subscription, and ends it. */
-async function refund(services: Services, operation: Operation): Promise<Outcome> {
+async function refund({ services, operation, snapshot }: Work): Promise<Outcome> {
   const { payments } = services;
-  const { id, accountId, input } = operation;
-  const truth = await refresh(services, accountId);
+  const { id, input } = operation;
+  const truth = await snapshot.readAgain('everything');
   if (!truth) return nothingHappened;
   const running = truth.subscriptions.find(
     (subscription) => subscription.id === (input.subscriptionId ?? currentOf(truth)?.id),
@@ -192,16 +204,16 @@ async function refund(services: Services, operation: Operation): Promise<Outcome
   for (const invoice of meant) {
     if (!invoice.refundedAt) await payments.refundInvoice(`${id}-${invoice.id}`, invoice.id);
   }
-  await refresh(services, accountId);
+  await snapshot.readAgain('everything');
   return done;
 }
 
 /** Uses another card, once its bank has agreed; what is owed is then paid with it. */
-async function changeCard(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
+async function changeCard({ services, operation, isTakenUp, snapshot }: Work): Promise<Outcome> {
   const { database, payments } = services;
   const { id, accountId, input } = operation;
   if (isTakenUp && !input.cardCheckId) return nothingHappened;
-  const customerId = await ensureCustomer(services, accountId);
+  const { customerId } = await ensureCustomer(services, accountId);
   try {
     const cardCheckId =
       input.cardCheckId ??
@@ -213,41 +225,39 @@ async function changeCard(services: Services, operation: Operation, isTakenUp: b
     if (error instanceof CardRefused) return refused(error.message);
     throw error;
   }
-  const truth = await refresh(services, accountId);
-  const current = truth && currentOf(truth);
+  const current = await currentSubscription(snapshot);
   if (current?.openPayment && isLive(current)) {
     await payments.payInvoice(`${id}-pay`, current.openPayment.invoiceId);
+    await snapshot.readAgain();
   }
   if (current?.endsAt && current.status === 'active') {
-    await payments.setEnd(`${id}-renew`, current, 'never');
+    await snapshot.follow(() => payments.setEnd(`${id}-renew`, current, 'never'));
   }
-  await refresh(services, accountId);
   return done;
 }
 
-async function changePrice(services: Services, operation: Operation): Promise<Outcome> {
+async function changePrice({ services, operation, snapshot }: Work): Promise<Outcome> {
   const { database, payments } = services;
-  const { id, accountId, input } = operation;
-  const current = await currentSubscription(services, accountId);
+  const { id, input } = operation;
+  const current = await currentSubscription(snapshot);
   if (!current || !isLive(current) || !input.priceId || current.priceId === input.priceId) return done;
   await payments.changePrice(`${id}-price`, current.id, await findPrice(database, input.priceId));
-  await refresh(services, accountId);
+  await snapshot.readAgain();
   return done;
 }
 
 /** A subscription that nobody could pay for ends with its discount (decision G90). */
-async function fixEnd(services: Services, operation: Operation): Promise<Outcome> {
-  const truth = await refresh(services, operation.accountId);
+async function fixEnd({ services, operation, snapshot }: Work): Promise<Outcome> {
+  const truth = await snapshot.get();
   const current = truth && currentOf(truth);
   const endsAt = current && endWithoutCard(truth, current);
   if (!current || !endsAt) return done;
-  await services.payments.setEnd(`${operation.id}-fix-end`, current, endsAt);
-  await refresh(services, operation.accountId);
+  await snapshot.follow(() => services.payments.setEnd(`${operation.id}-fix-end`, current, endsAt));
   return done;
 }
 
-async function currentSubscription(services: Services, accountId: string) {
-  const truth: CustomerTruth | null = await refresh(services, accountId);
+async function currentSubscription(snapshot: CarriedSnapshot): Promise<ProviderSubscription | null> {
+  const truth: CustomerTruth | null = await snapshot.get();
   return truth && currentOf(truth);
 }
 

@@ -7,7 +7,7 @@ import { subscriptions } from './tables.ts';
 
 /**
  * Takes in an event of Stripe, each once: it names the customer, and a job then asks how the subscription stands. So
- * neither their order nor their number matters.
+ * neither their order nor their number matters, and events of one account that wait together are one job.
  * @throws Problem `malformed` unless it is signed by Stripe and not older than five minutes
  */
 export async function receivePaymentEvent(
@@ -30,7 +30,11 @@ export async function receivePaymentEvent(
       .select({ accountId: subscriptions.accountId })
       .from(subscriptions)
       .where(eq(subscriptions.customerId, event.customerId));
-    if (customer) await jobs.send(tx, 'paymentEvent', customer);
+    if (!customer) return;
+    const { accountId } = customer;
+    const { isRefund } = event;
+    const singletonKey = isRefund ? `${accountId} refund` : accountId;
+    await jobs.send(tx, 'paymentEvent', { accountId, isRefund }, { singletonKey });
   });
   return { received: true };
 }

@@ -41,7 +41,7 @@ export async function reconcileSubscription(
 ): Promise<void> {
   const before = await findSubscription(services.database, accountId);
   if (!before) return;
-  await correct(services, accountId);
+  await correct(services, accountId, 'everything');
   const after = await findSubscription(services.database, accountId);
   const differences = after ? differencesOf(before, after) : [];
   if (differences.length === 0) return;

@@ -10,22 +10,23 @@ import { paymentOperations, type Receipt, receipts, subscriptions } from './tabl
 
 /**
  * Writes what the provider answered to question `fetchNumber`: the person's row, the receipts, operations that waited
- * for the bank, and the letters that follow, all or nothing. Nothing when a newer question has been answered already.
+ * for the bank, and the letters that follow, all or nothing. Returns false, and writes nothing, when a newer question
+ * has been answered already.
  */
 export async function writeTruth(
   services: Services,
   accountId: string,
   fetchNumber: number,
   truth: CustomerTruth,
-): Promise<void> {
+): Promise<boolean> {
   const now = services.clock.now();
-  await services.database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     const [before] = await tx
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.accountId, accountId))
       .for('update');
-    if (!before || before.fetchNumber > fetchNumber) return;
+    if (!before || before.fetchNumber > fetchNumber) return false;
     const usedTrial = truth.subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
     const after = {
       ...before,
@@ -43,6 +44,7 @@ export async function writeTruth(
     for (const letter of lettersOf({ before, after, nextCents, endsAt, ...news })) {
       await orderSubscriptionLetter(services, tx, accountId, letter);
     }
+    return true;
   });
 }
 

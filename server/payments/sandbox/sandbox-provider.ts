@@ -65,12 +65,22 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
       key,
     );
 
+  const read = async (customerId: string): Promise<CustomerTruth> => {
+    let truth: CustomerTruth | undefined;
+    await changeLedger(database, customerId, clock.now(), (ledger) => {
+      truth = shown(ledger);
+      return done;
+    });
+    return truth as CustomerTruth;
+  };
+
   const changeSubscription = async (
     key: string,
     id: string,
     work: (subscription: LedgerSubscription, ledger: Ledger, now: Date) => void,
   ) => {
     await change(key, id, (ledger, now) => work(found(ledger.subscriptions, id), ledger, now));
+    return read(customerOf(id));
   };
 
   const changeInvoice = async (
@@ -117,10 +127,11 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
         return done;
       };
       await changeLedger(database, order.customerId, clock.now(), begin, key);
+      return read(order.customerId);
     },
 
     async setEnd(key, { id }, end) {
-      await changeSubscription(key, id, (subscription) => {
+      return changeSubscription(key, id, (subscription) => {
         subscription.cancelAtPeriodEnd = end === 'period_end';
         subscription.endsAt = end instanceof Date ? end : null;
       });
@@ -136,6 +147,8 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
       await changeInvoice(key, invoiceId, (invoice) => {
         if (invoice.status === 'open') invoice.status = 'void';
       });
+      const { invoices } = await read(customerOf(invoiceId));
+      return invoices.some(({ id, status }) => id === invoiceId && status === 'void');
     },
 
     async payInvoice(key, invoiceId) {
@@ -181,14 +194,7 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
       return answer === done ? null : answer;
     },
 
-    async read(customerId) {
-      let truth: CustomerTruth | undefined;
-      await changeLedger(database, customerId, clock.now(), (ledger) => {
-        truth = shown(ledger);
-        return done;
-      });
-      return truth as CustomerTruth;
-    },
+    read,
 
     async forget(customerId) {
       await database.delete(sandboxCustomers).where(eq(sandboxCustomers.id, customerId));

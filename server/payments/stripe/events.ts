@@ -1,12 +1,17 @@
 import Stripe from 'stripe';
 
-export type PaymentEvent = { id: string; customerId: string | null };
+export type PaymentEvent = {
+  id: string;
+  customerId: string | null;
+  /** Money went back: the one change that neither a subscription nor its newest invoice shows. */
+  isRefund: boolean;
+};
 
 const toleranceSeconds = 300;
 
 /**
  * An event, if the signature over its very bytes is Stripe's and not older than five minutes; else null. Only whom it
- * is about is taken from it: how things stand is asked.
+ * is about, and whether money went back, is taken from it: how things stand is asked.
  */
 export function readEvent(
   payload: Buffer,
@@ -29,7 +34,8 @@ export function readEvent(
     // Whatever the check stumbles over, a wrong signature, half a header or no JSON: it is not Stripe's.
     return null;
   }
-  return { id: event.id, customerId: customerOf(event.data.object) };
+  const isRefund = event.type === 'charge.refunded';
+  return { id: event.id, customerId: customerOf(event.data.object), isRefund };
 }
 
 function customerOf(subject: object): string | null {

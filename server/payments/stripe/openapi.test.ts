@@ -54,16 +54,24 @@ function objectAt(body: unknown, path: string): { object?: string } {
     .reduce((inner, step) => (inner as Record<string, unknown>)?.[step], body) as { object?: string };
 }
 
-/** Answers whose only faults are fields that are gone count as right; each object is checked on its own. */
+/**
+ * Answers whose only faults are fields that are gone count as right; each object is checked on its own. Where an object
+ * may also be an id or null, an object that lacks such a field is said to be neither.
+ */
 function faultsOfAnswer(exchange: Exchange): string[] {
   const call = nameOf(exchange);
   const { answer } = operations[call] as Operation;
-  return check(strictAjv, answer, exchange.body)
+  const errors = check(strictAjv, answer, exchange.body);
+  const branches = new Set(
+    errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath),
+  );
+  return errors
     .filter(({ keyword, instancePath, params }) => {
       if (keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'if') return false;
+      const { object } = objectAt(exchange.body, instancePath) ?? {};
+      if (keyword === 'type') return !(object && branches.has(instancePath));
       if (keyword !== 'required') return true;
-      const { object = '' } = objectAt(exchange.body, instancePath) ?? {};
-      return !goneFields[object]?.includes((params as { missingProperty: string }).missingProperty);
+      return !goneFields[object ?? '']?.includes((params as { missingProperty: string }).missingProperty);
     })
     .map(({ instancePath, message }) => `${call} ${instancePath} ${message}`);
 }
@@ -124,4 +132,13 @@ test('the check notices a parameter that Stripe does not know, and a field of th
   };
   expect(faultsOfRequest(wrong).join()).toContain('ammount');
   expect(faultsOfAnswer(wrong).join()).toContain('/amount must be integer');
+});
+
+test('the check notices a wrong field of an object that stands in place of its id', () => {
+  const created = double.exchanges.find(
+    ({ method, path, status }) => method === 'POST' && path === '/v1/subscriptions' && status === 200,
+  );
+  const wrong = structuredClone(created) as Exchange & { body: { latest_invoice: object } };
+  Object.assign(wrong.body.latest_invoice, { amount_due: 'much' });
+  expect(faultsOfAnswer(wrong).join()).toContain('/latest_invoice/amount_due must be integer');
 });

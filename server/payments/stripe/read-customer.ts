@@ -1,49 +1,115 @@
 import type Stripe from 'stripe';
-import type { Card, CustomerTruth, OpenPayment, ProviderInvoice, ProviderSubscription } from '../provider.ts';
+import type {
+  Card,
+  CustomerTruth,
+  KnownInvoices,
+  OpenPayment,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '../provider.ts';
 import { asking } from './client.ts';
 
-/** Everything that Stripe knows of one customer, in the words of the port. */
-export async function readCustomer(stripe: Stripe, customerId: string): Promise<CustomerTruth> {
-  const customer = customerId;
-  const [owner, subscriptions, invoices, charges] = await asking(
-    Promise.all([
-      stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
-      stripe.subscriptions.list({
-        customer,
-        status: 'all',
-        limit: 20,
-        expand: ['data.discounts.source.coupon'],
+/**
+ * Asked for with each subscription, so that one response says how it stands. Stripe opens four levels at most, `data` of
+ * a list counted: the payment itself lies deeper.
+ */
+export const shownWithSubscription = [
+  'customer.invoice_settings.default_payment_method',
+  'discounts.source.coupon',
+  'latest_invoice.payments',
+] as const;
+
+/**
+ * What Stripe knows of one customer, in the words of the port. With `known` this is one call, unless something was paid
+ * since that is not on record, or a payment is open.
+ */
+export async function readCustomer(
+  stripe: Stripe,
+  customerId: string,
+  known?: KnownInvoices,
+): Promise<CustomerTruth> {
+  const { data } = await asking(
+    stripe.subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: 20,
+      expand: shownWithSubscription.map((path) => `data.${path}`),
+    }),
+  );
+  const owner = data[0]?.customer ?? (await readOwner(stripe, customerId));
+  const latest = data.flatMap((subscription) => latestInvoiceOf(subscription) ?? []);
+  const isOnRecord = known && latest.every(({ id, status }) => status !== 'paid' || known.has(id));
+  const invoices = isOnRecord
+    ? latest.map((invoice) => describeInvoice(invoice))
+    : await readInvoices(stripe, customerId);
+  const paidFor = new Set(known?.values());
+  for (const { status, subscriptionId } of invoices) if (status === 'paid') paidFor.add(subscriptionId);
+  return {
+    subscriptions: await Promise.all(
+      data.map(async (subscription) => {
+        const openPayment = await openPaymentOf(stripe, latestInvoiceOf(subscription));
+        return describeSubscription(subscription, paidFor.has(subscription.id), openPayment);
       }),
+    ),
+    invoices,
+    card: cardOf(owner),
+  };
+}
+
+/** A customer without any subscription; Stripe refuses one that it does not know. */
+function readOwner(stripe: Stripe, customerId: string): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
+  return asking(
+    stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+  );
+}
+
+/** All invoices of a customer, with the cards that paid them and what was given back. */
+async function readInvoices(stripe: Stripe, customer: string): Promise<ProviderInvoice[]> {
+  const [invoices, charges] = await asking(
+    Promise.all([
       stripe.invoices.list({ customer, limit: 50, expand: ['data.payments'] }),
       stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }),
     ]),
   );
-  const finalized = invoices.data.filter(({ status }) => status !== 'draft');
-  const shownInvoices = finalized.map((invoice) => describeInvoice(invoice, charges.data));
+  return invoices.data.filter(isFinal).map((invoice) => describeInvoice(invoice, charges.data));
+}
+
+/** What a command on a subscription has left of it, from its response. */
+export async function describeChange(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  { isFirstPayment }: { isFirstPayment: boolean },
+): Promise<CustomerTruth> {
+  const card = cardOf(subscription.customer);
+  const latest = latestInvoiceOf(subscription);
+  const invoice = latest && describeInvoice(latest);
+  const openPayment = await openPaymentOf(stripe, latest);
   return {
-    subscriptions: await Promise.all(
-      subscriptions.data.map(async (subscription) => {
-        const unpaid = finalized.find(
-          (invoice) => invoice.status === 'open' && subscriptionOf(invoice) === subscription.id,
-        );
-        const openPayment = unpaid ? await openPaymentOf(stripe, unpaid) : null;
-        return describeSubscription(subscription, shownInvoices, openPayment);
-      }),
-    ),
-    invoices: shownInvoices,
-    card: owner.deleted ? null : cardOf(owner),
+    subscriptions: [describeSubscription(subscription, invoice?.status === 'paid', openPayment)],
+    // The first payment is taken from the card in use. Which card paid a later one is not said here.
+    invoices: invoice && isFirstPayment ? [{ ...invoice, card: invoice.amountCents > 0 ? card : null }] : [],
+    card,
   };
+}
+
+/** The newest invoice of a subscription that was read with it; null for a draft, which may still change. */
+function latestInvoiceOf({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null {
+  if (!latest_invoice || typeof latest_invoice === 'string') return null;
+  return isFinal(latest_invoice) ? latest_invoice : null;
+}
+
+function isFinal({ status }: Stripe.Invoice): boolean {
+  return status !== 'draft';
 }
 
 function describeSubscription(
   subscription: Stripe.Subscription,
-  invoices: readonly ProviderInvoice[],
+  wasPaid: boolean,
   openPayment: OpenPayment | null,
 ): ProviderSubscription {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`The subscription ${subscription.id} has no item.`);
   const discount = discountOf(subscription);
-  const wasPaid = invoices.some((paid) => paid.subscriptionId === subscription.id && paid.status === 'paid');
   const endsByDate = subscription.cancel_at && !subscription.cancel_at_period_end;
   return {
     id: subscription.id,
@@ -99,7 +165,7 @@ function monthsOf({ recurring }: Stripe.Price): number {
   return recurring.interval === 'year' ? recurring.interval_count * 12 : recurring.interval_count;
 }
 
-function describeInvoice(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): ProviderInvoice {
+function describeInvoice(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[] = []): ProviderInvoice {
   const isPaid = invoice.status === 'paid';
   const payment = paymentIntentOf(invoice);
   const charge = charges.find(
@@ -124,10 +190,10 @@ function describeInvoice(invoice: Stripe.Invoice, charges: readonly Stripe.Charg
   };
 }
 
-/** Why the invoice is unpaid: the bank asks the person, or the card was refused. */
-async function openPaymentOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<OpenPayment | null> {
-  const id = paymentIntentOf(invoice);
-  if (!id) return null;
+/** Why the invoice is unpaid: the bank asks the person, or the card was refused. null for one that is not open. */
+async function openPaymentOf(stripe: Stripe, invoice: Stripe.Invoice | null): Promise<OpenPayment | null> {
+  const id = invoice?.status === 'open' ? paymentIntentOf(invoice) : null;
+  if (!invoice || !id) return null;
   const { status, client_secret, last_payment_error } = await asking(stripe.paymentIntents.retrieve(id));
   const invoiceId = invoice.id;
   if (status === 'requires_payment_method') {
@@ -148,8 +214,9 @@ function subscriptionOf({ parent }: Stripe.Invoice): string | null {
   return idOf(parent?.subscription_details?.subscription ?? null);
 }
 
-function cardOf({ invoice_settings }: Stripe.Customer): Card | null {
-  const method = invoice_settings.default_payment_method;
+function cardOf(owner: string | Stripe.Customer | Stripe.DeletedCustomer): Card | null {
+  if (typeof owner === 'string' || owner.deleted) return null;
+  const method = owner.invoice_settings.default_payment_method;
   if (!method || typeof method === 'string' || !method.card) return null;
   return { brand: method.card.brand, last4: method.card.last4 ?? '' };
 }

@@ -1,7 +1,7 @@
 import { CardRefused, type PaymentProvider } from '../provider.ts';
 import { ensureCoupon, ensurePrice } from './catalogue.ts';
 import { asking, openStripe, type StripeConfig, unlessAlready } from './client.ts';
-import { paymentIntentOf, readCustomer } from './read-customer.ts';
+import { describeChange, paymentIntentOf, readCustomer, shownWithSubscription } from './read-customer.ts';
 
 /** Payments by Stripe. Only ids and the last four digits of a card ever come here. */
 export function createStripeProvider(config: StripeConfig, stripe = openStripe(config)): PaymentProvider {
@@ -39,7 +39,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
         ensurePrice(stripe, price),
         discount && ensureCoupon(stripe, discount),
       ]);
-      await asking(
+      const started = await asking(
         stripe.subscriptions.create(
           {
             customer: customerId,
@@ -50,10 +50,12 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
             off_session: false,
             payment_settings: { payment_method_types: ['card'] },
             metadata: { operation: operationId },
+            expand: [...shownWithSubscription],
           },
           { idempotencyKey: key },
         ),
       );
+      return describeChange(stripe, started, { isFirstPayment: true });
     },
 
     async setEnd(key, { id, cancelAtPeriodEnd }, end) {
@@ -65,7 +67,12 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
             cancel_at: end instanceof Date ? end.getTime() / 1000 : ('' as const),
             proration_behavior: 'none' as const,
           };
-      await asking(stripe.subscriptions.update(id, params, { idempotencyKey: key }));
+      const updating = stripe.subscriptions.update(
+        id,
+        { ...params, expand: [...shownWithSubscription] },
+        { idempotencyKey: key },
+      );
+      return describeChange(stripe, await asking(updating), { isFirstPayment: false });
     },
 
     async endNow(key, subscriptionId) {
@@ -77,12 +84,14 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     },
 
     async voidInvoice(key, invoiceId) {
-      const { status } = await asking(stripe.invoices.retrieve(invoiceId));
-      if (status !== 'open') return;
-      await unlessAlready(
-        stripe.invoices.voidInvoice(invoiceId, undefined, { idempotencyKey: key }),
-        'invoice_not_editable',
-      );
+      const voiding = stripe.invoices.voidInvoice(invoiceId, undefined, { idempotencyKey: key });
+      const { status } = await asking(voiding).catch(async (refusal) => {
+        // Stripe refuses to void what is void or paid already.
+        const found = await asking(stripe.invoices.retrieve(invoiceId));
+        if (found.status === 'open') throw refusal;
+        return found;
+      });
+      return status !== 'paid';
     },
 
     async payInvoice(key, invoiceId) {
@@ -155,7 +164,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
       throw new CardRefused(last_setup_error?.message ?? 'Your card was declined.');
     },
 
-    read: (customerId) => readCustomer(stripe, customerId),
+    read: (customerId, known) => readCustomer(stripe, customerId, known),
 
     async forget(customerId) {
       await unlessAlready(stripe.customers.del(customerId), 'resource_missing');

@@ -14,6 +14,6 @@ test('the verification that is run once against Stripe itself passes against the
     say: (line) => lines.push(line),
   });
   expect(failures).toEqual([]);
-  expect(lines).toHaveLength(12);
+  expect(lines).toHaveLength(13);
   expect(double.state.charges.length).toBeGreaterThan(5);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '../periods.ts';
 import { CardRefused, type CustomerTruth, type PaymentProvider, type ProviderDiscount } from '../provider.ts';
 
@@ -53,6 +54,20 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
     const { subscriptions, invoices, card } = await read();
     return subscriptions.length === 1 && isPaid(invoices, [669]) && card?.last4 === '4242';
   });
+
+  await step(
+    'what a command returns is what is read afterwards, with all invoices or only news',
+    async () => {
+      const fay = await newCustomer();
+      await provider.attachCard(key(), fay, 'pm_card_visa');
+      const started = await start(fay, percent(25, { months: 2 }));
+      const whole = await read(fay);
+      const known = new Map(whole.invoices.map(({ id, subscriptionId }) => [id, subscriptionId]));
+      const { subscriptions, card } = await provider.read(fay, known);
+      const isSame = isDeepStrictEqual(started, whole);
+      return isSame && isDeepStrictEqual([subscriptions, card], [whole.subscriptions, whole.card]);
+    },
+  );
 
   await step('cancelled at the end of the period, and kept', async () => {
     await provider.setEnd(key(), first(await read()), 'period_end');

@@ -13,6 +13,7 @@ import {
   voidInvoice,
 } from './billing.ts';
 import { catalogueHandlers, type Handler, type Params } from './catalogue-handlers.ts';
+import { expansionOf, shownCustomer, shownSubscription } from './expansion.ts';
 import { declined, missing, StripeFailure } from './failure.ts';
 import type { FormValue } from './form.ts';
 import { cardObject, customerObject, listOf, newId, refundObject, setupIntentObject } from './objects.ts';
@@ -130,6 +131,18 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     return subscription;
   }
 
+  function cardInUse({ invoice_settings }: Stripe.Customer): Stripe.PaymentMethod | null {
+    const method = methods.get(String(invoice_settings.default_payment_method));
+    return method ? shownMethod(method) : null;
+  }
+
+  function show(subscription: Stripe.Subscription, params: Params, prefix = ''): Stripe.Subscription {
+    const owner = customers.get(String(subscription.customer));
+    const card = owner ? cardInUse(owner) : null;
+    const invoice = billing.invoices.find(({ id }) => id === subscription.latest_invoice);
+    return shownSubscription(subscription, { owner, card, invoice }, expansionOf(params, prefix));
+  }
+
   const handlers: Record<string, Handler> = {
     'POST /v1/customers': ({ email, metadata }) => {
       const customer = customerObject(
@@ -140,14 +153,9 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
       customers.set(customer.id, customer);
       return customer;
     },
-    'GET /v1/customers/:id': (_params, id) => {
+    'GET /v1/customers/:id': (params, id) => {
       const customer = customerOf(id);
-      const method = methods.get(String(customer.invoice_settings.default_payment_method));
-      const standard = method ? shownMethod(method) : null;
-      return {
-        ...customer,
-        invoice_settings: { ...customer.invoice_settings, default_payment_method: standard },
-      };
+      return shownCustomer(customer, cardInUse(customer), expansionOf(params));
     },
     'POST /v1/customers/:id': ({ invoice_settings }, id) => {
       const customer = customerOf(id);
@@ -168,26 +176,31 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
       return shownMethod(method);
     },
     ...catalogueHandlers(now, prices, billing.coupons),
-    'GET /v1/subscriptions': ({ customer }) => {
+    'GET /v1/subscriptions': (params) => {
       advance(billing);
-      const own = billing.subscriptions.filter((subscription) => subscription.customer === customer);
-      return listOf(own, '/v1/subscriptions');
+      const own = billing.subscriptions.filter(({ customer }) => customer === params.customer);
+      return listOf(
+        own.map((subscription) => show(subscription, params, 'data.')),
+        '/v1/subscriptions',
+      );
     },
-    'POST /v1/subscriptions': ({ customer, items, discounts, trial_period_days, metadata }) => {
+    'POST /v1/subscriptions': (params) => {
+      const { customer, items, discounts, trial_period_days, metadata } = params;
       const [item] = items as Params[];
       const [discount] = (discounts as Params[] | undefined) ?? [];
       const price = prices.find(({ id }) => id === item?.price);
       if (!price) throw missing(`price: ${item?.price}`, 'items[0][price]');
-      return createSubscription(billing, {
+      const created = createSubscription(billing, {
         customer: customerOf(customer).id,
         price,
         coupon: discount ? (billing.coupons.get(String(discount.coupon)) ?? null) : null,
         trialDays: Number(trial_period_days ?? 0),
         metadata: (metadata ?? {}) as Stripe.Metadata,
       });
+      return show(created, params);
     },
     'GET /v1/subscriptions/:id': (_params, id) => subscriptionOf(id),
-    'POST /v1/subscriptions/:id': updateSubscription,
+    'POST /v1/subscriptions/:id': (params, id) => show(updateSubscription(params, id), params),
     'DELETE /v1/subscriptions/:id': (_params, id) => {
       const subscription = subscriptionOf(id);
       if (subscription.ended_at || subscription.status === 'incomplete_expired') {

@@ -39,7 +39,7 @@ const calls = [
 ];
 
 /** Objects that are answered inside others because we ask for them; all others stay ids. */
-const expanded = new Set(['default_payment_method', 'coupon', 'refunds']);
+const expanded = new Set(['default_payment_method', 'coupon', 'customer', 'latest_invoice', 'refunds']);
 
 type Json = { [name: string]: unknown };
 

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import type { Params } from './catalogue-handlers.ts';
+import { StripeFailure } from './failure.ts';
+
+/** What a call asks for by `expand`: objects in place of their ids. All else stays ids. */
+
+/** Says of a path whether it is asked for; in a list all paths begin with `prefix`. */
+export type IsExpanded = (path: string) => boolean;
+
+const deepest = 4;
+
+export function expansionOf({ expand = [] }: Params, prefix = ''): IsExpanded {
+  const asked = expand as string[];
+  const tooDeep = asked.find((path) => path.split('.').length > deepest);
+  if (tooDeep) {
+    const message = `You cannot expand more than ${deepest} levels of a property. Property: ${tooDeep}`;
+    throw new StripeFailure(400, 'invalid_request_error', message);
+  }
+  return (path) => asked.some((whole) => `${whole}.`.startsWith(`${prefix}${path}.`));
+}
+
+export function shownCustomer(
+  customer: Stripe.Customer,
+  card: Stripe.PaymentMethod | null,
+  isExpanded: IsExpanded,
+): Stripe.Customer {
+  if (!card || !isExpanded('invoice_settings.default_payment_method')) return customer;
+  return {
+    ...customer,
+    invoice_settings: { ...customer.invoice_settings, default_payment_method: card },
+  };
+}
+
+export function shownSubscription(
+  subscription: Stripe.Subscription,
+  { owner, card, invoice }: SubscriptionParts,
+  isExpanded: IsExpanded,
+): Stripe.Subscription {
+  return {
+    ...subscription,
+    ...(owner &&
+      isExpanded('customer') && {
+        customer: shownCustomer(owner, card, (path) => isExpanded(`customer.${path}`)),
+      }),
+    ...(invoice && isExpanded('latest_invoice') && { latest_invoice: invoice }),
+    discounts: isExpanded('discounts.source.coupon')
+      ? subscription.discounts
+      : subscription.discounts.map((discount) => (typeof discount === 'string' ? discount : discount.id)),
+  };
+}
+
+type SubscriptionParts = {
+  owner: Stripe.Customer | undefined;
+  card: Stripe.PaymentMethod | null;
+  invoice: Stripe.Invoice | undefined;
+};
