@@ -67,6 +67,8 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
       try {
         running = await bringUp(start, running);
         isOurs = true;
+        // A crash may take with it what was last written, the role included.
+        await openForRole(start, running);
         return keepRunning();
       } catch (error) {
         if (isStopping()) return;
@@ -88,7 +90,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   };
 }
 
-/** Where the server works, as a role that is no superuser. */
+/** Makes the role that the server works as, which is no superuser. @returns the address for it */
 async function openForRole({ cluster, runAs }: Start, { owner, address }: Running): Promise<string> {
   try {
     const password = await openAppPassword(cluster, runAs);

@@ -49,7 +49,9 @@ export async function isPostmasterOf(pid: number, cluster: Cluster): Promise<boo
  * stays, because it also names the shared memory by which PostgreSQL notices survivors of the last run.
  */
 export async function disownPidFile(cluster: Cluster): Promise<void> {
-  const text = await readFile(pidFile(cluster), 'utf8');
+  const text = await readFile(pidFile(cluster), 'utf8').catch(() => undefined);
+  // A PostgreSQL that was just ending has removed it by now.
+  if (text === undefined) return;
   await writeFile(pidFile(cluster), text.replace(/^\d+/, String(process.pid)));
 }
 
