@@ -81,6 +81,7 @@ const openFiles: readonly string[] = [
   'server/subscriptions/scenario.ts',
   'server/subscriptions/set-price.ts',
   'server/subscriptions/check-access.ts',
+  'server/subscriptions/pay-at-sign-up.ts',
   'server/subscriptions/stop-renewal.ts',
   'server/subscriptions/tables.ts',
   'web/accounts/enter.ts',

@@ -50,7 +50,8 @@ function legalTexts(): Told[] {
 /** Files of the server whose texts reach people: emails, what a call answers, and the printed report. */
 const servesPeople =
   /^(contract\/(fields|problems)|server\/(accounts|answers|facilities|game|http|reports|subscriptions|support|surveys)\/.*|server\/mail\/letter)\.ts$/;
-const isNotServed = /\.test\.ts$|\/testing\/|\/(metrics|personal-data|scenario|tables|operate-[\w-]+)\.ts$/;
+const isNotServed =
+  /\.test\.ts$|\/testing\/|\/(metrics|openapi|personal-data|scenario|tables|operate-[\w-]+)\.ts$/;
 
 /** The sentences that stand in those files. */
 function serverTexts(): Told[] {

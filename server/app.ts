@@ -28,10 +28,7 @@ import { signUpFacility } from './accounts/sign-up/sign-up-facility.ts';
 import { signUpIndividual } from './accounts/sign-up/sign-up-individual.ts';
 import { logInWithProvider } from './accounts/social/log-in-with-provider.ts';
 import { removeProvider } from './accounts/social/remove-provider.ts';
-import {
-  signUpFacilityWithProvider,
-  signUpIndividualWithProvider,
-} from './accounts/social/sign-up-with-provider.ts';
+import { signUpFacilityWithProvider } from './accounts/social/sign-up-with-provider.ts';
 import { listAnswers } from './answers/list-answers.ts';
 import { bringBackPreviousGame } from './answers/previous-game.ts';
 import { resumeGame } from './answers/resume-game.ts';
@@ -68,7 +65,6 @@ import { confirmPayment } from './subscriptions/confirm-payment.ts';
 import { getPrice } from './subscriptions/get-price.ts';
 import { getReceipt } from './subscriptions/get-receipt.ts';
 import { getSubscription } from './subscriptions/get-subscription.ts';
-import { payingAtSignUp } from './subscriptions/pay-at-sign-up.ts';
 import { refundSubscription } from './subscriptions/refund-subscription.ts';
 import { servePaymentEvents } from './subscriptions/serve-payment-events.ts';
 import { serveSandboxSubscriptions } from './subscriptions/serve-sandbox-subscriptions.ts';
@@ -146,16 +142,13 @@ function mountForNewcomers(anyone: Mount<'anyone'>): void {
   anyone(endpoints.login, logIn);
   anyone(endpoints.facilityLogin, logIn);
   anyone(endpoints.facilityRegister, signUpFacility);
-  anyone(endpoints.individualRegister, payingAtSignUp(signUpIndividual));
+  anyone(endpoints.individualRegister, signUpIndividual);
   anyone(endpoints.googleLogin, logInWithProvider);
   anyone(endpoints.facebookLogin, logInWithProvider);
   anyone(endpoints.facilityGoogleRegister, signUpFacilityWithProvider);
   anyone(endpoints.facilityFacebookRegister, signUpFacilityWithProvider);
-  anyone(endpoints.individualGoogleRegister, payingAtSignUp(signUpIndividualWithProvider));
-  anyone(
-    endpoints.individualFacebookRegister,
-    payingAtSignUp<typeof endpoints.individualFacebookRegister>(signUpIndividualWithProvider),
-  );
+  anyone(endpoints.individualGoogleRegister, signUpIndividual);
+  anyone(endpoints.individualFacebookRegister, signUpIndividual);
   anyone(endpoints.individualUserExists, checkEmailFree);
   anyone(endpoints.forgotPassword, forgotPassword('common'));
   anyone(endpoints.facilityForgotPassword, forgotPassword('facility'));

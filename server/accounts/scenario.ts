@@ -7,7 +7,7 @@ import { subscribe } from '#server/subscriptions/scenario.ts';
 import { openSession } from './log-in/sessions.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { createAccount } from './sign-up/create-account.ts';
-import { createMember } from './sign-up/sign-up-facility.ts';
+import { createMember } from './sign-up/create-member.ts';
 import type { Account } from './tables.ts';
 
 export type Person = {

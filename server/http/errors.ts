@@ -5,13 +5,6 @@ import { unknownErrorMessage } from '#contract/problems.ts';
 import { outageOf } from '#server/database/outage.ts';
 import { busy, Problem } from '#server/problem.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** As the endpoint declares it. */
-    repeatsMessage?: boolean;
-  }
-}
-
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'malformed',
   // A file outside of the folder that is served: nobody is told whether it exists.

@@ -9,6 +9,13 @@ import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
 import { describeRoute } from './openapi.ts';
 import { requestOrigin } from './request-origin.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** As the endpoint declares it. */
+    repeatsMessage?: boolean;
+  }
+}
+
 /** Who a bearer token belongs to. */
 export type SignedIn = {
   readonly accountId: string;

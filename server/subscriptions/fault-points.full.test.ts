@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { individualGoogleRegister } from '#contract/accounts.ts';
 import { signUp } from '#server/accounts/scenario.ts';
 import { signUpIndividual } from '#server/accounts/sign-up/sign-up-individual.ts';
-import { signUpIndividualWithProvider } from '#server/accounts/social/sign-up-with-provider.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { stripeApp } from '#server/payments/stripe/testing/stripe-app.ts';
 import { Problem } from '#server/problem.ts';
@@ -13,7 +11,6 @@ import { testApp } from '#server/testing/test-app.ts';
 import { isSubscribed } from './access.ts';
 import { findSubscription } from './answers.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { payingAtSignUp } from './pay-at-sign-up.ts';
 import { refundSubscription } from './refund-subscription.ts';
 import { repairPayments } from './repair-payments.ts';
 import { addDiscountCode, addPrice } from './scenario.ts';
@@ -95,7 +92,7 @@ const flows: Record<string, Flow> = {
       const email = `${randomUUID()}@example.org`;
       const form = randomUUID();
       const body = { email, password: 'porch swing 22', paymentMethodId: 'pm_card_visa', operation: form };
-      const attempt: Attempt = (by) => payingAtSignUp(signUpIndividual)(by, call('', body));
+      const attempt: Attempt = (by) => signUpIndividual(by, call('', body));
       return { attempt, accountId: () => accountOf(services, email) };
     },
     expected: { status: 'active', access: true, cancelled: false, refunded: 0 },
@@ -114,8 +111,7 @@ const flows: Record<string, Flow> = {
       };
       const identity = { ...services.identity, readGoogle: async () => profile };
       const body = { idToken: 'proven', paymentMethodId: 'pm_card_visa', operation: randomUUID() };
-      const signUpAndPay = payingAtSignUp<typeof individualGoogleRegister>(signUpIndividualWithProvider);
-      const attempt: Attempt = (by) => signUpAndPay({ ...by, identity }, call('', body));
+      const attempt: Attempt = (by) => signUpIndividual({ ...by, identity }, call('', body));
       return { attempt, accountId: () => accountOf(services, email) };
     },
     expected: { status: 'active', access: true, cancelled: false, refunded: 0 },

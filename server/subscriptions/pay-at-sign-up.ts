@@ -4,54 +4,61 @@ import type {
   individualRegister,
 } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { userOf } from '#server/accounts/person.ts';
-import type { Call, Verb } from '#server/http/mount.ts';
+import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findCodeTakenBy, findValidCode } from './discount-codes.ts';
 import { paymentMethodOf } from './raw-card.ts';
-import { startPaying } from './start-paying.ts';
+import { type Payment, startPaying } from './start-paying.ts';
 
 type SignUp = typeof individualRegister | typeof individualGoogleRegister | typeof individualFacebookRegister;
-type SignedUp = Extract<Answer<SignUp>, { auth: true }>;
+type SignUpCall = Pick<Call<SignUp>, 'body' | 'address'>;
+type SignedUp = Pick<Extract<Answer<SignUp>, { auth: true }>, 'token' | 'user'>;
+
+/** A payment before its account is made. */
+type PaymentAtSignUp = Omit<Payment, 'accountId'>;
 
 /**
- * An individual sign-up that also pays, where a card or a code of 100 % is given (decisions G85, G132): the account is
- * made first and stays, whatever becomes of the payment. The same form sent again opens that account and pays once.
- * @throws Problem what the sign-up throws, and `discount_invalid`, `price_changed`, `card_data_refused`,
- * `card_declined`, `requires_action` (with a token, to confirm) or `provider_unavailable`
+ * What a sign-up pays with; null where it pays nothing: without a card, and without a code of 100 %.
+ * @throws Problem `discount_invalid`, `card_data_refused`, `validation` or `card_declined`
  */
-export function payingAtSignUp<E extends SignUp>(signUp: Verb<E>): Verb<E> {
-  return async (services, call) => {
-    const { body, address } = call as Call<SignUp>;
-    const discountCode = body.discountCode || null;
-    const isFree = discountCode ? await isFreeWith(services, discountCode, call as Call<SignUp>) : false;
-    const paymentMethodId = await paymentMethodOf(services, body);
-    const answer: Answer<SignUp> = await signUp(services, call);
-    if (!answer.auth || (!paymentMethodId && !isFree)) return answer as Answer<E>;
-    const { userId: accountId } = answer.user;
-    const { operation: form, expectedTotal } = body;
-    const payment = { accountId, address, paymentMethodId, discountCode, expectedTotal, form };
-    await startPaying(services, payment).catch((error) => {
-      throw error instanceof Problem && error.code === 'requires_action' ? withToken(error, answer) : error;
-    });
-    return { ...answer, user: await userOf(services, services.database, accountId) } as Answer<E>;
-  };
+export async function checkPayment(services: Services, call: SignUpCall): Promise<PaymentAtSignUp | null> {
+  const { body, address } = call;
+  const discountCode = body.discountCode || null;
+  const isFree = discountCode ? await isFreeWith(services, discountCode, call) : false;
+  const paymentMethodId = await paymentMethodOf(services, body);
+  if (!paymentMethodId && !isFree) return null;
+  const { operation: form, expectedTotal } = body;
+  return { address, paymentMethodId, discountCode, expectedTotal, form };
+}
+
+/**
+ * Pays for the account that was made.
+ * @throws Problem `discount_invalid`, `price_changed`, `card_declined`, `requires_action` (with a token, to confirm) or
+ * `provider_unavailable`
+ */
+export async function startPayment(
+  services: Services,
+  payment: PaymentAtSignUp,
+  { token, user }: SignedUp,
+): Promise<void> {
+  try {
+    await startPaying(services, { ...payment, accountId: user.userId });
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'requires_action')) throw error;
+    throw new Problem(error.code, error.message, { ...error.details, token, user });
+  }
 }
 
 /** A form that is sent again finds its code used up by itself: that one still counts for it. */
 async function isFreeWith(
   { database, clock, limits }: Services,
   code: string,
-  { address, body: { operation } }: Call<SignUp>,
+  { address, body: { operation } }: SignUpCall,
 ): Promise<boolean> {
   const taken = operation && (await findCodeTakenBy(database, operation, code));
   const { percentOff } =
     taken ||
     (await limits.countFailures('discountCode', address, () => findValidCode(database, code, clock.now())));
   return percentOff === 100;
-}
-
-function withToken({ code, message, details }: Problem, { token, user }: SignedUp): Problem {
-  return new Problem(code, message, { ...details, token, user });
 }

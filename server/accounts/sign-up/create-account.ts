@@ -23,9 +23,6 @@ export type NewAccount = {
   signUpForm?: string | undefined;
 };
 
-/** Stores a new account of the kind that is signed up for. */
-export type CreateAccount = (database: Database, given: Omit<NewAccount, 'userType'>) => Promise<Account>;
-
 export const emailTaken = () => fieldProblem('email', 'This email already exists.', 'email_taken');
 export const userNameTaken = () =>
   fieldProblem('userName', 'This username already exists.', 'username_taken');

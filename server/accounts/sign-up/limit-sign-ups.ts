@@ -1,47 +1,40 @@
 import { everybody } from '#server/http/limits.ts';
 import type { Services } from '#server/services.ts';
-import { makeOrJoin } from './same-form.ts';
-
-type SignUp = { address: string; body: object };
 
 /**
- * Makes an account once for each form, and limits how many come from one address: each may send an email to somebody
- * else. The people of a facility often share one address, so who brings its code counts apart, and is not held back by
- * those who bring none. The same form sent again counts for nothing.
- * @throws Problem `too_many_requests`, and what `make` throws where `join` answers null
+ * How many sign-ups come from one address: each may send an email to somebody else. The people of a facility often share
+ * one address, so who brings its code counts apart, and is not held back by those who bring none.
  */
-export async function limitSignUps<Signed>(
-  services: Services,
-  { address, body }: SignUp,
-  make: () => Promise<Signed>,
-  join: () => Promise<Signed | null>,
-): Promise<Signed> {
-  const { limits } = services;
-  const bringsCode = 'facilityCode' in body && Boolean(body.facilityCode);
-  const limit = bringsCode ? 'signUpWithCode' : 'signUp';
-  const makeNoted = async () => {
-    const made = await make();
-    await noteSignUp(services);
-    return made;
-  };
-  const joinUncounted = async () => {
-    const joined = await join();
-    if (joined) await limits.giveBack(limit, address);
-    return joined;
-  };
-  await limits.count(limit, address);
-  if (!bringsCode) return makeOrJoin(makeNoted, joinUncounted);
-  await limits.refuseOver('signUpFailure', address);
-  // Noted afterwards: of many residents who sign up at once nobody is taken for a failure.
-  return makeOrJoin(makeNoted, joinUncounted).catch(async (refusal) => {
-    await limits.note('signUpFailure', address);
-    throw refusal;
-  });
+type SignUp = { address: string; body: object };
+
+/** Counts a sign-up before it is tried. @throws Problem `too_many_requests` */
+export async function countSignUp({ limits }: Services, { address, body }: SignUp): Promise<void> {
+  await limits.count(limitOf(body), address);
+  if (bringsCode(body)) await limits.refuseOver('signUpFailure', address);
 }
 
-async function noteSignUp({ limits, log, metrics }: Services): Promise<void> {
+/** The same form sent again counts for nothing. */
+export async function giveBackSignUp({ limits }: Services, { address, body }: SignUp): Promise<void> {
+  await limits.giveBack(limitOf(body), address);
+}
+
+/** Noted afterwards: of many residents who sign up at once nobody is taken for a failure. */
+export async function noteFailedSignUp({ limits }: Services, { address, body }: SignUp): Promise<void> {
+  if (bringsCode(body)) await limits.note('signUpFailure', address);
+}
+
+/** Counts an account that was made, of all that are made anywhere. */
+export async function noteSignUp({ limits, log, metrics }: Services): Promise<void> {
   metrics.countSignUp();
   if (!(await limits.note('allSignUps', everybody))) return;
   metrics.countAlarm('sign_ups');
   log.error('many accounts were made within an hour');
+}
+
+function limitOf(body: object): 'signUpWithCode' | 'signUp' {
+  return bringsCode(body) ? 'signUpWithCode' : 'signUp';
+}
+
+function bringsCode(body: object): boolean {
+  return 'facilityCode' in body && Boolean(body.facilityCode);
 }

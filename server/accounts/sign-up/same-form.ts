@@ -8,23 +8,8 @@ import type { TypedAt } from '../log-in/prove-password.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
 
-/**
- * Makes an account once for each form (decision G85). A form that is sent again, because two clicks came or its answer
- * was lost, finds its address or username taken by its own account: `join` then answers that account to its owner.
- * @throws what `make` throws, where `join` answers null
- */
-export async function makeOrJoin<Signed>(
-  make: () => Promise<Signed>,
-  join: () => Promise<Signed | null>,
-): Promise<Signed> {
-  return make().catch(async (refusal) => {
-    const joined = isTaken(refusal) ? await join() : null;
-    if (joined === null) throw refusal;
-    return joined;
-  });
-}
-
-function isTaken(refusal: unknown): boolean {
+/** Whether a sign-up was refused because its address or username has an account, perhaps its own. */
+export function isTaken(refusal: unknown): boolean {
   return refusal instanceof Problem && ['email_taken', 'username_taken'].includes(refusal.code);
 }
 

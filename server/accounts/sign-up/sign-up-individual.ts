@@ -1,16 +1,45 @@
-import type { individualRegister as endpoint } from '#contract/accounts.ts';
+import type {
+  individualFacebookRegister,
+  individualGoogleRegister,
+  individualRegister,
+} from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { createAccount } from './create-account.ts';
+import { checkPayment, startPayment } from '#server/subscriptions/pay-at-sign-up.ts';
+import { userOf } from '../person.ts';
+import { signUpWithProvider } from '../social/sign-up-with-provider.ts';
 import { signUpWithPassword } from './sign-up-with-password.ts';
 
-/** An individual's account. Nothing is charged: without card or code it starts unsubscribed (decision G132). */
-export function signUpIndividual(
+type SocialSignUp = typeof individualGoogleRegister | typeof individualFacebookRegister;
+type SignUp = typeof individualRegister | SocialSignUp;
+
+/**
+ * An individual's sign-up, with a password, Google or Facebook. It also pays where a card or a code of 100 % is given
+ * (decisions G85, G132): the account is made first and stays, whatever becomes of the payment. The same form sent again
+ * opens that account and pays once.
+ * @throws Problem what the sign-up throws, and `discount_invalid`, `price_changed`, `card_data_refused`,
+ * `card_declined`, `requires_action` (with a token, to confirm) or `provider_unavailable`
+ */
+export async function signUpIndividual<E extends SignUp>(
   services: Services,
-  call: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
-  return signUpWithPassword(services, call, (tx, given) =>
-    createAccount(tx, { ...given, userType: 'individualUser' }, services.clock.now()),
-  );
+  call: Call<E>,
+): Promise<Answer<E>> {
+  const payment = await checkPayment(services, call as Call<SignUp>);
+  const signedUp = await createIndividual(services, call);
+  if (!signedUp.auth || !payment) return signedUp as Answer<E>;
+  await startPayment(services, payment, signedUp);
+  const user = await userOf(services, services.database, signedUp.user.userId);
+  return { ...signedUp, user } as Answer<E>;
+}
+
+/** The account; unsubscribed, nothing charged. Where Google or Facebook do not vouch, the refusal and no account. */
+function createIndividual<E extends SignUp>(services: Services, call: Call<E>): Promise<Answer<SignUp>> {
+  return isWithPassword(call)
+    ? signUpWithPassword(services, call, 'individual')
+    : signUpWithProvider(services, call as Call<SocialSignUp>, 'individual');
+}
+
+function isWithPassword(call: { body: object }): call is Call<typeof individualRegister> {
+  return 'password' in call.body;
 }

@@ -3,39 +3,56 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
-import { type CreateAccount, checkConsent } from './create-account.ts';
-import { limitSignUps } from './limit-sign-ups.ts';
-import { joinWithPassword } from './same-form.ts';
+import { checkConsent } from './create-account.ts';
+import { createFor, type SignUpFor } from './create-member.ts';
+import { countSignUp, giveBackSignUp, noteFailedSignUp, noteSignUp } from './limit-sign-ups.ts';
+import { isTaken, joinWithPassword } from './same-form.ts';
 import { welcome } from './welcome.ts';
 
 type SignUpCall = Call<typeof facilityRegister> | Call<typeof individualRegister>;
 type Result = Answer<typeof facilityRegister>;
 
 /**
- * An account with a password, made once for each form; `create` says of which kind.
- * @throws Problem `consent_required`, `validation` for a password easy to guess, `too_many_requests`, and what
- * `create` throws
+ * An account with a password, made once for each form (decision G85).
+ * @throws Problem `consent_required`, `validation` for a password easy to guess, `too_many_requests`, `email_taken`,
+ * `username_taken`, and what is wrong with a facility's code
  */
-export function signUpWithPassword(
+export async function signUpWithPassword(
   services: Services,
   call: SignUpCall,
-  create: CreateAccount,
+  signUpFor: SignUpFor,
 ): Promise<Result> {
-  return limitSignUps(
-    services,
-    call,
-    () => make(services, call, create),
-    () => joinWithPassword(services, call),
-  );
+  await countSignUp(services, call);
+  try {
+    return await makeOrJoin(services, call, signUpFor);
+  } catch (refusal) {
+    await noteFailedSignUp(services, call);
+    throw refusal;
+  }
 }
 
-async function make(services: Services, call: SignUpCall, create: CreateAccount): Promise<Result> {
+/** A form that is sent again finds its address or username taken by its own account: that one is opened. */
+async function makeOrJoin(services: Services, call: SignUpCall, signUpFor: SignUpFor): Promise<Result> {
+  try {
+    const made = await make(services, call, signUpFor);
+    await noteSignUp(services);
+    return made;
+  } catch (refusal) {
+    const joined = isTaken(refusal) ? await joinWithPassword(services, call) : null;
+    if (!joined) throw refusal;
+    await giveBackSignUp(services, call);
+    return joined;
+  }
+}
+
+async function make(services: Services, call: SignUpCall, signUpFor: SignUpFor): Promise<Result> {
   const { userName, email = null, password, consent, operation: signUpForm } = call.body;
   // Before the password is hashed, which is dear.
   checkConsent(consent);
   const passwordHash = await choosePassword(services, password, { userName: userName ?? '', email });
+  const given = { userName, email, passwordHash, consent, signUpForm };
   return services.database.transaction(async (tx) => {
-    const account = await create(tx, { userName, email, passwordHash, consent, signUpForm });
+    const account = await createFor(services, tx, signUpFor, given);
     return welcome(services, tx, account, call);
   });
 }

@@ -5,17 +5,15 @@ import type {
   individualGoogleRegister,
 } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Database } from '#server/database/pool.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { SocialProfile } from '#server/identity/profile.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { signIn } from '../log-in/log-in.ts';
-import { type CreateAccount, createAccount } from '../sign-up/create-account.ts';
-import { limitSignUps } from '../sign-up/limit-sign-ups.ts';
+import { createFor, type SignUpFor } from '../sign-up/create-member.ts';
+import { countSignUp, giveBackSignUp, noteFailedSignUp, noteSignUp } from '../sign-up/limit-sign-ups.ts';
 import { readyMessage } from '../sign-up/ready-message.ts';
-import { isMadeBy } from '../sign-up/same-form.ts';
-import { createMember } from '../sign-up/sign-up-facility.ts';
+import { isMadeBy, isTaken } from '../sign-up/same-form.ts';
 import { welcome } from '../sign-up/welcome.ts';
 import { link } from './link.ts';
 import { findLinked } from './log-in-with-provider.ts';
@@ -24,53 +22,65 @@ import { refuse } from './refusals.ts';
 
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
 type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof individualFacebookRegister>;
+type SignUpCall = FacilityCall | IndividualCall;
 type Result = Answer<typeof facilityGoogleRegister>;
 
 /** A facility's account for whom Google or Facebook names: with a code it joins, without one it founds. */
 export function signUpFacilityWithProvider(services: Services, call: FacilityCall): Promise<Result> {
-  return signUpWithProvider(services, call, (tx, given) =>
-    createMember(services, tx, given, call.body.facilityCode),
-  );
+  return signUpWithProvider(services, call, { facilityCode: call.body.facilityCode });
 }
 
-/** An individual's account for whom Google or Facebook names; unsubscribed, nothing charged. */
-export function signUpIndividualWithProvider(services: Services, call: IndividualCall): Promise<Result> {
-  return signUpWithProvider(services, call, (tx, given) =>
-    createAccount(tx, { ...given, userType: 'individualUser' }, services.clock.now()),
-  );
-}
-
-async function signUpWithProvider(
+/**
+ * An account for whom Google or Facebook names, made once for each form (decision G85); the refusal where they name
+ * nobody, or somebody who has an account.
+ */
+export async function signUpWithProvider(
   services: Services,
-  call: FacilityCall | IndividualCall,
-  create: CreateAccount,
+  call: SignUpCall,
+  signUpFor: SignUpFor,
 ): Promise<Result> {
-  const { database } = services;
   const { body, address } = call;
   const profile = await prove(services, body, address);
   if (!profile) return refuse('token_refused');
   const typed = 'email' in body ? body.email : null;
   const email = profile.email ?? typed ?? null;
   if (!email) return refuse('email_missing', profile);
-  const vouched = profile.email;
-  const refuseKnown = (error: unknown): Result => {
+  await countSignUp(services, call);
+  try {
+    return await makeOrJoin(services, call, signUpFor, profile, email);
+  } catch (refusal) {
+    await noteFailedSignUp(services, call);
     // The person of the provider can log in to that account; whoever only typed its address cannot.
-    if (vouched && error instanceof Problem && error.code === 'email_taken')
-      return refuse('email_taken', profile);
-    throw error;
-  };
-  return limitSignUps(
-    services,
-    call,
-    () => database.transaction((tx) => store(services, tx, call, profile, email, create)),
-    () => joinWithProvider(services, call, profile),
-  ).catch(refuseKnown);
+    const isTheirs = profile.email && refusal instanceof Problem && refusal.code === 'email_taken';
+    if (isTheirs) return refuse('email_taken', profile);
+    throw refusal;
+  }
+}
+
+/** A form that is sent again finds its address or username taken by its own account: that one is opened. */
+async function makeOrJoin(
+  services: Services,
+  call: SignUpCall,
+  signUpFor: SignUpFor,
+  profile: SocialProfile,
+  email: string,
+): Promise<Result> {
+  try {
+    const made = await make(services, call, signUpFor, profile, email);
+    await noteSignUp(services);
+    return made;
+  } catch (refusal) {
+    const joined = isTaken(refusal) ? await joinWithProvider(services, call, profile) : null;
+    if (!joined) throw refusal;
+    await giveBackSignUp(services, call);
+    return joined;
+  }
 }
 
 /** Opens the account that this form has made for this person of the provider; null where there is none. */
 async function joinWithProvider(
   services: Services,
-  { body, address, device, deviceId }: FacilityCall | IndividualCall,
+  { body, address, device, deviceId }: SignUpCall,
   profile: SocialProfile,
 ): Promise<Result | null> {
   const made = await findLinked(services, profile);
@@ -80,17 +90,16 @@ async function joinWithProvider(
   return services.database.transaction((tx) => signIn(services, tx, made, from, message));
 }
 
-async function store(
+async function make(
   services: Services,
-  database: Database,
-  call: FacilityCall | IndividualCall,
+  call: SignUpCall,
+  signUpFor: SignUpFor,
   profile: SocialProfile,
   email: string,
-  create: CreateAccount,
 ): Promise<Result> {
   const { userName, consent, operation: signUpForm } = call.body;
   const now = services.clock.now();
-  const account = await create(database, {
+  const given = {
     userName,
     email,
     emailVerifiedAt: profile.email && profile.isEmailConfirmed ? now : null,
@@ -98,7 +107,10 @@ async function store(
     passwordHash: null,
     consent,
     signUpForm,
+  };
+  return services.database.transaction(async (tx) => {
+    const account = await createFor(services, tx, signUpFor, given);
+    await link(tx, account.id, profile, now);
+    return welcome(services, tx, account, call);
   });
-  await link(database, account.id, profile, now);
-  return welcome(services, database, account, call);
 }

@@ -1,0 +1,37 @@
+import type { Database } from '#server/database/pool.ts';
+import { foundFacility, joinByCode } from '#server/facilities/membership.ts';
+import type { Services } from '#server/services.ts';
+import type { Account } from '../tables.ts';
+import { createAccount, type NewAccount } from './create-account.ts';
+
+/** What is signed up for: to play alone, or a place in a facility, by its code or else in a new one (decision G49). */
+export type SignUpFor = 'individual' | { facilityCode: string | null | undefined };
+
+/** The account with what was signed up for. Call it inside a transaction. */
+export async function createFor(
+  services: Services,
+  database: Database,
+  signUpFor: SignUpFor,
+  given: Omit<NewAccount, 'userType'>,
+): Promise<Account> {
+  if (signUpFor !== 'individual') return createMember(services, database, given, signUpFor.facilityCode);
+  return createAccount(database, { ...given, userType: 'individualUser' }, services.clock.now());
+}
+
+/** The account with its place in a facility. Call it inside a transaction. */
+export async function createMember(
+  { clock }: Services,
+  database: Database,
+  given: Omit<NewAccount, 'userType'>,
+  facilityCode: string | null | undefined,
+): Promise<Account> {
+  const now = clock.now();
+  if (facilityCode) {
+    const account = await createAccount(database, { ...given, userType: 'facilityUser' }, now);
+    await joinByCode(database, account.id, facilityCode, now);
+    return account;
+  }
+  const account = await createAccount(database, { ...given, userType: 'facilityAdmin' }, now);
+  await foundFacility(database, account.id, now);
+  return account;
+}
