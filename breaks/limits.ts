@@ -3,6 +3,14 @@ import type { Break } from './break.ts';
 /** Limits on what one person, one address and everybody together may do. */
 export const breaks: readonly Break[] = [
   {
+    behavior: 'A call beyond a limit keeps its turn for a moment',
+    file: 'server/http/limits.ts',
+    find: 'work().catch(refuseSlowly)',
+    replace: 'work()',
+    noticedBy: 'server/http/limits.test.ts',
+    title: 'is refused eight times a second at most',
+  },
+  {
     behavior: 'Cards are declined five times an hour for one account',
     file: 'server/http/limits.ts',
     find: 'accountCardDeclines: { points: 5,',

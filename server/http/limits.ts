@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { minuteMs } from '#server/clock.ts';
@@ -51,6 +52,8 @@ export const strictHere = {
 
 /** Of one account: so that nobody's calls take every connection to the database. */
 const callsAtOnce = { atOnce: 2, mostWaiting: 30 };
+/** How long a call that is beyond a limit keeps its turn: asking on and on then costs the server little. */
+const refusalMs = 250;
 
 export type LimitName = keyof typeof strict;
 export type LimitNameHere = keyof typeof strictHere;
@@ -70,7 +73,10 @@ export type Limits = {
   secondsToWait(name: LimitName, caller: string): Promise<number>;
   /** Counts one call of an account in this process alone. @throws Problem `too_many_requests` */
   countHere(name: LimitNameHere, accountId: string): Promise<void>;
-  /** Runs `work` while at most one other of this account runs; otherwise it waits its turn. @throws Problem `busy` */
+  /**
+   * Runs `work` while at most one other of this account runs; otherwise it waits its turn. One that is beyond a limit
+   * keeps its turn for a moment. @throws Problem `busy`
+   */
   inTurn: InTurn;
   /** Counts nothing. @throws Problem `too_many_requests` once the allowance is used up */
   refuseOver(name: LimitName, caller: string): Promise<void>;
@@ -92,6 +98,11 @@ const unlimited: Limits = {
 function tooMany(refusal: unknown, { seconds }: Allowance): Problem {
   if (!(refusal instanceof RateLimiterRes)) throw refusal;
   return tooManyRequests(secondsOf(refusal, seconds));
+}
+
+async function refuseSlowly(problem: unknown): Promise<never> {
+  if (problem instanceof Problem && problem.code === 'too_many_requests') await sleep(refusalMs);
+  throw problem;
 }
 
 function tooManyRequests(retryAfterSeconds: number): Problem {
@@ -192,6 +203,8 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     });
   }
 
+  const inLine = createLines(callsAtOnce);
+
   async function countFailures<T>(name: LimitName, caller: string, work: () => Promise<T>): Promise<T> {
     await count(name, caller);
     const result = await work();
@@ -206,7 +219,7 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     secondsToWait,
     refuseOver,
     countHere,
-    inTurn: createLines(callsAtOnce),
+    inTurn: (accountId, work) => inLine(accountId, () => work().catch(refuseSlowly)),
     countFailures,
   };
 }
