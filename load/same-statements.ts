@@ -65,10 +65,14 @@ async function recordSave(services: Services, person: number, exercise: number) 
 }
 
 function inlined({ text, values }: Statement, changing: ReadonlyMap<unknown, string>): string {
-  return text
-    .replaceAll(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1], changing))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      // On one line a comment would take what follows with it.
+      .replaceAll(/--.*$/gm, '')
+      .replaceAll(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1], changing))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 function literal(value: unknown, changing: ReadonlyMap<unknown, string>): string {
