@@ -184,7 +184,7 @@ export const breaks: readonly Break[] = [
     behavior: 'Sign-ins that cannot be read are not called none',
     file: 'web/accounts/own/SignInsSection.tsx',
     find: '{isError && (',
-    replace: '{isError && data !== undefined && (',
+    replace: '{!isError && (',
     noticedBy: 'web/accounts/own/sign-ins.test.tsx',
     title: 'what cannot be read',
   },
