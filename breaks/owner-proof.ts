@@ -118,7 +118,7 @@ export const breaks: readonly Break[] = [
     title: 'stays signed in',
   },
   {
-    behavior: 'Who has shown to be the owner is not asked to show it again',
+    behavior: 'A confirmed owner is not asked to confirm it again',
     file: 'web/accounts/own/OwnerButton.tsx',
     find: '{!isProven(account) && (',
     replace: '{account && (',

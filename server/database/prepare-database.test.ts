@@ -123,7 +123,7 @@ test('another one with people in it has to be named, once', async () => {
   expect(await uses()).toEqual([live]);
 });
 
-test('what a database is used for is not written down where the entry of who says so fails', async () => {
+test('what a database is used for is not written down where its audit entry fails', async () => {
   await begin(null);
   await signUp(services);
   const failing = () => Promise.reject(new Error('The log takes nothing now.'));
