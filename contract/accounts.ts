@@ -9,24 +9,23 @@ import {
   messageAnswer,
   newPassword,
   operation,
-  optionalCode,
   passwordMessages,
   requiredText,
   text,
 } from './fields.ts';
 import { signedIn, signInResult, user } from './user.ts';
 
-/** Logging in, signing up and resetting, for every kind of account. */
+/** Logging in, signing up and resetting: what every kind of account shares, and the calls of individuals. */
 
-const shared = z.optional(z.boolean());
-const idToken = text().check(z.minLength(1, 'Token Required'), z.maxLength(8192));
-const socialNetworkProof = {
+export const shared = z.optional(z.boolean());
+export const idToken = text().check(z.minLength(1, 'Token Required'), z.maxLength(8192));
+export const socialNetworkProof = {
   userId: text().check(z.minLength(1, 'User Required'), z.maxLength(100)),
   accessToken: text().check(z.minLength(1, 'Token Required'), z.maxLength(4096)),
 };
 /** An address the social network did not give; asked for in the sign-up card (decision G65). */
-const socialEmail = z.optional(z.nullable(email('Email Required')));
-const signUpCommon = { consent: z.optional(consent), shared, operation };
+export const socialEmail = z.optional(z.nullable(email('Email Required')));
+export const signUpCommon = { consent: z.optional(consent), shared, operation };
 
 /** No `@`: a username must not be mistaken for an address (decision G53). */
 export const userName = text('Username Required').check(
@@ -43,12 +42,6 @@ export const loginBody = z.object({
   shared,
 });
 
-export const facilityLoginBody = z.object({
-  email: requiredText('Email Required', 254),
-  password: givenPassword('Password Required'),
-  shared,
-});
-
 export const googleProof = z.object({
   idToken,
   nonce: z.optional(text().check(z.maxLength(200))),
@@ -59,16 +52,7 @@ export const facebookProof = z.object({ ...socialNetworkProof, password: z.optio
 
 export const forgotBody = z.object({ email: addressOrUserName });
 const tokenParams = z.object({ token: text().check(z.minLength(1), z.maxLength(200)) });
-const resetBody = (tooShort: string) => z.object({ newPassword: newPassword(tooShort) });
-
-const facilitySignUpBody = z.object({
-  userName: z.optional(z.nullable(userName)),
-  /** May be null where a facility code is given: many residents have none (decision G52). */
-  email: z.optional(z.nullable(email('Email Required'))),
-  password: newPassword(passwordMessages.signUp, 'Password Required'),
-  facilityCode: optionalCode,
-  ...signUpCommon,
-});
+export const resetBody = (tooShort: string) => z.object({ newPassword: newPassword(tooShort) });
 
 const cardFields = {
   number: z.optional(text().check(z.maxLength(40))),
@@ -86,10 +70,9 @@ const individualSignUpBody = z.object({
   ...signUpCommon,
 });
 
-const signUpProblems = ['email_taken', 'username_taken', 'consent_required', 'too_many_requests'] as const;
+export const signUpProblems = ['email_taken', 'username_taken', 'consent_required', 'too_many_requests'] as const;
 /** A sign-up with a provider that cannot go on makes nothing (decision G119). */
-const refusedSignUp = { 200: 'Nothing was made: `auth` is false, and `code` says why' } as const;
-const facilityProblems = [...signUpProblems, 'facility_code_invalid', 'facility_full'] as const;
+export const refusedSignUp = { 200: 'Nothing was made: `auth` is false, and `code` says why' } as const;
 const individualProblems = [
   ...signUpProblems,
   'discount_invalid',
@@ -158,68 +141,6 @@ export const logout = endpoint({
   caller: 'signedIn',
   beforeOwnPassword: true,
   answer: messageAnswer,
-});
-
-export const facilityLogin = endpoint({
-  ...login,
-  purpose: 'Facility login',
-  path: '/api/v2/user/facilityUser/login',
-  body: facilityLoginBody,
-});
-
-export const facilityForgotPassword = endpoint({
-  ...forgotPassword,
-  purpose: 'Facility forgot password',
-  path: '/api/v2/user/facilityUser/forgotPassword',
-});
-
-export const facilityResetPassword = endpoint({
-  ...resetPassword,
-  purpose: 'Facility reset password',
-  path: '/api/v2/user/facilityUser/resetPassword/{token}',
-  body: resetBody(passwordMessages.facility),
-});
-
-export const facilityRegister = endpoint({
-  purpose: 'Facility sign-up: with a code it joins that facility, without one it founds a new one',
-  method: 'POST',
-  path: '/api/v2/user/facilityUser/register',
-  caller: 'anyone',
-  status: 201,
-  body: facilitySignUpBody,
-  answer: signedIn,
-  problems: facilityProblems,
-});
-
-export const facilityGoogleRegister = endpoint({
-  purpose: 'Facility sign-up with Google',
-  method: 'POST',
-  path: '/api/v2/user/facilityUser/google/register',
-  caller: 'anyone',
-  status: 201,
-  body: z.object({
-    idToken,
-    nonce: z.optional(text().check(z.maxLength(200))),
-    userName: z.optional(z.nullable(userName)),
-    facilityCode: optionalCode,
-    ...signUpCommon,
-  }),
-  answer: signInResult,
-  alsoAnswers: refusedSignUp,
-  problems: [...facilityProblems, 'provider_unavailable'],
-});
-
-export const facilityFacebookRegister = endpoint({
-  ...facilityGoogleRegister,
-  purpose: 'Facility sign-up with the social network',
-  path: '/api/v2/user/facilityUser/facebook/register',
-  body: z.object({
-    ...socialNetworkProof,
-    email: socialEmail,
-    userName: z.optional(z.nullable(userName)),
-    facilityCode: optionalCode,
-    ...signUpCommon,
-  }),
 });
 
 export const individualForgotPassword = endpoint({

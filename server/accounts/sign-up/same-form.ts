@@ -1,5 +1,5 @@
-import type { facilityRegister } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import type { facilityRegister } from '#contract/facilities.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';

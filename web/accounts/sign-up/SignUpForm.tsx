@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { facilityRegister, individualUserExists } from '#contract/accounts.ts';
+import { individualUserExists } from '#contract/accounts.ts';
+import { facilityRegister } from '#contract/facilities.ts';
 import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';

@@ -1,14 +1,13 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { facilityRegister } from '#contract/accounts.ts';
 import {
-  facilityFacebookRegister,
-  facilityGoogleRegister,
   individualFacebookRegister,
   individualGoogleRegister,
   individualRegister,
 } from '#contract/accounts.ts';
 import type { Answer, SentBody } from '#contract/endpoint.ts';
+import type { facilityRegister } from '#contract/facilities.ts';
+import { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facilities.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import type { PendingSignUp } from '../pending-sign-up.ts';
 import type { SignInResult } from '../social/log-in-with-proof.ts';
