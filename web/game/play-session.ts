@@ -1,5 +1,6 @@
 import type { Game } from '#contract/game.ts';
 import { newId } from '#web/browser/new-id.ts';
+import { createSignal } from '#web/lib/store.ts';
 import type { ClipPlayer, ClipPlayerEvents } from './clip-player.ts';
 import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
 import { nextClip } from './play-rules.ts';
@@ -39,7 +40,7 @@ export type PlaySession = ReturnType<typeof createPlaySession>;
 
 /** The pure reducer run against the world: clips, clock, timers, outbox. One for each opening of the game screen. */
 export function createPlaySession(ports: PlayPorts) {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   const clock = createVisitClock(() => performance.now());
   let snapshot: PlaySnapshot = {
     state: newPlay(playExercises(ports.game), ports.practice, ports.resumesAt),
@@ -62,7 +63,7 @@ export function createPlaySession(ports: PlayPorts) {
     for (const effect of effects) perform(effect);
     clock.setRunning(runs);
     waitForClip(state);
-    for (const listener of listeners) listener();
+    changes.notify();
   }
 
   /** From the moment a clip is awaited, until it comes or nobody waits for it any more. */
@@ -169,10 +170,7 @@ export function createPlaySession(ports: PlayPorts) {
   return {
     dispatch,
     snapshot: () => snapshot,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     attach(next: ClipPlayer | null): void {
       player = next;
     },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/lib/store.ts';
 import { currentSession } from '#web/session/current-session.ts';
 import type { Session } from '#web/session/session.ts';
 import { areKept, type GameFile, keepFiles } from './kept-clips.ts';
@@ -11,43 +11,35 @@ export type Keeping = ReturnType<typeof createKeeping>;
 
 /** Keeping the whole game on this device. It goes on whatever page the person looks at, until they log out. */
 function createKeeping(session: Session) {
-  const listeners = new Set<() => void>();
-  let state: KeepingState = { kind: 'idle' };
+  const state = createStore<KeepingState>({ kind: 'idle' });
   let stop = new AbortController();
   session.signal.addEventListener('abort', () => stop.abort());
-
-  function tell(next: KeepingState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   return {
     /** Finds out whether all of it is here already. */
     async look(files: readonly GameFile[]): Promise<void> {
-      if (state.kind === 'idle' && (await areKept(files)) && state.kind === 'idle') tell({ kind: 'kept' });
+      const isIdle = () => state.get().kind === 'idle';
+      if (isIdle() && (await areKept(files)) && isIdle()) state.set({ kind: 'kept' });
     },
 
     async start(files: readonly GameFile[]): Promise<void> {
-      if (state.kind === 'keeping' || session.signal.aborted) return;
+      if (state.get().kind === 'keeping' || session.signal.aborted) return;
       stop = new AbortController();
-      tell({ kind: 'keeping', bytes: 0 });
+      state.set({ kind: 'keeping', bytes: 0 });
       try {
         await navigator.storage?.persist?.();
-        await keepFiles(files, stop.signal, (bytes) => tell({ kind: 'keeping', bytes }));
-        tell({ kind: 'kept' });
+        await keepFiles(files, stop.signal, (bytes) => state.set({ kind: 'keeping', bytes }));
+        state.set({ kind: 'kept' });
       } catch (problem) {
-        tell({ kind: (problem as Error).name === 'AbortError' ? 'stopped' : 'failed' });
+        state.set({ kind: (problem as Error).name === 'AbortError' ? 'stopped' : 'failed' });
       }
     },
 
     stop: () => stop.abort(),
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: state.subscribe,
 
-    snapshot: () => state,
+    snapshot: state.get,
   };
 }
 
@@ -65,6 +57,9 @@ const nothing = () => () => {};
 export function useKeeping(): { state: KeepingState; keeping: Keeping | null } {
   const session = currentSession();
   const keeping = session && keepingOf(session);
-  const state = useSyncExternalStore(keeping?.subscribe ?? nothing, keeping?.snapshot ?? (() => idle));
+  const state = useStore(
+    { subscribe: keeping?.subscribe ?? nothing, get: keeping?.snapshot ?? (() => idle) },
+    idle,
+  );
   return { state, keeping };
 }

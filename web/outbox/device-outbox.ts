@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { saveAnswer } from '#contract/answers.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import { submitSurvey } from '#contract/surveys.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
+import { createSignal, type Store, useStore } from '#web/lib/store.ts';
 import { currentSession, onSessionChanged } from '#web/session/current-session.ts';
 import type { Session } from '#web/session/session.ts';
 import { createOutbox, type Outbox, type OutboxState, quiet } from './outbox.ts';
@@ -13,7 +13,7 @@ import { type OutboxRow, outboxStore } from './outbox-store.ts';
 const patienceMs = 30_000;
 
 let outbox: Outbox | null = null;
-const sentListeners = new Set<(row: OutboxRow) => void>();
+const sentRows = createSignal<OutboxRow>();
 
 /** The outbox of this device; from its first use on it sends what waits. */
 export function deviceOutbox(): Outbox {
@@ -27,9 +27,7 @@ function open(): Outbox {
     send: sendRow,
     owner: () => currentSession()?.userId ?? null,
     isOver: () => isShut(currentSession()),
-    onSent: (row) => {
-      for (const listener of sentListeners) listener(row);
-    },
+    onSent: sentRows.notify,
   });
   window.addEventListener('online', made.wake);
   onSessionChanged(made.wake);
@@ -67,16 +65,15 @@ async function sendRow(row: OutboxRow): Promise<Outcome> {
 }
 
 /** Told after a row has arrived at the server. */
-export function onRowSent(listener: (row: OutboxRow) => void): () => void {
-  sentListeners.add(listener);
-  return () => sentListeners.delete(listener);
-}
+export const onRowSent = sentRows.subscribe;
+
+/** Opened at the first use, by a component too. */
+const state: Pick<Store<OutboxState>, 'get' | 'subscribe'> = {
+  subscribe: (listener) => deviceOutbox().subscribe(listener),
+  get: () => deviceOutbox().snapshot(),
+};
 
 /** How things stand, for the quiet word on the screen. */
 export function useOutboxState(): OutboxState {
-  return useSyncExternalStore(
-    (listener) => deviceOutbox().subscribe(listener),
-    () => deviceOutbox().snapshot(),
-    () => quiet,
-  );
+  return useStore(state, quiet);
 }

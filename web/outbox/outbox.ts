@@ -1,4 +1,5 @@
 import { oneTabAtATime } from '#web/browser/one-tab-at-a-time.ts';
+import { createStore } from '#web/lib/store.ts';
 import { fateOf, type Outcome, waitBefore } from './outbox-rules.ts';
 import type { NewOutboxRow, OutboxCounts, OutboxRow, OutboxStore } from './outbox-store.ts';
 
@@ -45,9 +46,8 @@ export function createOutbox({
   random = Math.random,
   name = 'outbox',
 }: OutboxPorts) {
-  const listeners = new Set<() => void>();
+  const state = createStore(quiet);
   const channel = new BroadcastChannel(name);
-  let state = quiet;
   /** Rows that are on no disk yet. */
   let writing = 0;
   const unkept = new Set<Promise<void>>();
@@ -56,9 +56,8 @@ export function createOutbox({
   let flushing: Promise<void> | null = null;
   let onceMore = false;
 
-  function tell(next: OutboxState): void {
-    state = next;
-    for (const listener of listeners) listener();
+  function update(change: Partial<OutboxState>): void {
+    state.set({ ...state.get(), ...change });
   }
 
   async function refresh(condition: OutboxState['condition'] | null = null): Promise<void> {
@@ -66,10 +65,9 @@ export function createOutbox({
     const none = { waiting: 0, parked: 0 };
     const counts = account ? await store.count(account).catch(storeFailed) : none;
     const isSaved = (counts?.waiting ?? 0) + writing === 0;
-    tell({
-      ...state,
+    update({
       ...(counts ?? none),
-      condition: isSaved ? 'saved' : (condition ?? state.condition),
+      condition: isSaved ? 'saved' : (condition ?? state.get().condition),
       keeps: counts !== null,
     });
   }
@@ -77,7 +75,7 @@ export function createOutbox({
   /** The store opens anew at its next use. */
   function storeFailed(): null {
     store.letGo();
-    tell({ ...state, keeps: false });
+    update({ keeps: false });
     return null;
   }
 
@@ -98,7 +96,7 @@ export function createOutbox({
     const isTheirs = owner() === row.accountId;
     const isSent = isTheirs && fateOf(await send(past)) === 'sent';
     writing -= 1;
-    tell({ ...state, lost: state.lost + (isSent ? 0 : 1) });
+    update({ lost: state.get().lost + (isSent ? 0 : 1) });
     await refresh();
     if (isSent) onSent?.(past);
   }
@@ -158,7 +156,7 @@ export function createOutbox({
   function tryLater(): void {
     storeFailed();
     failures += 1;
-    if (state.waiting > 0) wake(waitBefore(failures, random()));
+    if (state.get().waiting > 0) wake(waitBefore(failures, random()));
   }
 
   channel.onmessage = () => void refresh();
@@ -167,7 +165,7 @@ export function createOutbox({
     /** Resolves when the row is on disk, or cannot be; sending goes on by itself. Until then nothing is called saved. */
     async add(row: NewOutboxRow): Promise<void> {
       writing += 1;
-      tell({ ...state, condition: 'saving' });
+      update({ condition: 'saving' });
       const seq = await store
         .add(row)
         .catch(() => addAnew(row))
@@ -203,17 +201,14 @@ export function createOutbox({
 
     /** "Log out and lose them". */
     async forget(accountId: string): Promise<void> {
-      tell({ ...state, lost: 0 });
+      update({ lost: 0 });
       await store.forget(accountId);
       await refresh();
     },
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: state.subscribe,
 
-    snapshot: () => state,
+    snapshot: state.get,
 
     close(): void {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/user.ts';
 import { forgetSuggestedLogin } from '#web/accounts/log-in/suggested-login.ts';
 import { forgetPendingSignUp } from '#web/accounts/pending-sign-up.ts';
+import { createSignal, useStore } from '#web/lib/store.ts';
 import { flashOnNextPage } from '#web/shell/flash.ts';
 import { forgetKeptReads } from './forget-kept-reads.ts';
 import { Session, type SignedIn } from './session.ts';
@@ -13,7 +13,7 @@ import { clearStored, readStored, signedInOf, writeStored, writeUser } from './s
  * stored: what a page of one person does never goes out in the name of the next.
  */
 
-const listeners = new Set<() => void>();
+const changes = createSignal();
 let current: Session | null | undefined;
 
 export function currentSession(): Session | null {
@@ -35,7 +35,7 @@ export function openSession(signedIn: SignedIn): void {
   forgetTyped();
   if (session?.isOf(signedIn)) session.renew(signedIn);
   else change(new Session(signedIn));
-  tell();
+  changes.notify();
 }
 
 /** Leaves nothing of the person in this browser but answers that wait in the outbox. */
@@ -44,7 +44,7 @@ export function leaveSession(): void {
   clearStored();
   forgetTyped();
   change(null);
-  tell();
+  changes.notify();
 }
 
 function change(next: Session | null): void {
@@ -65,7 +65,7 @@ export function keepUser(user: User): void {
   if (session?.userId !== user.userId || readStored().token !== session.token) return;
   if (!session.renew({ token: session.token, user })) return;
   writeUser(user, session.isShared);
-  tell();
+  changes.notify();
 }
 
 /**
@@ -80,7 +80,7 @@ export function refuseToken(token: string): void {
     leaveSession();
   } else {
     void forgetKeptReads({ all: true });
-    tell();
+    changes.notify();
   }
 }
 
@@ -89,27 +89,20 @@ export const readUser = (): User | null => currentSession()?.user ?? null;
 const readIsOver = () => currentSession()?.isOver ?? false;
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChanged, currentSession, () => null);
+  return useStore({ subscribe: onSessionChanged, get: currentSession }, null);
 }
 
 export function useUser(): User | null {
-  return useSyncExternalStore(onSessionChanged, readUser, () => null);
+  return useStore({ subscribe: onSessionChanged, get: readUser }, null);
 }
 
 /** Whether the person must sign in again before anything is sent or read. */
 export function useIsSessionOver(): boolean {
-  return useSyncExternalStore(onSessionChanged, readIsOver, () => false);
+  return useStore({ subscribe: onSessionChanged, get: readIsOver }, false);
 }
 
 /** Told whenever somebody is signed in or out, is read anew, or has to sign in again; of nothing twice. */
-export function onSessionChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+export const onSessionChanged = changes.subscribe;
 
 /** A log in elsewhere writes one thing after the other: only what comes of them counts, so that nobody seems logged out. */
 const settledAfterMs = 50;
@@ -135,5 +128,5 @@ function follow(): void {
     if (!current && !signedIn) return;
     change(sessionOf(signedIn));
   }
-  tell();
+  changes.notify();
 }

@@ -1,30 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 /** One polite line for everyone: shown at the foot of the page and read out once. */
 
 const shownMs = 8000;
-const listeners = new Set<() => void>();
-let line = '';
+const line = createStore('');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function announce(text: string): void {
   clearTimeout(timer);
-  say(text);
-  timer = setTimeout(() => say(''), shownMs);
-}
-
-function say(text: string): void {
-  line = text;
-  for (const listener of listeners) listener();
+  line.set(text);
+  timer = setTimeout(() => line.set(''), shownMs);
 }
 
 export function useAnnouncement(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => line,
-    () => '',
-  );
+  return useStore(line, '');
 }

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { useStore } from '#web/lib/store.ts';
 import { closeTopDialog, isAnyDialogOpen, onDialogsChanged } from '#web/ui/open-dialogs.ts';
 
 /** What Back does instead of leaving a page that holds people back; null elsewhere. */
@@ -19,7 +20,7 @@ export function useBackButton(): void {
     if (isAnyDialogOpen()) closeTopDialog();
     else stayHere?.();
   }, [blocker]);
-  const isOpen = useSyncExternalStore(onDialogsChanged, isAnyDialogOpen, () => false);
+  const isOpen = useStore({ subscribe: onDialogsChanged, get: isAnyDialogOpen }, false);
   useEntryBelow(isOpen);
 }
 

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { tabItems } from '#web/browser/storage.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 import type { NoticeKind } from '#web/ui/Notice.tsx';
 
 /** A message for the page that comes next: it outlives a redirect and a full load, and goes with that page. */
 export type Flash = { kind: NoticeKind; text: string };
 
 const key = 'flash';
-const listeners = new Set<() => void>();
-let shown: Flash | null = null;
+const shown = createStore<Flash | null>(null);
 let shownAt: string | undefined;
 
 /** Keeps the message until the next page opens, which then shows it at its top. */
@@ -17,7 +16,7 @@ export function flashOnNextPage(flash: Flash) {
 
 /** On the page that is open, until the next one. */
 export function flashHere(flash: Flash) {
-  show(flash);
+  shown.set(flash);
 }
 
 /** Called with each new page's path: the waiting message is shown now, the one shown before goes. */
@@ -26,24 +25,15 @@ export function turnPage(pathname: string) {
   shownAt = pathname;
   const waiting = readWaiting();
   tabItems.remove(key);
-  show(waiting);
+  shown.set(waiting);
 }
 
 export function closeFlash() {
-  show(null);
+  shown.set(null);
 }
 
 export function useFlash(): Flash | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  );
-}
-
-function show(flash: Flash | null) {
-  shown = flash;
-  for (const listener of listeners) listener();
+  return useStore(shown, null);
 }
 
 function readWaiting(): Flash | null {
@@ -52,9 +42,4 @@ function readWaiting(): Flash | null {
   } catch {
     return null;
   }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,13 +1,12 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect } from 'react';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 /** Counts what lies over the page without belonging to it, for whoever plays something under it. */
 
-const listeners = new Set<() => void>();
-let count = 0;
+const count = createStore(0);
 
 function add(change: 1 | -1): void {
-  count += change;
-  for (const listener of listeners) listener();
+  count.set(count.get() + change);
 }
 
 /** Called by every panel and dialog that may open over any page, as long as it is open. */
@@ -25,14 +24,5 @@ export const LayersBelow = createContext(0);
 /** Whether something lies over the page, or over the panel in which this is asked. */
 export function useIsCovered(): boolean {
   const below = use(LayersBelow);
-  return useSyncExternalStore(
-    subscribe,
-    () => count > below,
-    () => false,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(count, 0) > below;
 }

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { Settings } from '#contract/settings.ts';
 import { defaultSettings, readSettings, settingsAsCookie } from '#contract/settings.ts';
+import { createSignal, useStore } from '#web/lib/store.ts';
 
 /** How this person wants pages to look and behave; the server stamps the same cookie into `<html>`. */
 
-const listeners = new Set<() => void>();
-const choiceListeners = new Set<(change: Partial<Settings>) => void>();
+const changes = createSignal();
+const choices = createSignal<Partial<Settings>>();
 const isHttps = () => location.protocol === 'https:';
 let current: Settings | undefined;
 
@@ -17,20 +17,18 @@ export function getSettings(): Settings {
 /** The person chose this: it counts here at once, and is kept with the account of who is signed in. */
 export function changeSettings(change: Partial<Settings>) {
   applySettings(change);
-  for (const listener of choiceListeners) listener(change);
+  choices.notify(change);
 }
 
 /** Told of every choice; not of settings that come from the account. */
-export function onSettingsChosen(listener: (change: Partial<Settings>) => void) {
-  choiceListeners.add(listener);
-}
+export const onSettingsChosen = choices.subscribe;
 
 export function applySettings(change: Partial<Settings>) {
   current = { ...getSettings(), ...change };
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
   document.cookie = settingsAsCookie(current, isHttps());
   stampSettings();
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** Puts text size and colours into `<html>`, where the server has not done so: in development, in a kept page. */
@@ -41,10 +39,5 @@ export function stampSettings() {
 }
 
 export function useSettings(): Settings {
-  return useSyncExternalStore(subscribe, getSettings, () => defaultSettings);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore({ subscribe: changes.subscribe, get: getSettings }, defaultSettings);
 }
