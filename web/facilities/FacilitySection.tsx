@@ -8,9 +8,7 @@ import { JoinFacility } from './JoinFacility.tsx';
 import { Looks } from './Looks.tsx';
 import { MemberFacility } from './MemberFacility.tsx';
 import { OwnFacility } from './OwnFacility.tsx';
-
-/** What the parts below do after a change: say so, and read the account anew. */
-export type OnChanged = (answer: { message: string }) => void;
+import type { OnChanged } from './on-changed.ts';
 
 /** The facility a person runs, belongs to, or may join. */
 export function FacilitySection({ account }: { account: Account }) {

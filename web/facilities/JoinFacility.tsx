@@ -4,7 +4,7 @@ import { FacilityCodeField } from '#web/accounts/sign-up/FacilityCodeFields.tsx'
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import type { OnChanged } from './FacilitySection.tsx';
+import type { OnChanged } from './on-changed.ts';
 
 /** For an individual: the code of a facility, and what it will see (decision G81). */
 export function JoinFacility({ onChanged }: { onChanged: OnChanged }) {

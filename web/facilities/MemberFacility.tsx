@@ -12,7 +12,7 @@ import { useUser } from '#web/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { cancelledWords } from '#web/subscriptions/cancelled-words.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { OnChanged } from './FacilitySection.tsx';
+import type { OnChanged } from './on-changed.ts';
 
 type MemberFacilityProps = {
   facility: NonNullable<Account['facility']>;

@@ -11,10 +11,10 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { OnChanged } from './FacilitySection.tsx';
 import { MemberList } from './MemberList.tsx';
 import styles from './OwnFacility.module.css';
 import { Unverified } from './Unverified.tsx';
+import type { OnChanged } from './on-changed.ts';
 
 type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
 

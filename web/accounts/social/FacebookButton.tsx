@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FacebookSign, SocialLabel } from './ProviderSigns.tsx';
-import type { SocialButtonProps } from './SocialButtons.tsx';
 import { askSandbox } from './sandbox-identity.ts';
+import type { SocialButtonProps } from './social-button.ts';
 import type { SocialPerson } from './social-person.ts';
 
 type Ask = () => Promise<SocialPerson | null>;

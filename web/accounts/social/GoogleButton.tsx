@@ -5,8 +5,8 @@ import { useSettings } from '#web/shell/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { GoogleSign, SocialLabel } from './ProviderSigns.tsx';
 import styles from './SocialButtons.module.css';
-import type { SocialButtonProps } from './SocialButtons.tsx';
 import { askSandbox } from './sandbox-identity.ts';
+import type { SocialButtonProps } from './social-button.ts';
 
 /** Letters in Google's own button, px. */
 const googleTextPx = 14;

@@ -2,14 +2,7 @@ import { IfConfigured, useConfig } from '#web/shell/config.tsx';
 import { FacebookButton } from './FacebookButton.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import styles from './SocialButtons.module.css';
-import type { SocialPerson } from './social-person.ts';
-
-export type SocialButtonProps = {
-  does: 'login' | 'signUp';
-  onPerson: (person: SocialPerson) => void;
-  /** The provider cannot be reached. */
-  onUnreachable: (provider: 'Google' | 'Facebook') => void;
-};
+import type { SocialButtonProps } from './social-button.ts';
 
 /** A button for each provider that this installation has (decision G66). */
 export function SocialButtons(props: SocialButtonProps) {
