@@ -154,8 +154,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Game and dashboard are closed to visitors',
     file: 'web/routes.tsx',
-    find: '          signedIn(landingForPlay, [',
-    replace: '          signedIn(landingForAccount, [',
+    find: '          signedIn(redirectForPlay, [',
+    replace: '          signedIn(redirectForAccount, [',
     noticedBy: 'web/routes.test.ts',
   },
   {

@@ -115,9 +115,9 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'After a one-time password the web app leads to the page that asks for a new one',
     file: 'web/accounts/landing.ts',
-    find: '  return user.newPasswordRequired ? { to: paths.newPassword } : null;',
+    find: '  return user.newPasswordRequired ? paths.newPassword : null;',
     replace: '  return null;',
     noticedBy: 'web/accounts/landing.test.ts',
-    title: 'is led to choose one',
+    title: 'is redirected from every page to choose a new one',
   },
 ];

@@ -4,10 +4,10 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import {
-  landingForAccount,
-  landingForNewPassword,
-  landingForPlay,
-  landingForSubscription,
+  redirectForAccount,
+  redirectForNewPassword,
+  redirectForPlay,
+  redirectForSubscription,
 } from './accounts/landing.ts';
 import { routes } from './routes.tsx';
 
@@ -19,24 +19,24 @@ test('every page of the specification is routed', () => {
 });
 
 test.each([
-  [paths.dashboard, landingForPlay],
-  [paths.game, landingForPlay],
-  [paths.subscription, landingForSubscription],
-  [paths.updateCard, landingForSubscription],
-  [paths.account, landingForAccount],
-  [paths.receipts, landingForAccount],
-  [paths.newPassword, landingForNewPassword],
+  [paths.dashboard, redirectForPlay],
+  [paths.game, redirectForPlay],
+  [paths.subscription, redirectForSubscription],
+  [paths.updateCard, redirectForSubscription],
+  [paths.account, redirectForAccount],
+  [paths.receipts, redirectForAccount],
+  [paths.newPassword, redirectForNewPassword],
   [paths.home, undefined],
   [paths.billing, undefined],
-])('who may open %s is decided by the rule of that page', async (path, landing) => {
+])('%s is guarded by the rule of that page', async (path, redirectFor) => {
   const frames = matchRoutes(routes, path)?.slice(0, -1) ?? [];
   const rules = await Promise.all(
     frames.map(async ({ route }) => {
       const { element } = typeof route.lazy === 'function' ? await route.lazy() : route;
-      return isValidElement<{ landing?: unknown }>(element) ? element.props.landing : undefined;
+      return isValidElement<{ redirectFor?: unknown }>(element) ? element.props.redirectFor : undefined;
     }),
   );
-  expect(rules.filter((rule) => rule !== undefined)).toEqual(landing ? [landing] : []);
+  expect(rules.filter((rule) => rule !== undefined)).toEqual(redirectFor ? [redirectFor] : []);
 });
 
 test('every screen has a title and own questions for "Need help?"', () => {

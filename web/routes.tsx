@@ -1,19 +1,16 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/user.ts';
-import type { Landing } from './accounts/landing.ts';
 import {
-  landingForAccount,
-  landingForNewPassword,
-  landingForPlay,
-  landingForSubscription,
+  type RedirectRule,
+  redirectForAccount,
+  redirectForNewPassword,
+  redirectForPlay,
+  redirectForSubscription,
 } from './accounts/landing.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
-
-type EntryRule = (user: User | null) => Landing;
 
 /** Every page of the app. A screen is a lazy module that exports `Component` and `handle` (shell/screen.ts). */
 export const routes: RouteObject[] = [
@@ -67,14 +64,14 @@ export const routes: RouteObject[] = [
       {
         lazy: () => import('./api/WithQueries.tsx'),
         children: [
-          signedIn(landingForPlay, [
+          signedIn(redirectForPlay, [
             { path: paths.dashboard, lazy: () => import('./answers/DashboardScreen.tsx') },
           ]),
           {
-            lazy: () => letIn(landingForPlay),
+            lazy: () => guarded(redirectForPlay),
             children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
           },
-          signedIn(landingForSubscription, [
+          signedIn(redirectForSubscription, [
             { path: paths.subscription, lazy: () => import('./subscriptions/SubscriptionScreen.tsx') },
             { path: paths.updateCard, lazy: () => import('./subscriptions/UpdateCardScreen.tsx') },
           ]),
@@ -82,7 +79,7 @@ export const routes: RouteObject[] = [
             Component: PublicLayout,
             children: [
               {
-                lazy: () => letIn(landingForNewPassword),
+                lazy: () => guarded(redirectForNewPassword),
                 children: [
                   {
                     path: paths.newPassword,
@@ -99,7 +96,7 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-          signedIn(landingForAccount, [
+          signedIn(redirectForAccount, [
             { path: paths.account, lazy: () => import('./accounts/own/AccountScreen.tsx') },
             { path: paths.receipts, lazy: () => import('./subscriptions/ReceiptsScreen.tsx') },
           ]),
@@ -109,21 +106,21 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Pages with the navigation bar, for those whom `landing` lets in. */
-function signedIn(landing: EntryRule, children: RouteObject[]): RouteObject {
+/** Pages with the navigation bar, for users whom `redirectFor` does not redirect. */
+function signedIn(redirectFor: RedirectRule, children: RouteObject[]): RouteObject {
   const framed = {
     lazy: async () => ({
       Component: (await import('./accounts/signed-in/SignedInLayout.tsx')).SignedInLayout,
     }),
     children,
   };
-  return { lazy: () => letIn(landing), children: [framed] };
+  return { lazy: () => guarded(redirectFor), children: [framed] };
 }
 
-/** Lazy, like all that only people who are signed in need: the public pages stay small. */
-async function letIn(landing: EntryRule) {
-  const { RequireUser } = await import('./accounts/signed-in/RequireUser.tsx');
-  return { element: <RequireUser landing={landing} /> };
+/** Lazy, like everything that only users who are logged in need: the public pages stay small. */
+async function guarded(redirectFor: RedirectRule) {
+  const { guardedRoute } = await import('./accounts/signed-in/guarded-route.tsx');
+  return guardedRoute(redirectFor);
 }
 
 /** The visual language on one page; not part of the product. */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
+import type { LoaderFunction } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { redirectTo } from '#web/lib/redirect-to.ts';
 import { hasToken } from '#web/session/refresh-user.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { AccountCard } from '../AccountCard.tsx';
@@ -18,10 +18,12 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** The home page's card alone; who has a token is led to the dashboard. */
+/** A user with a token is redirected to the dashboard. */
+export const loader: LoaderFunction = ({ request }) =>
+  hasToken() ? redirectTo(paths.dashboard, request) : null;
+
+/** The account card of the home page, on a page of its own. */
 export function Component() {
-  const [isSignedIn] = useState(hasToken);
-  if (isSignedIn) return <Navigate to={paths.dashboard} replace />;
   return (
     <div className={styles.page}>
       <h1>

@@ -1,36 +1,35 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import type { User } from '#contract/user.ts';
 import { readUser, useSession, useUser } from '#web/session/current-session.ts';
 import { PersonQueries } from '#web/session/PersonQueries.tsx';
 import { hasToken, refreshUser } from '#web/session/refresh-user.ts';
 import { Loading } from '#web/shell/Loading.tsx';
-import { type Landing, landingForPlay } from '../landing.ts';
+import { type RedirectRule, redirectForPlay } from '../landing.ts';
 import { BeforeGoingOn } from './BeforeGoingOn.tsx';
 import { RefusalRedirect } from './RefusalRedirect.tsx';
 import { useOwnPage } from './use-own-page.ts';
 
-/** Lets in whom `landing` lets in, and leads everyone else where the specification leads them. */
-export function RequireUser({ landing }: { landing: (user: User | null) => Landing }) {
+/** The pages of the user who is logged in, as long as `redirectFor` does not redirect them elsewhere. */
+export function RequireUser({ redirectFor }: { redirectFor: RedirectRule }) {
   const session = useSession();
   const user = useUser();
   const isKnown = useKnownUser();
   const isOwnPage = useOwnPage(user);
   if (!isKnown || !isOwnPage) return <Loading />;
-  const elsewhere = landing(user);
-  if (elsewhere) return <Navigate to={elsewhere.to} replace />;
+  const elsewhere = redirectFor(user);
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   if (!session || !user) return <Loading />;
-  // By its id: of the person before nothing stays mounted.
+  // The key unmounts everything of the previous session.
   return (
     <PersonQueries key={session.id} session={session}>
       <Outlet />
-      <RefusalRedirect isPaidPage={landing === landingForPlay} />
+      <RefusalRedirect isPaidPage={redirectFor === redirectForPlay} />
       <BeforeGoingOn user={user} />
     </PersonQueries>
   );
 }
 
-/** The stored person is asked for anew at the start and whenever the page is shown again (decision G70). */
+/** Reads the stored user again from the server at the start and whenever the page is shown again (decision G70). */
 function useKnownUser(): boolean {
   const [isKnown, setKnown] = useState(() => !hasToken() || readUser() !== null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { loadTexts } from '#web/i18n.ts';
 import { leaveSession, openSession, useUser } from '#web/session/current-session.ts';
 import { anna, bert } from '#web/session/testing/people.ts';
 import { useFlash } from '#web/shell/flash.ts';
-import { landingForAccount } from '../landing.ts';
+import { redirectForAccount } from '../landing.ts';
 import { RequireUser } from './RequireUser.tsx';
 
 const i18n = await loadTexts();
@@ -36,7 +36,7 @@ function open(path: string) {
   const router = createMemoryRouter(
     [
       {
-        element: <RequireUser landing={landingForAccount} />,
+        element: <RequireUser redirectFor={redirectForAccount} />,
         children: [
           { path: paths.account, element: <Page name="Account" /> },
           { path: paths.dashboard, element: <Page name="Dashboard" /> },

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/user.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
 import { type Flash, flashHere, flashOnNextPage } from '#web/shell/flash.ts';
-import { landingForPlay } from '../landing.ts';
+import { redirectForPlay } from '../landing.ts';
 
 /**
  * Somebody else signed in, in another tab or in the dialog of this one: the page goes to the start of the present
@@ -27,7 +27,7 @@ export function useOwnPage(user: User | null): boolean {
 
   const handOver = async (before: User | null, present: User | null) => {
     if (before && present) {
-      const start = landingForPlay(present)?.to ?? paths.dashboard;
+      const start = redirectForPlay(present) ?? paths.dashboard;
       const words = await sayWhose(before, present);
       if (pathname === start) flashHere(words);
       else {
