@@ -186,7 +186,7 @@ export const breaks: readonly Break[] = [
     find: '{isError && (',
     replace: '{!isError && (',
     noticedBy: 'web/accounts/own/sign-ins.test.tsx',
-    title: 'what cannot be read',
+    title: 'a read that fails',
   },
   {
     behavior: 'Accounts that are made are counted for the alarm of the operator',

@@ -99,7 +99,7 @@ export const breaks: readonly Break[] = [
     find: 'if (token !== this.#token || this.isOver) return false;',
     replace: 'if (token !== this.#token) return false;',
     noticedBy: 'web/session/current-session.test.ts',
-    title: 'told of changes alone',
+    title: 'called for changes alone',
   },
   {
     behavior: 'Another person closes the session of the one before',
@@ -114,7 +114,7 @@ export const breaks: readonly Break[] = [
     find: 'session?.signal.throwIfAborted();',
     replace: '',
     noticedBy: 'web/session/current-session.test.ts',
-    title: 'taken by nobody',
+    title: 'logged out is dropped',
   },
   {
     behavior: 'What the server says of one person is not kept for another',
@@ -254,7 +254,7 @@ export const breaks: readonly Break[] = [
     find: "if (code === 'forbidden' || code === 'subscription_required' ||",
     replace: "if (code === 'subscription_required' ||",
     noticedBy: 'web/api/client.test.ts',
-    title: 'is told to every page',
+    title: 'every page is notified',
   },
   {
     behavior: 'What is refused to a visitor leads nowhere',
@@ -262,7 +262,7 @@ export const breaks: readonly Break[] = [
     find: 'if (token !== null) react(problem, token);',
     replace: "react(problem, token ?? '');",
     noticedBy: 'web/api/client.test.ts',
-    title: 'leads nowhere',
+    title: 'notifies no page',
   },
   {
     behavior: 'What a wifi portal answers is no arrival of a row',
@@ -342,7 +342,7 @@ export const breaks: readonly Break[] = [
     find: '    if (!isUnreachable(problem)) throw problem;\n',
     replace: '',
     noticedBy: 'web/session/read.test.ts',
-    title: 'a refusal of the server',
+    title: 'after an error of the server',
   },
   {
     behavior: 'While the network is slow a page shows what was kept',
@@ -398,7 +398,7 @@ export const breaks: readonly Break[] = [
     find: '    if (isSignedOut(problem) && currentSession() === null) leaveSession();\n',
     replace: '    void isSignedOut(problem);\n',
     noticedBy: 'web/session/refresh-user.test.ts',
-    title: 'a token of nobody',
+    title: 'an unknown token',
   },
   {
     behavior: 'A person whose token opens nothing any more stays',
@@ -406,7 +406,7 @@ export const breaks: readonly Break[] = [
     find: 'if (isSignedOut(problem) && currentSession() === null) leaveSession();',
     replace: 'if (isSignedOut(problem)) leaveSession();',
     noticedBy: 'web/session/refresh-user.test.ts',
-    title: 'opens nothing any more',
+    title: 'is not accepted anymore',
   },
   {
     behavior: 'A tab that failed gives its turn away at once',
@@ -494,6 +494,6 @@ export const breaks: readonly Break[] = [
     find: '  if (session.isShared) {\n    flashOnNextPage',
     replace: '  if (session.isShared && session.isOver === false) {\n    flashOnNextPage',
     noticedBy: 'web/session/current-session.test.ts',
-    title: 'leaves nothing of the person',
+    title: 'leaves no data of the user',
   },
 ];

@@ -13,14 +13,14 @@ const SignUpTab = lazyPart(async () => (await import('./sign-up/SignUpTab.tsx'))
   inPlace: true,
 });
 
-/** The common card of the home page: log in, or sign up. */
+/** The card of the home page: log in, or sign up. */
 export function AccountCard() {
   const { t } = useLingui();
   const { tab, select, newcomer, welcome, redirect, announceNewcomer } = useAccountCard();
   const login = useRef<LoginTyped>(null);
   const signUp = useRef<SignUpFormTyped>(null);
   const card = useRef<HTMLElement>(null);
-  // Back from billing the browser would scroll to where the button was pressed, far below the form's beginning.
+  // Back from billing the browser would scroll to the pressed button, far below the start of the form.
   useEffect(() => {
     if (readPendingSignUp() !== null) card.current?.scrollIntoView();
   }, []);

@@ -6,11 +6,11 @@ type AccountPageProps = {
   title: ReactNode;
   /** The card with the form. */
   children: ReactNode;
-  /** Under the card: other ways. */
+  /** Links under the card. */
   links?: ReactNode;
 };
 
-/** A page around one form about the account. */
+/** A page with one form about the account. */
 export function AccountPage({ title, children, links }: AccountPageProps) {
   return (
     <div className={styles.page}>
@@ -22,13 +22,13 @@ export function AccountPage({ title, children, links }: AccountPageProps) {
 }
 
 type OtherWayProps = {
-  /** Tells who is meant: "No account yet?" */
+  /** For example "No account yet?" */
   question: ReactNode;
   to: string;
   children: ReactNode;
 };
 
-/** The way to the other page for whom this one is not. */
+/** A link for people who need another page. */
 export function OtherWay({ question, to, children }: OtherWayProps) {
   return (
     <p>

@@ -27,7 +27,7 @@ const open = () =>
 
 const chosen = (name: string) => screen.getByRole('tab', { name }).getAttribute('aria-selected');
 
-test('who comes back from billing finds the sign-up tab from its top, with name, email and ticks', async () => {
+test('back from billing a visitor finds the top of the sign-up tab, with name, email and checkboxes filled in', async () => {
   const consent = { age: true, contact: true, version: '1' };
   const names = { userName: 'Nora', email: 'nora@example.org' };
   keepPendingSignUp({ isSocialLogin: false, ...names, password: 'porch swing 22', consent });
@@ -39,7 +39,7 @@ test('who comes back from billing finds the sign-up tab from its top, with name,
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('Nora');
 });
 
-test('who comes for the first time finds the login tab', () => {
+test('a new visitor finds the login tab', () => {
   open();
   expect(chosen('Login')).toBe('true');
   expect(scrolled).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import type { User } from '#contract/user.ts';
 /** Decides where a user is redirected instead of the requested page; null to open it (specification section 6). */
 export type RedirectRule = (user: User | null) => string | null;
 
-/** The own account is open to everybody who is logged in, once a one-time password is replaced. */
+/** The account page: open to everybody who is logged in, once a one-time password is replaced. */
 export const redirectForAccount: RedirectRule = (user) => {
   if (user === null) return paths.home;
   return user.newPasswordRequired ? paths.newPassword : null;

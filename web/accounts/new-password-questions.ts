@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Question, ScreenHandle } from '#web/shell/screen.ts';
 
-/** What is asked where a link to choose a new password is sent. */
+/** Questions on the pages that send a link for a new password. */
 export const questionsOnAsking: ScreenHandle['questions'] = [
   {
     question: msg`I didn't get the email. What now?`,
@@ -18,7 +18,7 @@ export const whatMakesAGoodPassword: Question = {
   answer: msg`Try three words that don't usually go together. It needs 8 characters or more.`,
 };
 
-/** What is asked behind that link. */
+/** Questions on the pages that the link opens. */
 export const questionsOnChoosing: ScreenHandle['questions'] = [
   whatMakesAGoodPassword,
   {

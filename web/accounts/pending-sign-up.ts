@@ -4,9 +4,9 @@ import { tabItems } from '#web/browser/storage.ts';
 import type { Newcomer, SocialPerson } from './social/social-person.ts';
 
 /**
- * What the sign-up card hands to billing (`form_data`, `isSocialLogin` and `social_data` of the specification). It
- * holds a password or a provider's token: kept in memory alone, never in the browser's history. Name and email are
- * remembered for a form that has to be filled in again (decision G82).
+ * What the sign-up card passes to billing (`form_data`, `isSocialLogin` and `social_data` of the specification). It
+ * contains a password or a provider's token, so it stays in memory and never enters the browser's history. Name and
+ * email are stored for a form that has to be filled in again (decision G82).
  */
 export type PendingSignUp = {
   userName: string;
@@ -14,7 +14,7 @@ export type PendingSignUp = {
   consent: NonNullable<SentBody<typeof individualRegister>['consent']>;
 } & ({ isSocialLogin: false; password: string } | { isSocialLogin: true; social: SocialPerson });
 
-/** `navigate(paths.home, toSignUpCard)` opens the home page with its sign-up tab in front. */
+/** `navigate(paths.home, toSignUpCard)` opens the home page with its sign-up tab selected. */
 export const toSignUpCard = { state: { card: 'signUp' } };
 
 type Names = { userName: string; email: string };
@@ -29,12 +29,12 @@ export function keepPendingSignUp(signUp: PendingSignUp): void {
   tabItems.set(namesKey, JSON.stringify({ userName, email } satisfies Names));
 }
 
-/** Null after a reload: then the form has to be filled in again. */
+/** Null after a reload; then the form has to be filled in again. */
 export function readPendingSignUp(): PendingSignUp | null {
   return pending;
 }
 
-/** Who came from Google or Facebook and has no account yet: kept while going from one page to another. */
+/** A user of Google or Facebook without an account; stays in memory from one page to the next. */
 export function keepNewcomer(arrived: Newcomer | null): void {
   newcomer = arrived;
 }
@@ -43,7 +43,7 @@ export function readNewcomer(): Newcomer | null {
   return newcomer;
 }
 
-/** Name and email of a form that was filled in before; null where there was none. */
+/** Name and email of a form that was filled in before; null without one. */
 export function readRememberedNames(): Names | null {
   try {
     return JSON.parse(tabItems.get(namesKey) ?? 'null') as Names | null;

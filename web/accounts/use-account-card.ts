@@ -6,7 +6,7 @@ import type { Newcomer } from './social/social-person.ts';
 
 type Tab = 'login' | 'signUp';
 
-/** Which tab of the account card is in front, and who came from Google or Facebook to sign up. */
+/** The selected tab of the account card, and the user of Google or Facebook who signs up in it. */
 export function useAccountCard() {
   const isSignUpAsked = useIsSignUpAsked();
   const [chosen, setChosen] = useState<Tab | null>(null);
@@ -29,7 +29,7 @@ export function useAccountCard() {
     newcomer,
     welcome,
     redirect,
-    /** Says "User is not registered." and brings the sign-up tab to the front after 5 s. */
+    /** Shows "User is not registered." and selects the sign-up tab after 5 s. */
     announceNewcomer: (arrived: Newcomer) => {
       welcome(arrived);
       redirect.start({
@@ -43,8 +43,8 @@ export function useAccountCard() {
 }
 
 /**
- * Whether the page before asked for the sign-up tab, or somebody comes back to it from billing. False while the browser takes over a page that was drawn ahead: it
- * must first be drawn as it was.
+ * Whether the previous page asked for the sign-up tab, or the visitor comes back to it from billing. False during
+ * hydration: the first render must match the prerendered page.
  */
 function useIsSignUpAsked(): boolean {
   const state = useLocation().state as { card?: unknown } | null;

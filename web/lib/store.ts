@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Unsubscribe = () => void;
 
-/** Something that happens now and then; everybody who subscribed is called with it. */
+/** An event outside React: all subscribers are called with it. */
 export type Signal<Event = void> = {
   notify(event: Event): void;
   subscribe(listener: (event: Event) => void): Unsubscribe;

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 
 const readAgainEveryMs = 30_000;
 
-/** Everything under it reads for this person alone. */
+/** Everything inside reads for the user of this session alone. */
 export function PersonQueries({ session, children }: { session: Session; children: ReactNode }) {
   const queries = queriesOf(session);
   useEffect(() => {

@@ -35,7 +35,7 @@ async function elsewhere(write: () => void) {
   await told;
 }
 
-test('a session is kept as `token` and `user`, on a shared computer for this tab alone', () => {
+test('a session is stored as `token` and `user`, on a shared computer for this tab alone', () => {
   openSession(anna);
   expect({ ...localStorage }).toEqual({ token: anna.token, user: JSON.stringify(anna.user) });
   openSession({ ...anna, isShared: true });
@@ -43,7 +43,7 @@ test('a session is kept as `token` and `user`, on a shared computer for this tab
   expect({ ...sessionStorage }).toEqual({ token: anna.token, user: JSON.stringify(anna.user) });
 });
 
-test('another person closes the session and opens a new one', () => {
+test('a log in of another user closes the session and opens a new one', () => {
   openSession(anna);
   const annas = currentSession();
   openSession(bert);
@@ -52,7 +52,7 @@ test('another person closes the session and opens a new one', () => {
   expect(currentSession()?.id).not.toBe(annas?.id);
 });
 
-test('the same person goes on in the same session with a new token', () => {
+test('the same user goes on in the same session with a new token', () => {
   openSession(anna);
   const annas = currentSession();
   refuseToken(anna.token);
@@ -72,7 +72,7 @@ test('Log Out closes the session and leaves nothing in either storage', () => {
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
 });
 
-test('until a tab has noticed who signed in elsewhere it goes on with its own token', async () => {
+test('until a tab has noticed a log in elsewhere it continues with its own token', async () => {
   openSession(anna);
   const asked = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', asked);
@@ -87,7 +87,7 @@ test('until a tab has noticed who signed in elsewhere it goes on with its own to
   expect(await authorization()).toBe(`Bearer ${bert.token}`);
 });
 
-test('what arrives for a person who has left is taken by nobody', async () => {
+test('a response for a user who has logged out is dropped', async () => {
   openSession(anna);
   let answer = (_response: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
@@ -97,14 +97,14 @@ test('what arrives for a person who has left is taken by nobody', async () => {
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('what the server says of one person is never kept for another', () => {
+test('the data of one user are never stored for another', () => {
   openSession(bert);
   keepUser({ ...anna.user, consentRequired: false });
   expect(readUser()).toEqual(bert.user);
   expect(localStorage.getItem('user')).toBe(JSON.stringify(bert.user));
 });
 
-test('nor while this tab has not noticed yet who signed in elsewhere', () => {
+test('nor while this tab has not noticed a log in elsewhere', () => {
   openSession(anna);
   localStorage.setItem('token', bert.token);
   localStorage.setItem('user', JSON.stringify(bert.user));
@@ -130,7 +130,7 @@ test('a log in in another tab does not touch a tab on a shared computer', async 
   expect(currentSession()).toBe(annas);
 });
 
-test('listeners are told of changes alone: a token is refused once, and the same user is no news', () => {
+test('listeners are called for changes alone: for a rejected token once, and not for the same user', () => {
   openSession(anna);
   const told = vi.fn();
   const stop = onSessionChanged(told);
@@ -141,13 +141,13 @@ test('listeners are told of changes alone: a token is refused once, and the same
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('stored text that is no person counts as signed out', async () => {
+test('an unreadable stored user counts as logged out', async () => {
   openSession(anna);
   await elsewhere(() => localStorage.setItem('user', '{"userId":'));
   expect(readUser()).toBeNull();
 });
 
-test('a kind of account that is not known yet is a person all the same', async () => {
+test('a user with an unknown kind of account is a user all the same', async () => {
   await elsewhere(() => {
     localStorage.setItem('token', anna.token);
     localStorage.setItem('user', JSON.stringify({ ...anna.user, userType: 'familyMember' }));
@@ -155,7 +155,7 @@ test('a kind of account that is not known yet is a person all the same', async (
   expect(readUser()).toMatchObject({ userId: 'anna', userType: 'familyMember' });
 });
 
-test('on a shared computer a session that was ended elsewhere leaves nothing of the person', () => {
+test('on a shared computer a session that was ended elsewhere leaves no data of the user', () => {
   openSession({ ...anna, isShared: true });
   const annas = currentSession();
   refuseToken(anna.token);

@@ -9,8 +9,8 @@ import { Session, type SignedIn } from './session.ts';
 import { clearStored, readStored, signedInOf, writeStored, writeUser } from './stored-session.ts';
 
 /**
- * Who is signed in in this tab. The tab holds on to its session, token and all, until it has noticed what another tab
- * stored: what a page of one person does never goes out in the name of the next.
+ * The user who is logged in in this tab. The tab keeps its session and token until it has noticed what another tab
+ * stored, so that a request of one user's page is never sent in the name of the next user.
  */
 
 const changes = createSignal();
@@ -28,7 +28,7 @@ function sessionOf(signedIn: SignedIn | null): Session | null {
   return signedIn && new Session(signedIn);
 }
 
-/** After every log in. The same person goes on where they were; for anybody else everything begins anew. */
+/** After every log in. The same user continues where they were; for another user everything starts over. */
 export function openSession(signedIn: SignedIn): void {
   const session = currentSession();
   writeStored(signedIn);
@@ -38,7 +38,7 @@ export function openSession(signedIn: SignedIn): void {
   changes.notify();
 }
 
-/** Leaves nothing of the person in this browser but answers that wait in the outbox. */
+/** Leaves no data of the user in this browser, except answers that wait in the outbox. */
 export function leaveSession(): void {
   currentSession();
   clearStored();
@@ -53,13 +53,13 @@ function change(next: Session | null): void {
   void forgetKeptReads();
 }
 
-/** What a visitor has typed on the way in. */
+/** Clears what a visitor typed before the session started. */
 function forgetTyped(): void {
   forgetPendingSignUp();
   forgetSuggestedLogin();
 }
 
-/** What the server now says of the person; not where somebody else is signed in by then. */
+/** Stores the user as the server now returns it, unless another user is logged in by then. */
 export function keepUser(user: User): void {
   const session = currentSession();
   if (session?.userId !== user.userId || readStored().token !== session.token) return;
@@ -69,8 +69,8 @@ export function keepUser(user: User): void {
 }
 
 /**
- * The server does not know this token any more; the person stays and is asked to sign in again (decision G69). On a
- * shared computer somebody else may sit there by now: nothing of the person stays but answers that wait in the outbox.
+ * The server does not accept this token anymore; the user stays and is asked to sign in again (decision G69). On a
+ * shared computer somebody else may be sitting there by now, so only answers that wait in the outbox stay.
  */
 export function refuseToken(token: string): void {
   const session = currentSession();
@@ -96,15 +96,15 @@ export function useUser(): User | null {
   return useStore({ subscribe: onSessionChanged, get: readUser }, null);
 }
 
-/** Whether the person must sign in again before anything is sent or read. */
+/** Whether the user must sign in again before anything is sent or read. */
 export function useIsSessionOver(): boolean {
   return useStore({ subscribe: onSessionChanged, get: readIsOver }, false);
 }
 
-/** Told whenever somebody is signed in or out, is read anew, or has to sign in again; of nothing twice. */
+/** Calls the listener once for each log in, log out, changed user and expired session. */
 export const onSessionChanged = changes.subscribe;
 
-/** A log in elsewhere writes one thing after the other: only what comes of them counts, so that nobody seems logged out. */
+/** Another tab writes token and user one after the other: reading only the final state avoids a false log out. */
 const settledAfterMs = 50;
 
 function followOtherTabs(): void {
@@ -115,7 +115,7 @@ function followOtherTabs(): void {
     timer = setTimeout(follow, settledAfterMs);
   };
   window.addEventListener('storage', followSoon);
-  // A page that was put aside has heard of nothing.
+  // A page in the background or in the back-forward cache may have missed events.
   window.addEventListener('pageshow', followSoon);
   document.addEventListener('visibilitychange', followSoon);
 }

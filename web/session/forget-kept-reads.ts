@@ -1,15 +1,15 @@
 import { readDeviceUserId } from './stored-session.ts';
 
-/** Taking away what was kept of reads is apart from keeping it: the public pages do this too, and stay small. */
+/** Clearing stored reads is in a separate module: the public pages need it too, and they must stay small. */
 
 const firstPart = 'person-';
 export const cacheOf = (userId: string) => firstPart + userId;
 
 export const hasCaches = () => 'caches' in globalThis;
 
-/** Leaves what belongs to the person who stays signed in on this device, if there is one. Never rejects. */
+/** Deletes all but the reads of the user who stays logged in on this device, if there is one. Never rejects. */
 export async function forgetKeptReads(which: { all?: boolean } = {}): Promise<void> {
-  // A private window may forbid caches: then there is nothing in them.
+  // A private window may forbid caches; then they are empty.
   if (hasCaches()) await deleteCaches(which).catch(() => {});
 }
 

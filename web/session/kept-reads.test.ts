@@ -23,7 +23,7 @@ function sessionOf(signedIn: typeof anna): Session {
   return currentSession() as Session;
 }
 
-test('what is kept for one person is found by that person alone', async () => {
+test('a read that is stored for one user is found by that user alone', async () => {
   const annas = sessionOf(anna);
   await keepRead(annas, address, { userName: 'Anna' });
   expect((await findKeptRead(annas, address))?.answer).toEqual({ userName: 'Anna' });
@@ -31,7 +31,7 @@ test('what is kept for one person is found by that person alone', async () => {
   expect(await findKeptRead(berts, address)).toBeNull();
 });
 
-test('the next person finds the device empty, and a log out leaves it so', async () => {
+test('the next user finds the device empty, and a log out leaves it so', async () => {
   await keepRead(sessionOf(anna), address, {});
   sessionOf(bert);
   await expect.poll(() => [...stored.keys()]).toEqual([]);
@@ -41,14 +41,14 @@ test('the next person finds the device empty, and a log out leaves it so', async
   await expect.poll(() => [...stored.keys()]).toEqual([]);
 });
 
-test('a read that arrives after Log Out is not kept', async () => {
+test('a response that arrives after Log Out is not stored', async () => {
   const annas = sessionOf(anna);
   leaveSession();
   await keepRead(annas, address, {});
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('nor one that is being kept while another tab logs out', async () => {
+test('nor a response that is being stored while another tab logs out', async () => {
   const annas = sessionOf(anna);
   const open = caches.open.bind(caches);
   vi.spyOn(caches, 'open').mockImplementation((name) => {
@@ -59,21 +59,21 @@ test('nor one that is being kept while another tab logs out', async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('nor one of a tab that has not noticed a log out in another', async () => {
+test('nor a response of a tab that has not noticed a log out in another', async () => {
   const annas = sessionOf(anna);
   localStorage.clear();
   await keepRead(annas, address, {});
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a shared computer keeps nothing', async () => {
+test('a shared computer stores nothing', async () => {
   const annas = sessionOf({ ...anna, isShared: true });
   await keepRead(annas, address, {});
   expect([...stored.keys()]).toEqual([]);
   expect(await findKeptRead(annas, address)).toBeNull();
 });
 
-test('a session that was ended from elsewhere keeps nothing either', async () => {
+test('nor does a session that was ended from elsewhere', async () => {
   const annas = sessionOf(anna);
   await keepRead(annas, address, {});
   refuseToken(anna.token);
@@ -82,7 +82,7 @@ test('a session that was ended from elsewhere keeps nothing either', async () =>
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('what was kept is opened by the token that it was read with, and by no other of the same person', async () => {
+test('a stored read is opened by the token that it was read with, and by no other token of the same user', async () => {
   const annas = sessionOf(anna);
   await keepRead(annas, address, { userName: 'Anna' });
   annas.renew({ ...anna, token: 'another-token' });

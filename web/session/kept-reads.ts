@@ -3,13 +3,13 @@ import type { Session } from './session.ts';
 import { readStored } from './stored-session.ts';
 
 /**
- * What was read for a person, kept on the device for times without a network: a cache named after the account, written
- * and read by its session alone, while it has the same token. A shared computer keeps nothing.
+ * Responses to a user's reads, stored on the device for times without a network. Each account has its own cache, which
+ * only its session writes and reads, and only with the same token. A shared computer stores nothing.
  */
 
 export type KeptRead = { answer: unknown; keptAt: Date };
 
-/** With which token it was read, as a hash: what is kept opens nothing. */
+/** A hash of the token the response was read with: the token itself is not stored, because it opens the account. */
 const tokenHeader = 'Token-Hash';
 
 export async function keepRead(session: Session, address: string, answer: unknown): Promise<void> {
@@ -21,11 +21,11 @@ export async function keepRead(session: Session, address: string, answer: unknow
   };
   const cache = await caches.open(cacheOf(session.userId));
   await cache.put(address, new Response(JSON.stringify(answer), { headers }));
-  // The person left meanwhile, and the cache was made anew.
+  // The user logged out meanwhile, and the cache was created again.
   if (!mayKeep(session)) await forgetKeptReads();
 }
 
-/** Also while another tab has logged out and this one has not heard of it yet. */
+/** False, too, when another tab has logged out and this one has not noticed yet. */
 function mayKeep(session: Session): boolean {
   if (!hasCaches() || session.isShared || session.isOver || session.signal.aborted) return false;
   return readStored().token === session.token;

@@ -4,12 +4,12 @@ import type { Session } from './session.ts';
 
 const triesAgain = 2;
 
-/** Reads of the API, taken as they are for half a minute and refreshed when the person comes back to the page. */
+/** Responses of the API are fresh for half a minute, and are read again when the user comes back to the page. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network what is kept on the device answers.
+        // Without a network the stored reads are used.
         networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) => failures < triesAgain && isPassing(error),
@@ -18,14 +18,14 @@ export function createQueries(): QueryClient {
   });
 }
 
-/** A failure that may be gone at the next try. */
+/** A failure that may not occur at the next try. */
 function isPassing(error: Error) {
   return !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
 }
 
 const queriesBySession = new WeakMap<Session, QueryClient>();
 
-/** What was read for this person; reads that are on their way are broken off when the session is closed. */
+/** The query client of this session; closing the session cancels its pending reads. */
 export function queriesOf(session: Session): QueryClient {
   const known = queriesBySession.get(session);
   if (known) return known;

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Asks again for reads, also for one that hangs: TanStack Query's own `refetch` only goes on waiting for the first
- * request as long as there is no data.
+ * Starts reads again, also a read that hangs: as long as there is no data, TanStack Query's own `refetch` only keeps
+ * waiting for the first request.
  */
 export function useReadAgain(): (...reads: { queryKey: QueryKey }[]) => void {
   const queries = useQueryClient();

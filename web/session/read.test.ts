@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a page shows of the read. */
+/** The part of a page that shows the read. */
 function show() {
   const queries = new QueryClient();
   const { result } = renderHookInApp(() => ({ read: useQuery(query), isOld: useIsOld(query.queryKey) }), {
@@ -53,7 +53,7 @@ function show() {
 
 const answer = (title: string) => Response.json([survey(title)]);
 
-test('while the network is slow a page shows what was kept as old, then the response as new', async () => {
+test('while the network is slow a page shows the stored response as old, then the new one', async () => {
   await keepRead(session, listSurveys.path, [survey('kept')]);
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
@@ -65,7 +65,7 @@ test('while the network is slow a page shows what was kept as old, then the resp
   await expect.poll(shown).toEqual({ title: 'new', isOld: false });
 });
 
-test('without a network a page shows what was kept as old, and is read anew when it is back', async () => {
+test('without a network a page shows the stored response as old, and reads again once it is back', async () => {
   await keepRead(session, listSurveys.path, [survey('kept')]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   const { queries, shown } = show();
@@ -75,7 +75,7 @@ test('without a network a page shows what was kept as old, and is read anew when
   await expect.poll(shown).toEqual({ title: 'new', isOld: false });
 });
 
-test('what was kept never replaces what the page has read itself', async () => {
+test('a stored response never replaces one that the page has read itself', async () => {
   vi.stubGlobal('fetch', async () => answer('new'));
   const { queries, shown } = show();
   await expect.poll(shown).toEqual({ title: 'new', isOld: false });
@@ -85,14 +85,14 @@ test('what was kept never replaces what the page has read itself', async () => {
   await expect.poll(shown).toEqual({ title: 'new', isOld: true });
 });
 
-test('a refusal of the server is no reason to show what was kept', async () => {
+test('after an error of the server no stored response is shown', async () => {
   await keepRead(session, listSurveys.path, [survey('kept')]);
   const refusal = { code: 'forbidden', message: 'No.' };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403 }));
   await expect(new QueryClient().fetchQuery(query)).rejects.toMatchObject({ status: 403 });
 });
 
-test('what was read for one person is no longer there for the next, and reads on their way are broken off', async () => {
+test('what was read for one user is no longer there for the next, and pending reads are canceled', async () => {
   const queries = queriesOf(session);
   queries.setQueryData(['account'], { userName: 'Anna' });
   let signal: AbortSignal | null | undefined;

@@ -6,22 +6,22 @@ import { parseAnswer } from '#web/api/parse-answer.ts';
 import { currentSession } from './current-session.ts';
 import { findKeptRead, type KeptRead, keepRead } from './kept-reads.ts';
 
-/** After this long without a response a page shows what was kept, and goes on waiting. */
+/** After this long without a response a page shows the stored one, and keeps waiting. */
 const patienceMs = 5_000;
 
 type Reading<Data> = {
   /** What TanStack Query gives its query function. */
   context: { client: QueryClient; queryKey: QueryKey; signal: AbortSignal };
-  /** Reads it at the server. */
+  /** Reads it from the server. */
   fresh: () => Promise<Data>;
-  /** What this device knows of it, if anything. */
+  /** Reads it from this device; undefined when nothing is stored. */
   kept: () => Promise<Data | undefined>;
   patienceMs?: number;
 };
 
 /**
- * Reads for the person, also where the network is slow or away: then what was kept is shown, and said to be old, until
- * the response comes. What is old never replaces what is newer.
+ * Reads for the user, also with a slow network or without one: then the stored response is shown and marked as old
+ * until the new one comes. An old response never replaces a newer one.
  */
 export async function readOrShowKept<Data>({
   context: { client, queryKey, signal },
@@ -33,7 +33,7 @@ export async function readOrShowKept<Data>({
   const hash = hashKey(queryKey);
   let isWaiting = true;
   const showKept = async () => {
-    // What this page has read itself is at least as new.
+    // A response that this page has read itself is at least as new.
     if (client.getQueryData(queryKey) !== undefined) return;
     const data = await kept();
     if (data === undefined || !isWaiting || signal.aborted) return;
@@ -59,16 +59,16 @@ export async function readOrShowKept<Data>({
 
 const isUnreachable = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'unreachable';
 
-/** Makes a call of this session, and keeps its response for times without a network. */
+/** Makes a call for this session, and stores its response for times without a network. */
 export async function readAndKeep<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Answer<E>> {
   const session = currentSession();
   const answer = await send(endpoint, call);
-  // Not waited for: a device without room for it must not hold up the page.
+  // Not awaited: a device without free space must not delay the page.
   if (session) void keepRead(session, addressOfCall(endpoint, call), answer).catch(() => {});
   return answer;
 }
 
-/** What this session kept of a call; null where there is nothing, or nothing that this version of the app can read. */
+/** The stored response to a call of this session; null without one, or when this version of the app cannot read it. */
 export async function findKept<E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
@@ -79,7 +79,7 @@ export async function findKept<E extends Endpoint>(
   return parsed ? { keptAt: kept.keptAt, answer: parsed.answer as Answer<E> } : null;
 }
 
-/** The query function of a single call that needs nothing but its response. */
+/** The query function for a single call. */
 export function readingOf<E extends Endpoint>(endpoint: E, call: Call<E>) {
   return (context: Reading<Answer<E>>['context']): Promise<Answer<E>> =>
     readOrShowKept({
@@ -91,14 +91,14 @@ export function readingOf<E extends Endpoint>(endpoint: E, call: Call<E>) {
 
 const oldByClient = new WeakMap<QueryClient, Set<string>>();
 
-/** Hashes of the queries whose data are from before, and no response has come yet. */
+/** The hashes of queries that show a stored response because a new one has not come yet. */
 function oldOf(client: QueryClient): Set<string> {
   const known = oldByClient.get(client) ?? new Set();
   oldByClient.set(client, known);
   return known;
 }
 
-/** Whether what the page shows of this query, or of any, is what the device kept. */
+/** Whether the page shows a stored response: of this query, or of any query when no key is given. */
 export function useIsOld(queryKey?: QueryKey): boolean {
   const client = useQueryClient();
   const cache = client.getQueryCache();
@@ -112,7 +112,7 @@ export function useIsOld(queryKey?: QueryKey): boolean {
   );
 }
 
-/** Asks again for what is shown as it was kept. */
+/** Reads every stored response that is shown again from the server. */
 export function readOldAnew(client: QueryClient): Promise<void> {
   const old = oldOf(client);
   return client.invalidateQueries({ predicate: ({ queryHash }) => old.has(queryHash) });

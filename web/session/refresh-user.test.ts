@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server answers when it is told to. */
+/** A server that responds when the test calls it to. */
 function heldBack() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
@@ -24,7 +24,7 @@ function heldBack() {
 const me = (user: User) => Response.json({ user });
 const signedOut = () => Response.json({ code: 'signed_out', message: 'Please log in.' }, { status: 401 });
 
-test('the stored person is read anew', async () => {
+test('the stored user is read again', async () => {
   openSession(anna);
   vi.stubGlobal('fetch', async () => me({ ...anna.user, userName: 'Ann' }));
   expect(await refreshUser()).toMatchObject({ userName: 'Ann' });
@@ -41,7 +41,7 @@ test('a slow read from before a payment does not take the subscription away agai
   expect(readUser()?.isSubscribed).toBe(true);
 });
 
-test('a slow read for one person changes nothing for who has signed in since', async () => {
+test('a slow read for one user changes nothing for another who has signed in since', async () => {
   openSession(anna);
   const answer = heldBack();
   const read = refreshUser();
@@ -51,7 +51,7 @@ test('a slow read for one person changes nothing for who has signed in since', a
   expect(localStorage.getItem('user')).toBe(JSON.stringify(bert.user));
 });
 
-test('a slow read that finds a token of somebody else does not sign out who has signed in since', async () => {
+test('a slow read that finds a token of somebody else does not log out a user who has signed in since', async () => {
   openSession({ ...anna, token: 'of-another' });
   const answer = heldBack();
   const read = refreshUser();
@@ -61,7 +61,7 @@ test('a slow read that finds a token of somebody else does not sign out who has 
   expect(localStorage.getItem('token')).toBe(bert.token);
 });
 
-test('a stored person whose token is somebody else is signed out, never turned into the other', async () => {
+test('a stored user with the token of another is logged out, never turned into the other', async () => {
   openSession(anna);
   vi.stubGlobal('fetch', async () => me(bert.user));
   expect(await refreshUser()).toBeNull();
@@ -75,14 +75,14 @@ test('a token without a user gets its user', async () => {
   expect(localStorage.getItem('user')).toBe(JSON.stringify(anna.user));
 });
 
-test('a token of nobody, without a user, is forgotten', async () => {
+test('an unknown token without a user is cleared', async () => {
   localStorage.setItem('token', 'nobody');
   vi.stubGlobal('fetch', async () => signedOut());
   expect(await refreshUser()).toBeNull();
   expect({ ...localStorage }).toEqual({});
 });
 
-test('a person whose token opens nothing any more stays', async () => {
+test('a user whose token is not accepted anymore stays', async () => {
   openSession(anna);
   vi.stubGlobal('fetch', async () => signedOut());
   expect(await refreshUser()).toEqual(anna.user);

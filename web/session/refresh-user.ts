@@ -5,9 +5,9 @@ import { currentSession, keepUser, leaveSession, openSession, readUser } from '.
 import { readStored } from './stored-session.ts';
 
 /**
- * Asks the server who this is. A token without a user gets its user or is forgotten; a user without a token, one that
- * cannot be read, or one whose token is somebody else's, is forgotten too (decisions G70, G71). A person whose token
- * opens nothing any more stays and is asked to sign in again (G69).
+ * Reads the user of the stored token from the server. A token without a stored user gets its user or is cleared; a user
+ * without a token, an unreadable user, and a user with another user's token are cleared, too (decisions G70, G71). A
+ * user whose token is not accepted anymore stays and is asked to sign in again (G69).
  */
 export async function refreshUser(): Promise<User | null> {
   const { token, isShared, isCorrupt } = readStored();
@@ -19,7 +19,7 @@ export async function refreshUser(): Promise<User | null> {
     if (readStored().token !== token) return readUser();
     if (known === null) openSession({ token, user, isShared });
     else if (known.userId !== user.userId) leaveSession();
-    // What was kept meanwhile, after a payment or by a quicker read, is newer than this response.
+    // A user that was stored meanwhile, after a payment or by a quicker read, is newer than this response.
     else if (readUser() === known) keepUser(user);
   } catch (problem) {
     if (isSignedOut(problem) && currentSession() === null) leaveSession();
@@ -29,5 +29,5 @@ export async function refreshUser(): Promise<User | null> {
 
 const isSignedOut = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'signed_out';
 
-/** Whether a token is stored, be it that of a known person or not. */
+/** Whether a token is stored, with or without its user. */
 export const hasToken = (): boolean => readStored().token !== null;

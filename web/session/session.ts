@@ -1,21 +1,21 @@
 import type { User } from '#contract/user.ts';
 
-/** A person with the token that opens the account, and where the two are kept. */
+/** A user with the token that opens the account, and where the two are stored. */
 export type SignedIn = {
   token: string;
   user: User;
-  /** "This is a shared computer" was ticked: the session ends with the browser, and nothing that is read is kept. */
+  /** "This is a shared computer" was checked: the session ends with the browser, and no read is stored. */
   isShared: boolean;
 };
 
 let opened = 0;
 
 /**
- * One person who is signed in in this tab. Whatever is read, kept or sent for a person hangs on this object and ends
- * with it, so nothing of one person can reach the next.
+ * One user who is logged in in this tab. Everything that is read, stored or sent for a user belongs to this object and
+ * ends with it, so that no data of one user can reach the next.
  */
 export class Session {
-  /** For React: what belongs to another session is mounted anew. */
+  /** A key for React: it mounts the components of another session again. */
   readonly id = ++opened;
   readonly userId: string;
   readonly isShared: boolean;
@@ -35,27 +35,27 @@ export class Session {
     return this.#token;
   }
 
-  /** The same object until something about the person changes. */
+  /** The same object until something about the user changes. */
   get user(): User {
     return this.#user;
   }
 
-  /** The server does not know the token any more: the person has to sign in again before anything is read or sent. */
+  /** The server does not accept the token anymore: the user has to sign in again before anything is read or sent. */
   get isOver(): boolean {
     return this.#refusedToken === this.#token;
   }
 
-  /** Aborted once the person has left. What arrives later is taken by nobody. */
+  /** Aborted when the user has logged out. A response that arrives later is dropped. */
   get signal(): AbortSignal {
     return this.#closing.signal;
   }
 
-  /** Whether this is the session of that person, kept in that place. */
+  /** Whether this is the session of that user, stored in the same place. */
   isOf({ user, isShared }: SignedIn): boolean {
     return user.userId === this.userId && isShared === this.isShared;
   }
 
-  /** The same person was read anew, or has signed in again. @returns whether that changed anything */
+  /** Takes the user as it was read again, or the token of a new log in. @returns whether that changed anything */
   renew({ token, user }: Pick<SignedIn, 'token' | 'user'>): boolean {
     const isSameUser = JSON.stringify(user) === JSON.stringify(this.#user);
     if (token === this.#token && isSameUser) return false;
@@ -64,7 +64,7 @@ export class Session {
     return true;
   }
 
-  /** The server has refused the token. @returns whether that is news */
+  /** Notes that the server rejected the token. @returns whether it was not known yet */
   refuse(token: string): boolean {
     if (token !== this.#token || this.isOver) return false;
     this.#refusedToken = token;

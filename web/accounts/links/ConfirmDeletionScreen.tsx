@@ -75,7 +75,7 @@ export function Component() {
   );
 }
 
-/** The person signed in here may be somebody else. */
+/** The user who is logged in here may be another one. */
 async function leaveIfClosed() {
   await refreshUser();
   if (currentSession()?.isOver) await leaveDevice();

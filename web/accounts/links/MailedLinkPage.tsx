@@ -17,18 +17,19 @@ type MailedLinkPageProps = {
   children: ReactNode;
   button: { kind: 'main' | 'danger'; label: ReactNode; sendingLabel: ReactNode };
   onDone?: (answer: { message: string; resetToken?: string }) => void;
-  /** The way out for who does not want it. */
+  /** A way out for people who do not want it. */
   instead?: ReactNode;
-  /** The main action when it is done. */
+  /** The primary action when it is done. */
   next: ReactNode;
-  /** What to do about a link that is used up or too old: words, and a main action. */
+  /** Shown for a link that was used or is too old: what to do now, and a primary action. */
   whenOver: ReactNode;
 };
 
 type Outcome = { kind: 'good' | 'bad'; message: string; isOver: boolean };
 
 /**
- * Behind a mailed link: one press does it. Never by itself, as some mail programs open every link to look for viruses.
+ * The page of an emailed link: the action needs one press of a button, because some mail programs open every link to
+ * look for viruses.
  */
 export function MailedLinkPage(props: MailedLinkPageProps) {
   const { endpoint, title, doneTitle, children, button, onDone, instead, next, whenOver } = props;

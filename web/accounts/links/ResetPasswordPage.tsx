@@ -22,11 +22,11 @@ const ForgotPasswordDialog = lazyPart(
 type ResetPasswordPageProps = {
   endpoint: typeof resetPassword;
   kind: ForgotKind;
-  /** Where this kind of account goes on (decision G60). */
+  /** Where this kind of account continues (decision G60). */
   next: { path: string; label: ReactNode };
 };
 
-/** Behind the mailed link: a new password, then the way to log in with it; after a failure that way too, and a new link. */
+/** The page of the emailed link: a new password, then the login page. After a failure also a way to a new link. */
 export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPageProps) {
   const { token = '' } = useParams();
   const [done, setDone] = useState<string | null>(null);

@@ -19,12 +19,12 @@ function useEmailLink() {
   });
 }
 
-/** Whose account the address would be for, so that nobody confirms the account of a stranger. */
+/** Shows whose account the address is for, so that nobody confirms the account of a stranger. */
 export function WhoAsked() {
   const { data, isPending, error, refetch } = useEmailLink();
   if (isPending) return <Waiting onRetry={() => void refetch()} />;
   if (data) return data.asked === 'signUp' ? <SignUp {...data} /> : <NewAddress {...data} />;
-  // The button says what is to be done about a link that is over.
+  // The button shows what to do about an expired link.
   if (error instanceof ApiProblem && error.code === 'link_invalid') return null;
   return (
     <Notice
@@ -40,7 +40,7 @@ export function WhoAsked() {
   );
 }
 
-/** The way to have an account for oneself that somebody else made. */
+/** A way to take over an account that somebody else created with this address. */
 export function NotMe() {
   const { data } = useEmailLink();
   if (data?.asked !== 'signUp') return null;

@@ -8,7 +8,7 @@ import { Component } from './ConfirmEmailScreen.tsx';
 const confirm = () => screen.queryByRole('button', { name: 'Yes, this is my address' });
 const notMe = () => screen.queryByRole('link', { name: 'It was not me: choose a new password' });
 
-/** The server answers this to the first read, and so on. */
+/** The responses of the server, one for each read. */
 function answerReads(...answers: (object | [number, string])[]) {
   const fetched = vi.spyOn(globalThis, 'fetch');
   for (const answer of answers) {
@@ -25,7 +25,7 @@ test.each([
   [['password', 'facebook'], ' It opens with a password or Facebook.'],
   [[], ''],
 ])(
-  'who made the account, when and with what is shown before the address is confirmed: %s',
+  'before the address is confirmed the page shows when, where and for which login the account was created: %s',
   async (openedBy, how) => {
     answerReads({ asked: 'signUp', at: '2026-05-03T12:00:00.000Z', device: 'Safari on iPad', openedBy });
     renderInApp(<Component />);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('of a new address it is shown when it was typed in, and nothing offers a password', async () => {
+test('for a new address the page shows when it was entered, and offers no password', async () => {
   answerReads({ asked: 'newAddress', at: '2026-05-03T12:00:00.000Z', device: null, openedBy: [] });
   renderInApp(<Component />);
   expect(
@@ -48,7 +48,7 @@ test('of a new address it is shown when it was typed in, and nothing offers a pa
   expect(notMe()).toBeNull();
 });
 
-test('what cannot be read is said, and read again on request; the address can be confirmed all the same', async () => {
+test('a failed read is shown and can be retried; the address can be confirmed all the same', async () => {
   answerReads([429, 'too_many_requests'], {
     asked: 'signUp',
     at: '2026-05-03T12:00:00.000Z',
@@ -62,7 +62,7 @@ test('what cannot be read is said, and read again on request; the address can be
   expect(await screen.findByText(/^An account was made with your address on [^,]*, May 3/)).toBeTruthy();
 });
 
-test('of a link that is over nothing is shown but the button that says so', async () => {
+test('for an expired link only the button is shown', async () => {
   answerReads([422, 'link_invalid']);
   renderInApp(<Component />);
   await expect.poll(() => screen.queryByText('Loading...')).toBeNull();

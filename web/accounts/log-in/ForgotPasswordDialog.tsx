@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** The kind decides which pages the mailed link and its way back lead to (decision G60). */
+/** The kind decides which page the emailed link opens, and where that page leads (decision G60). */
 const endpoints = {
   common: forgotPassword,
   facility: facilityForgotPassword,
@@ -21,7 +21,7 @@ export type ForgotKind = keyof typeof endpoints;
 
 type ForgotPasswordDialogProps = { kind: ForgotKind; email: string; onClose: () => void };
 
-/** Asks where to send the link; filled in with what was typed to log in. */
+/** Asks for the address or username to send the link to; filled in with the one from the login form. */
 export function ForgotPasswordDialog({ kind, email, onClose }: ForgotPasswordDialogProps) {
   const [message, setMessage] = useState<string | null>(null);
   const form = useZodForm(forgotBody, { email });

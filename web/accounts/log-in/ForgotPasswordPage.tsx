@@ -19,7 +19,7 @@ type ForgotPasswordPageProps = {
   loginPath: string;
 };
 
-/** A page with the forgot-password modal; the modal is open when the page comes. */
+/** A page with the forgot-password modal, which is open from the start. */
 export function ForgotPasswordPage({ kind, title, loginPath }: ForgotPasswordPageProps) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -23,7 +23,7 @@ const ForgotPasswordDialog = lazyPart(
   { giveUp: ({ onClose }) => onClose() },
 );
 
-/** The pages of facilities have words of their own; either lets every kind of account in (decision G56). */
+/** The pages of facilities have different labels; both kinds of page accept every kind of account (decision G56). */
 const kinds = {
   common: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans>, hint: undefined },
   individual: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans>, hint: undefined },
@@ -39,7 +39,7 @@ export type LoginTyped = z.input<typeof loginBody>;
 
 type LoginFormProps = {
   kind?: keyof typeof kinds;
-  /** Somebody from Google or Facebook who has no account yet; without it their buttons are left out. */
+  /** Called for a user of Google or Facebook without an account; without it their buttons are left out. */
   onNewcomer?: (newcomer: Newcomer) => void;
   draft?: Draft<LoginTyped>;
 };

@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm.tsx';
 
 type LoginPageProps = { kind: 'facility' | 'individual'; title: ReactNode; links: ReactNode };
 
-/** A log-in page of its own; who turns out to have no account goes on at the sign-up card of the home page. */
+/** A login page; users of Google or Facebook without an account continue at the sign-up card of the home page. */
 export function LoginPage({ kind, title, links }: LoginPageProps) {
   const navigate = useNavigate();
   const redirect = useDelayedRedirect();

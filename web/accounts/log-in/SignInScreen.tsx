@@ -22,7 +22,7 @@ export const handle: ScreenHandle = {
 export const loader: LoaderFunction = ({ request }) =>
   hasToken() ? redirectTo(paths.dashboard, request) : null;
 
-/** The account card of the home page, on a page of its own. */
+/** The account card of the home page, on a separate page. */
 export function Component() {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ import { renderInApp } from '#web/testing/render.tsx';
 import { SignInAgainDialog } from '../signed-in/SignInAgainDialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -30,7 +30,7 @@ test('the Email field of the facility login says that a username does too', () =
 
 const rosa = { userId: 'r1', userName: 'rosa', email: 'rosa@example.org', userType: 'facilityUser' } as User;
 
-test('who must sign in again and forgot the password asks for a link there', () => {
+test('a user who must sign in again and forgot the password asks for a link there', () => {
   const { getByRole, getByLabelText } = renderInApp(
     <ConfigProvider value={config}>
       <SignInAgainDialog user={rosa} />

@@ -1,11 +1,11 @@
 let suggested = '';
 
-/** The next log-in form is filled in with this name: an account was just made under it (decision G57). */
+/** The next login form is filled in with this name: an account was just created with it (decision G57). */
 export function suggestLogin(name: string): void {
   suggested = name;
 }
 
-/** Somebody was in since, or left the device. */
+/** After a log in or a log out. */
 export function forgetSuggestedLogin(): void {
   suggested = '';
 }

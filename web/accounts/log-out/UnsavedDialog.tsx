@@ -8,13 +8,13 @@ import { AlertDialog } from '#web/ui/Dialog.tsx';
 type UnsavedDialogProps = {
   answers: number;
   onStay: () => void;
-  /** What leaving means: "Log out and lose them". */
+  /** The label of the action: "Log out and lose them". */
   leave: ReactNode;
-  /** A failure is said in the dialog. */
+  /** A failure is shown in the dialog. */
   onLeave: () => Promise<void>;
 };
 
-/** Before something that would lose answers which could not be sent (decision G39). */
+/** Shown before an action that would lose answers which could not be sent (decision G39). */
 export function UnsavedDialog({ answers, onStay, leave, onLeave }: UnsavedDialogProps) {
   return (
     <AlertDialog
@@ -45,7 +45,7 @@ export function UnsavedDialog({ answers, onStay, leave, onLeave }: UnsavedDialog
   );
 }
 
-/** Takes the focus from the heading, as decided in G39. */
+/** The first focus is here instead of on the heading (decision G39). */
 function StayButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -5,12 +5,12 @@ import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
 import { leaveDevice, sendUnsent } from './leave-device.ts';
 
-/** Without a network the server does not hear of it; the person leaves all the same. */
+/** Without a network the server is not reached; the user is logged out here all the same. */
 const patienceMs = 5_000;
 
 export type LeavingState = { step: 'here' | 'sending' } | { step: 'unsaved'; answers: number };
 
-/** Log Out: first sends what is unsent, then asks if that failed, then leaves nothing of the person on the device. */
+/** Log Out: sends unsent answers, asks the user if that failed, then clears the user's data on this device. */
 export function useLogOut() {
   const navigate = useNavigate();
   const [state, setState] = useState<LeavingState>({ step: 'here' });

@@ -58,7 +58,7 @@ function Sections({ account }: { account: Account }) {
   const { t } = useLingui();
   const user = useUser();
   const isIndividual = account.userType === 'individualUser';
-  // Who has joined a facility may have paid before.
+  // A member of a facility may have paid before.
   const hasSubscription = isIndividual || user?.isSubscribed || user?.amountCharge != null;
   return (
     <>

@@ -20,7 +20,7 @@ import { WhatIsDeleted } from './WhatIsDeleted.tsx';
 
 const typed = z.object({ password: givenPassword('Password Required') });
 
-/** The download comes first; then the password, or a mailed link, says that it is really meant (decision G80). */
+/** The download comes first; then the password or an emailed link confirms the deletion (decision G80). */
 export function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const navigate = useNavigate();
   const [said, setSaid] = useState<string | null>(null);

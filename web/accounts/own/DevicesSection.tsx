@@ -11,7 +11,7 @@ import styles from './SectionList.module.css';
 
 type Device = Account['sessions'][number];
 
-/** Every device with a session: one can be signed out, or all the others. */
+/** Every device with a session: one of them can be logged out, or all other devices. */
 export function DevicesSection({ account }: { account: Account }) {
   const { sessions } = account;
   const readAgain = useReadAgain();

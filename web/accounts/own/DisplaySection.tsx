@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { DisplayChoices } from '#web/shell/DisplayChoices.tsx';
 import { Section } from './Section.tsx';
 
-/** The same choices as behind "Display"; they come along to every device. */
+/** The same choices as in the "Display" panel; they apply on every device of the user. */
 export function DisplaySection() {
   return (
     <Section id="display" title={<Trans>Display</Trans>}>

@@ -14,7 +14,7 @@ import { useReadAgain } from './account-query.ts';
 import { OwnerField, ownerTyped } from './OwnerField.tsx';
 import { Section } from './Section.tsx';
 
-/** A new address is for the owner alone, and counts once the link sent to it is opened. */
+/** Only the owner can change the address; the new one is used once the link sent to it is opened. */
 export function EmailSection({ account }: { account: Account }) {
   const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | null>(null);

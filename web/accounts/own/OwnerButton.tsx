@@ -10,14 +10,14 @@ import { isProven, OwnerField, ownerTyped } from './OwnerField.tsx';
 
 type OwnerButtonProps<Answer> = {
   account: Account;
-  /** Says what will happen; also the title and the button of the dialog. */
+  /** Names the action; also the title and the button of the dialog. */
   label: ReactNode;
   sendingLabel: ReactNode;
   send: (body: { currentPassword: string }) => Promise<Answer>;
   onAnswer: (answer: Answer) => void;
 };
 
-/** A button whose call only the owner may make: a dialog asks for the password first. */
+/** A button for a call that only the owner may make: a dialog asks for the password first. */
 export function OwnerButton<Answer>({ onAnswer, ...shown }: OwnerButtonProps<Answer>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

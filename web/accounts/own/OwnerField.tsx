@@ -17,11 +17,11 @@ type Asked = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerUnt
 
 const lookEveryMs = 5000;
 
-/** Whether this session may do without the password now. */
+/** Whether this session needs no password now. */
 export const isProven = ({ ownerUntil }: Asked) => ownerUntil !== null && new Date(ownerUntil) > new Date();
 const asksForPassword = (account: Asked) => account.hasPassword && !isProven(account);
 
-/** What has to be typed at an `OwnerField` before its form is sent. */
+/** The schema of an `OwnerField`'s value. */
 export function ownerTyped(account: Asked): z.ZodMiniType<string, string> {
   return asksForPassword(account) ? givenPassword('Password Required') : z.string();
 }
@@ -34,8 +34,8 @@ type OwnerFieldProps = {
 } & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
 /**
- * Stands in a form that only the owner may send: asks for the present password, or offers a link by email to whoever
- * has none or forgot it. Its field is called `currentPassword`.
+ * For a form that only the owner may send: asks for the current password, or offers an email with a link to users
+ * without a password and to those who forgot it. Its field is called `currentPassword`.
  */
 export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
   const readAgain = useReadAgain();
@@ -44,7 +44,7 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
   const asks = asksForPassword(account);
   // The page may be older than the half hour after the link.
   const isOutdated = field.error !== undefined && proven;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each rejected password
   useEffect(() => {
     if (isOutdated) void readAgain();
   }, [isOutdated]);

@@ -15,7 +15,7 @@ import { Section } from './Section.tsx';
 
 const chosen = newPassword(passwordMessages.signUp);
 
-/** Who came by Google or Facebook has no password yet, and may choose one. */
+/** Users who signed up with Google or Facebook have no password yet, and may choose one. */
 export function PasswordSection({ account }: { account: Account }) {
   const { hasPassword, passwordGiven } = account;
   const readAgain = useReadAgain();
@@ -62,7 +62,7 @@ export function PasswordSection({ account }: { account: Account }) {
   );
 }
 
-/** The person is told, in case they did not ask for it. */
+/** Informs the user, who may not have asked for it. */
 function GivenPassword({ from, by, at }: NonNullable<Account['passwordGiven']>) {
   const day = formatDate(at, 'dddd, MMMM Do YYYY');
   return (

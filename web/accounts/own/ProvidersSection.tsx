@@ -11,7 +11,7 @@ import { OwnerButton } from './OwnerButton.tsx';
 import { Section } from './Section.tsx';
 import styles from './SectionList.module.css';
 
-/** Google and Facebook, where they open the account; each can be removed. */
+/** Google and Facebook, if they are linked to the account; each can be removed. */
 export function ProvidersSection({ account }: { account: Account }) {
   const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { Section } from './Section.tsx';
 
-/** The game that was put away by Start New, and everything as a file. */
+/** The game that Start New archived, and all data as a file. */
 export function ResultsSection({ account: { previousGame, passwordGiven } }: { account: Account }) {
   const [said, setSaid] = useState<string | null>(null);
   return (
@@ -72,7 +72,7 @@ function PreviousGame({ session, answered, hiddenAt, until, onBack }: PreviousGa
   );
 }
 
-/** Whoever gave the password knew it, and could have opened the account first (decision G81). */
+/** The facility knew the password it gave, and could have opened the account first (decision G81). */
 function ClosedTexts({ since }: { since: string }) {
   const day = formatDate(since, 'dddd, MMMM Do YYYY');
   return (

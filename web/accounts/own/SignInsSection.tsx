@@ -11,16 +11,16 @@ import { accountQuery } from './account-query.ts';
 import { Section } from './Section.tsx';
 import styles from './SectionList.module.css';
 
-/** Read anew with the account: each change of it may end or begin a log in. */
+/** Read again together with the account, because a change of the account may end or start a session. */
 const signInsQuery = queryOptions({
   queryKey: [...accountQuery.queryKey, 'signIns'],
   queryFn: readingOf(listSignIns, {}),
 });
 
-/** Days with wrong passwords that are shown; more would hide the log ins. */
+/** The most days with wrong passwords to show; more would hide the log ins. */
 const mostDays = 5;
 
-/** Who came in of late, and who tried: so that the owner sees a stranger. */
+/** Recent logins and failed attempts, so that the owner notices a stranger. */
 export function SignInsSection() {
   const { data, isPending, isError } = useQuery(signInsQuery);
   const readAgain = useReadAgain();
@@ -90,7 +90,7 @@ function SignInItem({ signIn: { at, device, current } }: { signIn: ListedSignIns
   );
 }
 
-/** The newest days with how many there were, in the reader's own zone. */
+/** The count for each of the newest days, in the user's time zone. */
 function countByDay(instants: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const instant of instants) {

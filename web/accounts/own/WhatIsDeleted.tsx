@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Account } from '#contract/own-account.ts';
 
-/** What deleting an account takes away, by when, and whether it can be undone. */
+/** What is deleted with an account, by when, and whether it can be undone. */
 export function WhatIsDeleted({ account }: { account: Account }) {
   return (
     <p>

@@ -3,13 +3,13 @@ import { getAccount } from '#contract/own-account.ts';
 import { readingOf } from '#web/session/read.ts';
 import { refreshUser } from '#web/session/refresh-user.ts';
 
-/** What the account page shows. */
+/** The data of the account page. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: readingOf(getAccount, {}),
 });
 
-/** After a change: the page, and the person as this device keeps it, are read anew. */
+/** After a change: reads the page and the stored user again. */
 export function useReadAgain() {
   const queries = useQueryClient();
   return async () => {

@@ -20,7 +20,7 @@ const accountOf = (sessions: Account['sessions']) =>
     ownerUntil: null,
   }) as Partial<Account> as Account;
 
-test('the device in hand comes first, and it alone is not signed out here', () => {
+test('this device comes first, and it alone cannot be logged out here', () => {
   const words = wordsIn(
     markupOf(
       <DevicesSection

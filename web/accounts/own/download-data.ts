@@ -1,7 +1,7 @@
 import { exportAccount } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 
-/** Everything that is kept of the person, as one JSON file on this device. @throws ApiProblem */
+/** Downloads all data that we store about the user as one JSON file. @throws ApiProblem */
 export async function downloadMyData(): Promise<void> {
   const data = await send(exportAccount, {});
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

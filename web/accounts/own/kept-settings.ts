@@ -5,8 +5,8 @@ import { send } from '#web/api/client.ts';
 import { applySettings, getSettings } from '#web/shell/settings.ts';
 
 /**
- * At a log in the device takes over the settings kept with the account. Who never chose any there keeps what was
- * chosen on this device before, and that is then kept with the account. The pages work without, so failures are quiet.
+ * After a log in, the device applies the settings of the account. An account without settings gets those of this
+ * device. The pages work without them, so failures are ignored.
  */
 export async function followAccountSettings(): Promise<void> {
   const account = await send(getAccount, {}).catch(() => null);

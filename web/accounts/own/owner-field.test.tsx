@@ -38,7 +38,7 @@ test('a new address is not sent without the password', async () => {
   expect(answered).not.toHaveBeenCalled();
 });
 
-test('a wrong password is named at its field, and what was typed stays', async () => {
+test('a wrong password is shown at its field, and the typed text stays', async () => {
   renderInApp(<EmailSection account={account} />);
   await type('New email address', 'new@example.org');
   await type('Your password', 'not this one');
@@ -58,7 +58,7 @@ test('after the link was opened no password is asked for', async () => {
   expect(screen.getByText(/You have shown that it is you\./)).toBeDefined();
 });
 
-test('without a password a link is offered; without a confirmed address, a new log in', () => {
+test('an account without a password is offered a link; without a confirmed address, a new log in', () => {
   const { unmount } = renderInApp(<EmailSection account={{ ...account, hasPassword: false }} />);
   expect(screen.queryByLabelText('Your password')).toBeNull();
   expect(screen.getByRole('button', { name: 'Send me a link' })).toBeDefined();

@@ -14,7 +14,7 @@ const account = {
   providers: [{ provider: 'google', linkedAt: '2026-05-05T09:00:00.000Z' }],
 } as Partial<Account> as Account;
 
-// jsdom measures nothing.
+// jsdom has no layout.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -30,7 +30,7 @@ async function openRemoval() {
   return within(await screen.findByRole('dialog', { name: 'Remove Google' }));
 }
 
-test('each provider is shown with its day; without one it is said what opens the account', () => {
+test('each provider is shown with its date; without a provider the password is shown as the only way in', () => {
   const { unmount } = renderInApp(<ProvidersSection account={account} />);
   expect(screen.getByRole('listitem').textContent).toMatch(
     /^GoogleOpens your account\. Added on May 5, 2026\./,
@@ -40,13 +40,13 @@ test('each provider is shown with its day; without one it is said what opens the
   expect(words()).toContain('Only your password opens your account.');
 });
 
-test('without a password none can be removed, and the way to choose one is shown', () => {
+test('without a password no provider can be removed, and a link leads to the password', () => {
   renderInApp(<ProvidersSection account={{ ...account, hasPassword: false }} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'choose a password' }).getAttribute('href')).toBe('#password');
 });
 
-test('who has shown to be the owner is not asked to show it again', async () => {
+test('a proven owner is not asked to show it again', async () => {
   const { unmount } = renderInApp(<ProvidersSection account={account} />);
   const asked = await openRemoval();
   expect(asked.getByText(/please show that it is you/)).toBeDefined();

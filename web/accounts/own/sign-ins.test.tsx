@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
 import { SignInsSection } from './SignInsSection.tsx';
 
-/** The server answers this to the first read, and so on. */
+/** The responses of the server, one for each read. */
 function answerReads(...answers: (object | number)[]) {
   const fetched = vi.spyOn(globalThis, 'fetch');
   for (const answer of answers) {
@@ -52,13 +52,13 @@ test('wrong passwords are counted for the five newest days', async () => {
   expect(words()).not.toContain('May 4, 2026');
 });
 
-test('without a log in it says so', async () => {
+test('without a log in the section says so', async () => {
   answerReads({ signIns: [], wrongPasswords: [] });
   renderInApp(<SignInsSection />);
   expect(await screen.findByText(/Nothing yet\./)).toBeTruthy();
 });
 
-test('what cannot be read is not called none, and is read again on request', async () => {
+test('a read that fails is not shown as no logins, and can be retried', async () => {
   answerReads(422, { signIns: [], wrongPasswords: [] });
   renderInApp(<SignInsSection />);
   expect(words()).toContain('Recent logins');

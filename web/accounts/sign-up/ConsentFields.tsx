@@ -7,7 +7,7 @@ import styles from './ConsentFields.module.css';
 
 type Box = Omit<ComponentProps<typeof Checkbox>, 'label'>;
 
-/** Both boxes start empty; the texts they speak of open beside the form, so that nothing typed is lost. */
+/** Both checkboxes start empty; the linked texts open in another tab, so that the typed text is not lost. */
 export function ConsentFields({ age, contact }: { age: Box; contact: Box }) {
   return (
     <div className={styles.consent}>

@@ -70,7 +70,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
   const checkout = useCheckout(card);
   const form = useZodForm(typed, { email: '', password: '', ...noConsent });
 
-  /** null when the account is not made, or is made and not paid for. */
+  /** Null when no account was created, or the new account is not paid for. */
   async function signUp({ age, contact, ...account }: z.output<typeof typed>): Promise<Made | null> {
     const consent = consentOf({ age, contact });
     try {
@@ -148,7 +148,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
   );
 }
 
-/** The account is made, and only the payment failed (decision G85). */
+/** The account was created, and only the payment failed (decision G85). */
 function isUnpaid({ code }: ApiProblem): boolean {
   return code === 'card_declined' || code === 'provider_unavailable' || code === 'requires_action';
 }

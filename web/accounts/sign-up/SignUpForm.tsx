@@ -27,7 +27,7 @@ type SignUpFormProps = {
   draft: Draft<SignUpFormTyped>;
 };
 
-/** The sign-up tab: with a facility code the account is made at once, without one billing comes next. */
+/** The sign-up tab: with a facility code the account is created at once, without one billing comes next. */
 export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
   const navigate = useNavigate();
   const accountReady = useAccountReady();
@@ -49,7 +49,7 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
   );
   const hasCode = form.control.watch('hasFacilityCode') === 'yes';
 
-  /** Answers the new account, or null where billing comes first. */
+  /** Returns the new account, or null when billing comes first. */
   const signUp = async (typed: SignUpTyped) => {
     const { userName, email, password, facilityCode } = typed;
     if (!hasCode) {

@@ -10,7 +10,7 @@ type SignUpTabProps = {
   draft: Draft<SignUpFormTyped>;
 };
 
-/** With a password, or for somebody from Google or Facebook. */
+/** With a password, or for a user of Google or Facebook. */
 export function SignUpTab({ newcomer, onNewcomer, draft }: SignUpTabProps) {
   if (newcomer === null) return <SignUpForm onNewcomer={onNewcomer} draft={draft} />;
   return <SocialSignUpForm {...newcomer} onPasswordInstead={() => onNewcomer(null)} />;

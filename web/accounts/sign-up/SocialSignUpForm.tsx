@@ -26,7 +26,7 @@ import { type SocialSignUpTyped, socialSignUpTyped } from './sign-up-typed.ts';
 
 type SocialSignUpFormProps = Newcomer & { onPasswordInstead: () => void };
 
-/** The sign-up tab for who comes from Google or Facebook: name and email are there, a password is not needed. */
+/** The sign-up tab for users of Google or Facebook: name and email are filled in, a password is not needed. */
 export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialSignUpFormProps) {
   const navigate = useNavigate();
   const accountReady = useAccountReady();
@@ -42,7 +42,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   const hasCode = form.control.watch('hasFacilityCode') === 'yes';
   const provider = providerNames[person.proof.signUpMethod];
 
-  /** Answers the new account, or null where billing comes first. */
+  /** Returns the new account, or null when billing comes first. */
   const signUp = async (typed: SocialSignUpTyped) => {
     const { userName, email, facilityCode } = typed;
     if (!hasCode) return findTaken(userName, email);
@@ -52,10 +52,10 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
     if (made.auth || isKnown(made)) return made;
     throw new ApiProblem(422, { message: made.message, errors: { email: made.message } });
   };
-  /** An account with the address that Google or Facebook vouches for. */
+  /** Whether there is an account with the address that Google or Facebook verified. */
   const isKnown = ({ code }: { code: string }) => code === 'email_taken' && person.email !== null;
 
-  /** Null when both are free; whoever is known already is logged in. @throws ApiProblem */
+  /** Null when both are free; a user who has an account already is logged in. @throws ApiProblem */
   const findTaken = async (userName: string, email: string): Promise<SignInResult | null> => {
     try {
       await send(individualUserExists, { body: { userName, email } });

@@ -6,14 +6,14 @@ import { send } from '#web/api/client.ts';
 import { flashOnNextPage } from '#web/shell/flash.ts';
 import { suggestLogin } from '../log-in/suggested-login.ts';
 
-/** Where a finished sign-up leads, for individuals too, as the specification writes it (decision G57). */
+/** The page after a sign-up, also for individuals, as specified (decision G57). */
 const pageAfterSignUp = paths.facilityLogin;
 
-/** Says that the account is ready, and fills in the log in that comes next. */
+/** Shows that the account is ready on the login page, and fills in the name there. */
 export function useAccountReady() {
   const navigate = useNavigate();
   return ({ message, user, token }: { message: string; user: User; token: string }) => {
-    // A session that nobody uses would stand on the account page as an unknown device.
+    // A session that nobody uses would appear on the account page as an unknown device.
     void send(logout, { token }).catch(() => null);
     suggestLogin(user.email ?? user.userName);
     flashOnNextPage({ kind: 'good', text: message });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consentVersion } from '#contract/fields.ts';
 import { readPendingSignUp } from '../pending-sign-up.ts';
 
-/** The two boxes without which no screen makes an account (decisions G78, G79). */
+/** The two checkboxes that every sign-up requires (decisions G78, G79). */
 export const consentTyped = {
   age: ticked('Please confirm your age, or that your parent or guardian agrees.'),
   contact: ticked('Please agree that we may use your contact details.'),
@@ -14,13 +14,13 @@ function ticked(error: string) {
   return z.boolean().check(z.refine((isTicked) => isTicked, error));
 }
 
-/** As it was ticked before, for who comes back from billing. */
+/** As the visitor checked them before, back from billing. */
 export function consentGiven() {
   const { age, contact } = readPendingSignUp()?.consent ?? noConsent;
   return { age, contact };
 }
 
-/** What the calls want to know of them. */
+/** The consent as the calls expect it. */
 export function consentOf({ age, contact }: { age: boolean; contact: boolean }) {
   return { age, contact, version: consentVersion };
 }

@@ -26,12 +26,12 @@ afterEach(() => {
 const answer = (status: number, body: object) =>
   fetched.mockResolvedValueOnce(Response.json(body, { status }));
 
-/** Which calls were made, and with what. */
+/** The calls that were made, with their bodies. */
 const sent = () => fetched.mock.calls.map(([path, init]) => ({ path, body: JSON.parse(String(init?.body)) }));
 
 const question = (names: object) => ({ path: individualUserExists.path, body: names });
 
-/** The card filled in without a facility code, with Next pressed. */
+/** Fills in the card without a facility code and presses Next. */
 async function pressNext() {
   const draft = createRef<SignUpFormTyped>();
   const shown = renderInApp(
@@ -55,7 +55,7 @@ test('Next asks for username and email together and goes on to billing when both
   expect(readPendingSignUp()).toMatchObject({ userName: 'Rosa' });
 });
 
-test('a taken username is told at its field before any card is asked for', async () => {
+test('a taken username is shown at its field before the card is asked for', async () => {
   const message = 'This username already exists.';
   answer(422, { message, code: 'username_taken', errors: { userName: message } });
   const { getByLabelText, getByRole } = await pressNext();
@@ -64,7 +64,7 @@ test('a taken username is told at its field before any card is asked for', async
   expect(readPendingSignUp()).toBeNull();
 });
 
-test('a server that cannot be reached is told as that, and Next goes nowhere', async () => {
+test('an unreachable server is reported as such, and Next goes nowhere', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { getByRole } = await pressNext();
   const said = getByRole('alert').textContent;
@@ -93,7 +93,7 @@ async function pressNextAfter(person: SocialPerson) {
   return shown;
 }
 
-test('Next asks the same for somebody who comes from Facebook', async () => {
+test('Next asks the same for a user who comes from Facebook', async () => {
   const message = 'This username already exists.';
   answer(422, { message, code: 'username_taken', errors: { userName: message } });
   const { getByRole } = await pressNextAfter(fromFacebook);
@@ -102,7 +102,7 @@ test('Next asks the same for somebody who comes from Facebook', async () => {
   expect(readPendingSignUp()).toBeNull();
 });
 
-test('an address that Google vouches for and that has an account logs in to it', async () => {
+test('an address that Google verified and that has an account logs in to it', async () => {
   answer(422, { message: 'This email already exists.', code: 'email_taken', errors: {} });
   answer(200, { auth: false, message: 'Try again.', code: 'token_refused' });
   await pressNextAfter({

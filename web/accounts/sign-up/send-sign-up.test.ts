@@ -16,11 +16,11 @@ test.each([
   ['422 without one', new ApiProblem(422, null), 'User already exists.'],
   ['any other status with a message', new ApiProblem(500, { message: 'Closed today.' }), 'Closed today.'],
   ['any other status without one', new ApiProblem(500, null), 'An error occurred. Please try again.'],
-])('a sign-up that is refused, %s', async (_answer, problem, message) => {
+])('the message of a rejected sign-up: %s', async (_answer, problem, message) => {
   expect(await messageOf(Promise.reject(problem))).toBe(message);
 });
 
-test('a success that says nothing of an account', async () => {
+test('a success without an account is unexpected', async () => {
   const foreign = new ApiProblem(0, null, { isForeign: true });
   expect(await messageOf(Promise.reject(foreign))).toBe('Unexpected response. Please try again.');
 });

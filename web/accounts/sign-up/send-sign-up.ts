@@ -21,7 +21,7 @@ const userExists = msg`User already exists.`;
 const unexpected = msg`Unexpected response. Please try again.`;
 
 /**
- * An answer to a sign-up, with the specification's words where the server has none (section 8).
+ * The response to a sign-up, with the specification's message when the server sends none (section 8).
  * @throws ApiProblem
  */
 export function checkSignUp<A extends SignedIn | SignInResult>(sent: Promise<A>): Promise<A> {
@@ -33,7 +33,7 @@ export function checkSignUp<A extends SignedIn | SignInResult>(sent: Promise<A>)
   });
 }
 
-/** Makes an individual's account from what the sign-up card and billing have gathered. @throws ApiProblem */
+/** Creates an individual's account from the data of the sign-up card and of billing. @throws ApiProblem */
 export function signUpIndividual(pending: PendingSignUp, payment: Payment): Promise<SignInResult> {
   const { userName, email, consent } = pending;
   const common = { userName, consent, ...payment };
@@ -54,7 +54,7 @@ type FacilitySignUp = Pick<Body, 'userName' | 'consent' | 'operation'> & {
   facilityCode: string;
 };
 
-/** Makes a facility user's account for who comes from Google or Facebook. @throws ApiProblem */
+/** Creates a facility user's account for a user of Google or Facebook. @throws ApiProblem */
 export function signUpWithFacility(
   proof: SocialProof,
   { email, ...common }: FacilitySignUp,

@@ -34,7 +34,7 @@ test('every empty field is named at once', () => {
   });
 });
 
-test('each box that is not ticked is named', () => {
+test('each unchecked checkbox is named', () => {
   expect(errorsOf({ age: false, contact: false })).toEqual({
     age: 'Please confirm your age, or that your parent or guardian agrees.',
     contact: 'Please agree that we may use your contact details.',

@@ -5,7 +5,7 @@ import { consentTyped } from './consent-typed.ts';
 
 const requiredEmail = email('Email Required');
 
-/** What one field asks of another (specification section 5, decision G52). */
+/** Rules between two fields (specification section 5, decision G52). */
 const withFacilityCode = z
   .object({ email: z.string(), hasFacilityCode: z.enum(['yes', 'no']), facilityCode: z.string() })
   .check(
@@ -30,15 +30,13 @@ const passwordTwice = z.object({ password: z.string(), confirmPassword: z.string
   }),
 );
 
-/**
- * What is typed into the sign-up tab. All parts are looked at, whatever the others find: all errors show at once.
- */
+/** The input of the sign-up tab. All parts are checked, whatever the others find, so that all errors show at once. */
 export const signUpTyped = z.intersection(
   z.object({ userName, password: newPassword(passwordMessages.signUp), ...consentTyped }),
   z.intersection(withFacilityCode, passwordTwice),
 );
 
-/** The same for who comes from Google or Facebook: no password. */
+/** The same for users of Google or Facebook: no password. */
 export const socialSignUpTyped = z.intersection(z.object({ userName, ...consentTyped }), withFacilityCode);
 
 export type SignUpFormTyped = z.input<typeof signUpTyped>;

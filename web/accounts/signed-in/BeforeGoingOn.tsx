@@ -6,7 +6,7 @@ import { useLiesOverPage } from '#web/shell/lies-over-page.ts';
 const SignInAgainDialog = lazyPart(async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog);
 const ConsentDialog = lazyPart(async () => (await import('./ConsentDialog.tsx')).ConsentDialog);
 
-/** What a person has to do before anything else, over whatever page it is: one thing after the other. */
+/** What a user has to do before anything else, one dialog after the other, on every page. */
 export function BeforeGoingOn({ user }: { user: User }) {
   const due = firstDue(user, useIsSessionOver());
   useLiesOverPage(due !== null);
@@ -20,7 +20,7 @@ export function BeforeGoingOn({ user }: { user: User }) {
 
 function firstDue(user: User, isSessionOver: boolean): 'signIn' | 'consent' | null {
   if (isSessionOver) return 'signIn';
-  // A page of its own asks for the new password, and nothing else is taken in before.
+  // A separate page asks for the new password, and the server accepts nothing else before.
   if (user.newPasswordRequired) return null;
   return user.consentRequired ? 'consent' : null;
 }

@@ -11,7 +11,7 @@ import { LogOutButton } from '../log-out/LogOutButton.tsx';
 import { ConsentFields } from '../sign-up/ConsentFields.tsx';
 import { consentOf, consentTyped, noConsent } from '../sign-up/consent-typed.ts';
 
-/** Both boxes, for an account that was made without them (decision G79). */
+/** Both checkboxes, for an account that was created without them (decision G79). */
 export function ConsentDialog({ user }: { user: User }) {
   const form = useZodForm(z.object(consentTyped), noConsent);
   return (

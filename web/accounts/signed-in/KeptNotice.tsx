@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useIsOld } from '#web/session/read.ts';
 import styles from './KeptNotice.module.css';
 
-/** A quiet line at the foot of the view, where it moves nothing: some of the page is what this device kept. */
+/** A line at the bottom of the view, where it shifts nothing: part of the page comes from this device and may be old. */
 export function KeptNotice() {
   const isOld = useIsOld();
   return (

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/Link.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
 import styles from './NavigationBar.module.css';
 
-/** The bar of a person who is signed in: logo to the dashboard, own pages, Log Out; behind a burger on small views. */
+/** The bar of a user who is logged in: logo to the dashboard, links and Log Out; in a menu on small views. */
 export function NavigationBar() {
   const { pathname } = useLocation();
   return (

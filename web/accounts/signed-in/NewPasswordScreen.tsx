@@ -27,7 +27,7 @@ export const handle: ScreenHandle = {
 
 const typed = z.object({ newPassword: newPassword(passwordMessages.signUp) });
 
-/** After a log in with a one-time password, which does not work again: nothing else opens before (decision G52). */
+/** After a log in with a one-time password, which does not work again. No other page opens before (decision G52). */
 export function Component() {
   const form = useZodForm(typed, { newPassword: '' });
   const goOn = ({ message }: { message: string }) => {

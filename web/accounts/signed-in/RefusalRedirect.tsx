@@ -11,9 +11,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
 
 /**
- * Leads from whatever page to the one that explains a refusal, which repeats its words; who has switched off that
- * pages change by themselves is asked first (decisions G68, G69).
- * @param isPaidPage only people who have paid are let in here; elsewhere a missing subscription stops nobody
+ * Redirects from any page to the one that explains why the server rejected a call, and shows its message there. Users
+ * who have switched off that pages change by themselves are asked first (decisions G68, G69).
+ * @param isPaidPage whether the page needs a subscription; elsewhere a missing one redirects nobody
  */
 export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
     async ({ code, message }: Refusal) => {
       setAsking(null);
       const user = await refreshUser();
-      // Nobody else is let in at /subscription, and would come back here.
+      // /subscription is for individuals alone and would redirect others back to this page.
       if (code === 'subscription_required' && user?.userType !== 'individualUser') return;
       flashOnNextPage({ kind: 'bad', text: message });
       await navigate(code === 'forbidden' ? paths.forbidden : paths.subscription, { replace: true });
@@ -36,7 +36,7 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
     () =>
       onRefusal((refusal) => {
         if (refusal.code === 'subscription_required' && !isPaidPage) return;
-        // Read anew, the person is led to the page that asks for it.
+        // Once the user is read again, the guard redirects to the page that asks for the password.
         if (refusal.code === 'new_password_required') return void refreshUser();
         if (getSettings().stayOnPage) setAsking(refusal);
         else void go(refusal);

@@ -18,8 +18,8 @@ import { ForgotPasswordDialog } from '../log-in/ForgotPasswordDialog.tsx';
 import { SocialEntry } from '../social/SocialEntry.tsx';
 
 /**
- * The session ended while the page was open: the page stays as it is, and goes on where it was after the log in. What
- * was answered meanwhile waits in the outbox (decision G69).
+ * The session expired while the page was open: the page stays as it is, and continues after the log in. Answers given
+ * meanwhile wait in the outbox (decision G69).
  */
 export function SignInAgainDialog({ user }: { user: User }) {
   const queries = useQueryClient();

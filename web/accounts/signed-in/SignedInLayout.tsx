@@ -6,7 +6,7 @@ import { PastDueBanner } from '#web/subscriptions/PastDueBanner.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 
-/** Pages of a person who is signed in, but for the game, which has a frame of its own. */
+/** The layout of all pages for logged-in users, except the game, which has its own. */
 export function SignedInLayout() {
   const user = useUser();
   return (

@@ -17,7 +17,7 @@ const unpaid: Refusal = { code: 'subscription_required', message: 'Please subscr
 const forbidden: Refusal = { code: 'forbidden', message: 'Not for you.' };
 
 beforeEach(() => {
-  // jsdom measures nothing.
+  // jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -43,31 +43,31 @@ function Here({ isPaidPage }: { isPaidPage: boolean }) {
 
 const place = () => screen.getByText(/^at /).textContent?.replace('at ', '');
 
-/** Where somebody on a page stands after a refusal. */
+/** The page after a call was rejected. */
 async function placeAfter(refusal: Refusal, isPaidPage: boolean) {
   renderInApp(<Here isPaidPage={isPaidPage} />, { path: paths.dashboard });
   await act(async () => tellRefusal(refusal));
   return place();
 }
 
-test('a missing subscription leads from a page that is paid for to the subscription', async () => {
+test('a missing subscription redirects from a paid page to the subscription page', async () => {
   expect(await placeAfter(unpaid, true)).toBe(paths.subscription);
 });
 
-test('a missing subscription stops nobody on other pages', async () => {
+test('a missing subscription redirects nobody from other pages', async () => {
   expect(await placeAfter(unpaid, false)).toBe(paths.dashboard);
 });
 
-test('people who are not let in at the subscription page are not sent there', async () => {
+test('users who cannot open the subscription page are not redirected there', async () => {
   person.userType = 'facilityUser';
   expect(await placeAfter(unpaid, true)).toBe(paths.dashboard);
 });
 
-test('what is forbidden leads to the page that says so', async () => {
+test('a forbidden call redirects to the forbidden page', async () => {
   expect(await placeAfter(forbidden, false)).toBe(paths.forbidden);
 });
 
-test('a person who wants pages to stay is asked first', async () => {
+test('a user who wants pages to stay is asked first', async () => {
   applySettings({ stayOnPage: true });
   expect(await placeAfter(unpaid, true)).toBe(paths.dashboard);
   expect(screen.getByRole('alertdialog', { name: unpaid.message })).toBeDefined();

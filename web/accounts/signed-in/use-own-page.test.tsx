@@ -19,7 +19,7 @@ const i18n = await loadTexts();
 let reads = 0;
 let mounts = 0;
 
-/** A page with something typed and something read. */
+/** A page with typed text and a read. */
 function Page({ name }: { name: string }) {
   const user = useUser();
   const [typedBy] = useState(user?.userName);
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('when somebody else signs in nothing that was typed or read stays, and the page says whose it is', async () => {
+test('when another user logs in, typed text and reads are gone, and the page shows whose it is', async () => {
   const router = open(paths.account);
   expect(await screen.findByText(/Account of Anna, typed by Anna, read 1/)).toBeDefined();
   await act(async () => openSession(bert));
@@ -76,21 +76,21 @@ test('when somebody else signs in nothing that was typed or read stays, and the 
   expect(screen.queryByText(/Anna, typed/)).toBeNull();
 });
 
-test('when the same person signs in again the page stays as it is', async () => {
+test('when the same user logs in again, the page stays as it is', async () => {
   open(paths.account);
   await screen.findByText(/Account of Anna, typed by Anna, read 1/);
   await act(async () => openSession({ ...anna, token: 'new' }));
   expect(screen.getByText(/Account of Anna, typed by Anna, read 1, mount 1/)).toBeDefined();
 });
 
-test('the same person on a shared computer has a session of its own, which begins with nothing read or typed', async () => {
+test('the same user on a shared computer has a new session, without reads or typed text', async () => {
   open(paths.account);
   await screen.findByText(/read 1/);
   await act(async () => openSession({ ...anna, isShared: true }));
   expect(await screen.findByText(/Account of Anna, typed by Anna, read 2, mount 2/)).toBeDefined();
 });
 
-test('who has left is led to the home page', async () => {
+test('after a log out the home page opens', async () => {
   const router = open(paths.account);
   await screen.findByText(/Account of Anna/);
   await act(async () => leaveSession());

@@ -8,9 +8,9 @@ import { type Flash, flashHere, flashOnNextPage } from '#web/shell/flash.ts';
 import { redirectForPlay } from '../landing.ts';
 
 /**
- * Somebody else signed in, in another tab or in the dialog of this one: the page goes to the start of the present
- * person and says whose it is. What the person before has not sent waits for their next log in.
- * @returns whether the page is the present person's; until then nothing of it may be drawn
+ * After another user has logged in, in another tab or in the dialog of this one: opens the start page of the current
+ * user and shows whose it is. Unsent answers of the previous user wait for their next log in.
+ * @returns whether the page belongs to the current user; before that nothing of it may be rendered
  */
 export function useOwnPage(user: User | null): boolean {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function useOwnPage(user: User | null): boolean {
     setOwner(present);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of person
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of user
   useEffect(() => {
     if (!isOwn) void handOver(owner, user);
   }, [owner?.userId, user?.userId]);

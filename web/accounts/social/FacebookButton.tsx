@@ -9,7 +9,7 @@ import type { SocialPerson } from './social-person.ts';
 
 type Ask = () => Promise<SocialPerson | null>;
 
-/** The SDK is fetched where the button is shown: a click must open Facebook's window at once. */
+/** The SDK is loaded with the button, because a click must open Facebook's window at once. */
 export function FacebookButton({ does, onPerson, onUnreachable }: SocialButtonProps) {
   const facebook = useConfig().facebook;
   const ready = useRef<Promise<Ask> | null>(null);

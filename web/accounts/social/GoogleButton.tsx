@@ -8,12 +8,12 @@ import styles from './SocialButtons.module.css';
 import { askSandbox } from './sandbox-identity.ts';
 import type { SocialButtonProps } from './social-button.ts';
 
-/** Letters in Google's own button, px. */
+/** The font size in Google's own button, px. */
 const googleTextPx = 14;
 
 /**
- * Google hands out its token only to a button that it draws itself. Ours stands there first, keeps the place, and is
- * the one to press in the sandbox.
+ * Google gives its token only to a button that it renders itself. Our button is there first, reserves the space, and
+ * is the one to press in the sandbox.
  */
 export function GoogleButton({ does, onPerson, onUnreachable }: SocialButtonProps) {
   const { google } = useConfig();
@@ -35,7 +35,7 @@ export function GoogleButton({ does, onPerson, onUnreachable }: SocialButtonProp
   );
 }
 
-/** `draw` may be called again when Google could not be reached at first. */
+/** `draw` may be called again when Google could not be reached before. */
 function useGooglesOwn({ does, onPerson }: Pick<SocialButtonProps, 'does' | 'onPerson'>) {
   const { google } = useConfig();
   const { textSize } = useSettings();
@@ -54,9 +54,9 @@ function useGooglesOwn({ does, onPerson }: Pick<SocialButtonProps, 'does' | 'onP
     await drawGoogleButton(box, { clientId, does, widthPx }, (person) => handler.current(person));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the text size changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered again when the text size changes
   useEffect(() => {
-    // Unless somebody presses it, nobody needs to hear that Google cannot be reached.
+    // Only a press needs to show that Google cannot be reached.
     draw().catch(() => {});
   }, [clientId, does, textSize]);
   return { place, draw };

@@ -18,7 +18,7 @@ type PasswordOnceDialogProps = {
   onClose: () => void;
 };
 
-/** Where an address alone does not prove enough, an account opens to a provider only with its password (decision G64). */
+/** When the address alone does not prove enough, a provider opens an account only with its password (decision G64). */
 export function PasswordOnceDialog({ message, email, send, onClose }: PasswordOnceDialogProps) {
   const form = useZodForm(typed, { password: '' });
   const [forgot, setForgot] = useState(false);

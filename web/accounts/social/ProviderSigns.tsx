@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SocialButtons.module.css';
 
-/** What a provider's button says, beside its sign. */
+/** The label of a provider's button, beside its logo. */
 export function SocialLabel({ sign, children }: { sign: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.label}>
@@ -11,7 +11,7 @@ export function SocialLabel({ sign, children }: { sign: ReactNode; children: Rea
   );
 }
 
-/** The providers' own signs, in their own colours, as their rules for buttons ask. */
+/** The providers' own logos in their own colors, as their rules for buttons require. */
 export function GoogleSign() {
   return (
     <svg viewBox="0 0 18 18" className={styles.sign} aria-hidden="true">

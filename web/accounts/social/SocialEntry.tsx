@@ -7,14 +7,14 @@ import { useSocialEntry } from './use-social-entry.ts';
 
 type SocialEntryProps = {
   does: 'login' | 'signUp';
-  /** "This is a shared computer" is ticked. */
+  /** "This is a shared computer" is checked. */
   shared?: boolean;
   onNewcomer: (newcomer: Newcomer) => void;
-  /** In place of going to the dashboard. */
+  /** Called instead of opening the dashboard. */
   onEntered?: (user: User) => void;
 };
 
-/** The buttons of Google and Facebook, and what becomes of who comes from there. */
+/** The buttons of Google and Facebook, and the result of a log in or sign-up with them. */
 export function SocialEntry({ does, shared = false, onNewcomer, onEntered }: SocialEntryProps) {
   const { t } = useLingui();
   const entry = useSocialEntry({ shared, onNewcomer, onEntered });

@@ -9,7 +9,7 @@ const PasswordOnceDialog = lazyPart(
   { giveUp: ({ onClose }) => onClose() },
 );
 
-/** What becomes of who comes from Google or Facebook: "Logging in...", a refusal, or the password asked for once. */
+/** The result of a log in with Google or Facebook: "Logging in...", an error, or the dialog for the password. */
 export function SocialOutcome({ entry }: { entry: SocialEntryState }) {
   const { state, enterWithPassword, giveUp } = entry;
   if (state.step === 'idle') return null;

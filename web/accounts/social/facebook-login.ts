@@ -1,7 +1,7 @@
 import { loadScript } from './load-script.ts';
 import type { SocialPerson } from './social-person.ts';
 
-/** The Facebook SDK: opens Facebook's window and hands out an access token. */
+/** The Facebook SDK: opens Facebook's window and returns an access token. */
 const library = 'https://connect.facebook.net/en_US/sdk.js';
 const version = 'v23.0';
 
@@ -23,13 +23,13 @@ declare global {
   var FB: FacebookSdk | undefined;
 }
 
-/** Makes the window ready, so that a click can open it at once. @throws Error when Facebook cannot be reached */
+/** Prepares the window, so that a click can open it at once. @throws Error when Facebook cannot be reached */
 export async function prepareFacebook(appId: string): Promise<void> {
   await loadScript(library);
   sdk().init({ appId, version, cookie: false, xfbml: false });
 }
 
-/** Call it in a click, after `prepareFacebook`. Null when the person closed the window or said no. */
+/** Call it in a click, after `prepareFacebook`. Null when the user closed the window or declined. */
 export function askFacebook(): Promise<SocialPerson | null> {
   return new Promise((resolve) => {
     sdk().login(

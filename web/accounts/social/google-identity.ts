@@ -2,7 +2,7 @@ import { newId } from '#web/browser/new-id.ts';
 import { loadScript } from './load-script.ts';
 import type { SocialPerson } from './social-person.ts';
 
-/** Google Identity Services: Google draws its own button and hands out an ID token when it is pressed. */
+/** Google Identity Services: Google renders its own button and returns an ID token when it is pressed. */
 const library = 'https://accounts.google.com/gsi/client';
 
 type GoogleIdentity = {
@@ -22,7 +22,7 @@ declare global {
 const widestPx = 400;
 
 /**
- * Draws Google's button into `place`, `widthPx` wide.
+ * Renders Google's button into `place`, `widthPx` wide.
  * @throws Error when Google cannot be reached
  */
 export async function drawGoogleButton(
@@ -49,7 +49,7 @@ export async function drawGoogleButton(
   });
 }
 
-/** Reads name and address for the form. What counts is what our server reads, after it has checked the signature. */
+/** Reads name and address for the form. The server reads them again, after it has verified the signature. */
 function personIn(idToken: string, nonce: string): SocialPerson {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));

@@ -5,7 +5,7 @@ import type { SocialProof } from './social-person.ts';
 
 export type SignInResult = Answer<typeof googleLogin>;
 
-/** Common log in with what Google or Facebook gave; `password` where the server asked for it once (decision G64). */
+/** Logs in with the token of Google or Facebook; with `password` when the server asked for it once (decision G64). */
 export function logInWithProof(
   proof: SocialProof,
   { shared, password }: { shared: boolean; password?: string | undefined },

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const person = (name: string) => ({ source: 'sandbox-identity', person: { name } });
 
-test('a message of another site opens nothing; the one of our own window does', async () => {
+test('a message of another site is ignored; the one of our own window logs in', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false, close: vi.fn() } as unknown as Window);
   const asked = askSandbox('google');
   const tell = (origin: string, name: string) =>

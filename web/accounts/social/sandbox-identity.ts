@@ -2,14 +2,14 @@ import { newId } from '#web/browser/new-id.ts';
 import type { SignUpMethod, SocialPerson } from './social-person.ts';
 
 /**
- * The sandbox's own provider: a window of ours at /sandbox/identity with test people. It answers the window that
- * opened it with `{ source: 'sandbox-identity', person }`, where `person.proof` is what Google or Facebook would give,
- * and is closed by it: one that closed itself could be seen closed before its answer arrives.
+ * The sandbox's own provider: a window of ours at /sandbox/identity with test users. It sends its opener
+ * `{ source: 'sandbox-identity', person }`, where `person.proof` is what Google or Facebook would send. The opener
+ * closes it: a window that closed itself could be found closed before its message arrives.
  */
 const address = '/sandbox/identity';
 const looksIfClosedMs = 400;
 
-/** Call it in a click, or the browser keeps the window shut. Null when the window was closed without a choice. */
+/** Call it in a click, or the browser blocks the window. Null when the window was closed without a choice. */
 export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialPerson | null> {
   const query = new URLSearchParams({ provider: signUpMethod, nonce: newId() });
   const opened = window.open(`${address}?${query}`, 'identity', 'popup,width=520,height=720');

@@ -1,11 +1,11 @@
-/** What proves to our server who somebody is at Google or Facebook. */
+/** Proves to our server who a user is at Google or Facebook. */
 export type SocialProof =
   | { signUpMethod: 'google'; idToken: string; nonce: string }
   | { signUpMethod: 'facebook'; userId: string; accessToken: string };
 
 export type SignUpMethod = SocialProof['signUpMethod'];
 
-/** Who came from there. Without `email` (Facebook may give none) the sign-up card asks for one (decision G65). */
+/** A user of Google or Facebook. Without `email` (Facebook may send none) the sign-up form asks for it (decision G65). */
 export type SocialPerson = {
   proof: SocialProof;
   name: string;
@@ -13,7 +13,7 @@ export type SocialPerson = {
   picture: string | null;
 };
 
-/** Somebody whom the server does not know yet, and what it said. */
+/** A user of Google or Facebook without an account, and the server's message. */
 export type Newcomer = { person: SocialPerson; message: string | null };
 
 export const providerNames = { google: 'Google', facebook: 'Facebook' } as const;

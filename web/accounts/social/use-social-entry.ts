@@ -19,11 +19,11 @@ export type SocialEntryState = ReturnType<typeof useSocialEntry>;
 type Options = {
   shared: boolean;
   onNewcomer: (newcomer: Newcomer) => void;
-  /** In place of going to the dashboard. */
+  /** Called instead of opening the dashboard. */
   onEntered?: ((user: User) => void) | undefined;
 };
 
-/** Who comes from Google or Facebook logs in, or is new. */
+/** Logs in a user of Google or Facebook, or starts the sign-up of a new one. */
 export function useSocialEntry({ shared, onNewcomer, onEntered }: Options) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -43,7 +43,7 @@ export function useSocialEntry({ shared, onNewcomer, onEntered }: Options) {
     onNewcomer({ person: { ...person, ...profile }, message });
   };
 
-  /** `message` says why: "This email already exists." */
+  /** `message` is the reason: "This email already exists." */
   const logIn = async (person: SocialPerson, message: string | null = null) => {
     setState({ step: 'entering', message });
     try {
@@ -57,7 +57,7 @@ export function useSocialEntry({ shared, onNewcomer, onEntered }: Options) {
     state,
     fail,
     logIn: (person: SocialPerson, message?: string) => logIn(person, message),
-    /** Whoever has an account already is told so and logged in (specification section 4). */
+    /** A user who has an account already sees a message and is logged in (specification section 4). */
     signUp: async (person: SocialPerson) => {
       if (person.email === null) return logIn(person);
       setState({ step: 'entering', message: null });
@@ -70,7 +70,7 @@ export function useSocialEntry({ shared, onNewcomer, onEntered }: Options) {
         fail((problem as Error).message);
       }
     },
-    /** @throws ApiProblem while the password is not the right one */
+    /** @throws ApiProblem when the password is wrong */
     enterWithPassword: async (password: string) => {
       if (state.step !== 'password') return;
       const result = await logInWithProof(state.person.proof, { shared, password });

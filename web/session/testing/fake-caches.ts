@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The part of Cache Storage that jsdom lacks and kept reads use. @returns what stands in it, by name of cache */
+/** The part of Cache Storage that jsdom lacks and stored reads use. @returns its content by cache name */
 export function stubCaches(): Map<string, Map<string, Response>> {
   const stored = new Map<string, Map<string, Response>>();
   vi.stubGlobal('caches', {
