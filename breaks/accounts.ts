@@ -161,15 +161,15 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A missing subscription does not redirect from a free page',
     file: 'web/accounts/signed-in/RefusalRedirect.tsx',
-    find: "        if (refusal.code === 'subscription_required' && !isPaidPage) return;\n",
+    find: "        if (problem.code === 'subscription_required' && !isPaidPage) return;\n",
     replace: '',
     noticedBy: 'web/accounts/signed-in/refusal-redirect.test.tsx',
   },
   {
     behavior: 'A person with the setting to stay on a page is asked before a redirect',
     file: 'web/accounts/signed-in/RefusalRedirect.tsx',
-    find: '        if (getSettings().stayOnPage) setAsking(refusal);\n        else void go(refusal);\n',
-    replace: '        void go(refusal);\n',
+    find: '        if (getSettings().stayOnPage) setPending(problem);\n        else void go(problem);\n',
+    replace: '        void go(problem);\n',
     noticedBy: 'web/accounts/signed-in/refusal-redirect.test.tsx',
   },
   {

@@ -35,8 +35,8 @@ export function readPendingSignUp(): PendingSignUp | null {
 }
 
 /** A user of Google or Facebook without an account; stays in memory from one page to the next. */
-export function keepNewcomer(arrived: Newcomer | null): void {
-  newcomer = arrived;
+export function keepNewcomer(user: Newcomer | null): void {
+  newcomer = user;
 }
 
 export function readNewcomer(): Newcomer | null {

@@ -10,14 +10,14 @@ type Tab = 'login' | 'signUp';
 export function useAccountCard() {
   const isSignUpAsked = useIsSignUpAsked();
   const [chosen, setChosen] = useState<Tab | null>(null);
-  const [newcomer, setNewcomer] = useState(readNewcomer);
-  const [cameAlong] = useState(newcomer !== null);
+  const [newcomer, setUnregistered] = useState(readNewcomer);
+  const [arrivedUnregistered] = useState(newcomer !== null);
   const redirect = useDelayedRedirect();
-  const asked: Tab = cameAlong || isSignUpAsked ? 'signUp' : 'login';
+  const asked: Tab = arrivedUnregistered || isSignUpAsked ? 'signUp' : 'login';
 
-  const welcome = (arrived: Newcomer | null) => {
-    keepNewcomer(arrived);
-    setNewcomer(arrived);
+  const setUnregisteredUser = (user: Newcomer | null) => {
+    keepNewcomer(user);
+    setUnregistered(user);
   };
 
   return {
@@ -27,14 +27,14 @@ export function useAccountCard() {
       else setChosen(tab);
     },
     newcomer,
-    welcome,
+    setUnregisteredUser,
     redirect,
     /** Shows "User is not registered." and selects the sign-up tab after 5 s. */
-    announceNewcomer: (arrived: Newcomer) => {
-      welcome(arrived);
+    announceUnregistered: (user: Newcomer) => {
+      setUnregisteredUser(user);
       redirect.start({
         afterMs: redirectDelaysMs.notRegistered,
-        message: { kind: 'news', text: arrived.message ?? '' },
+        message: { kind: 'news', text: user.message ?? '' },
         go: () => setChosen('signUp'),
         staysOnPage: true,
       });

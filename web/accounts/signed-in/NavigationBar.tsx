@@ -15,18 +15,18 @@ export function NavigationBar() {
   const { pathname } = useLocation();
   return (
     <TopBar home={paths.dashboard}>
-      <OwnPages key={pathname} />
+      <NavigationLinks key={pathname} />
     </TopBar>
   );
 }
 
-function OwnPages() {
+function NavigationLinks() {
   const { t } = useLingui();
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { pathname } = useLocation();
-  const ownPage = (path: string) => ({
+  const linkTo = (path: string) => ({
     to: path,
     'aria-current': path === pathname ? ('page' as const) : undefined,
   });
@@ -43,11 +43,11 @@ function OwnPages() {
       </Button>
       <div id={id} className={styles.pages} data-open={isOpen}>
         {user?.userType === 'individualUser' && (
-          <LinkButton {...ownPage(paths.subscription)}>
+          <LinkButton {...linkTo(paths.subscription)}>
             <Trans>Subscription</Trans>
           </LinkButton>
         )}
-        <LinkButton {...ownPage(paths.account)}>
+        <LinkButton {...linkTo(paths.account)}>
           <Trans>My account</Trans>
         </LinkButton>
         <GenerateReport />

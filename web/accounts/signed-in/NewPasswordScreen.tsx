@@ -30,7 +30,7 @@ const typed = z.object({ newPassword: newPassword(passwordMessages.signUp) });
 /** After a log in with a one-time password, which does not work again. No other page opens before (decision G52). */
 export function Component() {
   const form = useZodForm(typed, { newPassword: '' });
-  const goOn = ({ message }: { message: string }) => {
+  const onSaved = ({ message }: { message: string }) => {
     flashOnNextPage({ kind: 'good', text: message });
     const user = readUser();
     if (user) keepUser({ ...user, newPasswordRequired: false });
@@ -43,7 +43,7 @@ export function Component() {
         submitLabel={<Trans>Save the new password</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={(body) => send(changePassword, { body })}
-        onAnswer={goOn}
+        onAnswer={onSaved}
         after={<LogOutButton />}
       >
         <p>

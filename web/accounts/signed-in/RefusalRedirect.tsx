@@ -17,12 +17,12 @@ import { AlertDialog } from '#web/ui/Dialog.tsx';
  */
 export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Refusal | null>(null);
-  useLiesOverPage(asking !== null);
+  const [pending, setPending] = useState<Refusal | null>(null);
+  useLiesOverPage(pending !== null);
 
   const go = useCallback(
     async ({ code, message }: Refusal) => {
-      setAsking(null);
+      setPending(null);
       const user = await refreshUser();
       // /subscription is for individuals alone and would redirect others back to this page.
       if (code === 'subscription_required' && user?.userType !== 'individualUser') return;
@@ -34,31 +34,31 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
 
   useEffect(
     () =>
-      onRefusal((refusal) => {
-        if (refusal.code === 'subscription_required' && !isPaidPage) return;
+      onRefusal((problem) => {
+        if (problem.code === 'subscription_required' && !isPaidPage) return;
         // Once the user is read again, the guard redirects to the page that asks for the password.
-        if (refusal.code === 'new_password_required') return void refreshUser();
-        if (getSettings().stayOnPage) setAsking(refusal);
-        else void go(refusal);
+        if (problem.code === 'new_password_required') return void refreshUser();
+        if (getSettings().stayOnPage) setPending(problem);
+        else void go(problem);
       }),
     [go, isPaidPage],
   );
 
-  if (asking === null) return null;
-  const stay = () => setAsking(null);
+  if (pending === null) return null;
+  const stay = () => setPending(null);
   return (
     <AlertDialog
-      title={asking.message}
+      title={pending.message}
       isOpen
       onClose={stay}
       actions={
         <>
-          {asking.code === 'forbidden' ? (
+          {pending.code === 'forbidden' ? (
             <Button kind="main" onClick={() => void navigate(paths.home)}>
               <Trans>Go to the home page</Trans>
             </Button>
           ) : (
-            <Button kind="main" onClick={() => void go(asking)}>
+            <Button kind="main" onClick={() => void go(pending)}>
               <Trans>Go to my subscription</Trans>
             </Button>
           )}
@@ -68,7 +68,7 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
         </>
       }
     >
-      {asking.code === 'forbidden' ? (
+      {pending.code === 'forbidden' ? (
         <Trans>Your account cannot open this page.</Trans>
       ) : (
         <Trans>You need a subscription to keep playing.</Trans>

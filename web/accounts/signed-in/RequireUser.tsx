@@ -7,15 +7,15 @@ import { Loading } from '#web/shell/Loading.tsx';
 import { type RedirectRule, redirectForPlay } from '../landing.ts';
 import { BeforeGoingOn } from './BeforeGoingOn.tsx';
 import { RefusalRedirect } from './RefusalRedirect.tsx';
-import { useOwnPage } from './use-own-page.ts';
+import { useAccountSwitch } from './use-own-page.ts';
 
 /** The pages of the user who is logged in, as long as `redirectFor` does not redirect them elsewhere. */
 export function RequireUser({ redirectFor }: { redirectFor: RedirectRule }) {
   const session = useSession();
   const user = useUser();
   const isKnown = useKnownUser();
-  const isOwnPage = useOwnPage(user);
-  if (!isKnown || !isOwnPage) return <Loading />;
+  const isUsersPage = useAccountSwitch(user);
+  if (!isKnown || !isUsersPage) return <Loading />;
   const elsewhere = redirectFor(user);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   if (!session || !user) return <Loading />;

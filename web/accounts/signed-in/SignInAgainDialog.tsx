@@ -26,10 +26,10 @@ export function SignInAgainDialog({ user }: { user: User }) {
   const { keeps } = useOutboxState();
   const form = useZodForm(loginBody, { email: user.email ?? user.userName, password: '' });
   const [shared] = useState(() => currentSession()?.isShared ?? false);
-  const [stranger, setStranger] = useState<string | null>(null);
+  const [notRegistered, setNotRegistered] = useState<string | null>(null);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
 
-  const goOn = () => void queries.invalidateQueries();
+  const refetchAll = () => void queries.invalidateQueries();
 
   return (
     <AlertDialog
@@ -46,12 +46,12 @@ export function SignInAgainDialog({ user }: { user: User }) {
       <SocialEntry
         does="login"
         shared={shared}
-        onNewcomer={({ message }) => setStranger(message)}
-        onEntered={goOn}
+        onNewcomer={({ message }) => setNotRegistered(message)}
+        onEntered={refetchAll}
       />
-      {stranger && (
+      {notRegistered && (
         <Notice kind="bad" announce>
-          {stranger}
+          {notRegistered}
         </Notice>
       )}
       <Form
@@ -71,7 +71,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
         send={(body) => send(login, { body: { ...body, shared } })}
         onAnswer={(session) => {
           enter(session, shared);
-          goOn();
+          refetchAll();
         }}
       >
         <TextField

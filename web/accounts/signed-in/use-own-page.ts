@@ -12,40 +12,40 @@ import { redirectForPlay } from '../landing.ts';
  * user and shows whose it is. Unsent answers of the previous user wait for their next log in.
  * @returns whether the page belongs to the current user; before that nothing of it may be rendered
  */
-export function useOwnPage(user: User | null): boolean {
+export function useAccountSwitch(user: User | null): boolean {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [owner, setOwner] = useState(user);
-  const isOwn = owner?.userId === user?.userId;
+  const isOwnedByUser = owner?.userId === user?.userId;
 
-  const sayWhose = async (before: User, present: User): Promise<Flash> => {
-    const whose = t`${present.userName} is logged in now. This page belongs to ${present.userName}.`;
-    const kept = t`The answers of ${before.userName} are kept for the next login.`;
-    return { kind: 'news', text: (await keepsRows(before)) ? `${whose} ${kept}` : whose };
+  const describeSwitch = async (previous: User, current: User): Promise<Flash> => {
+    const owned = t`${current.userName} is logged in now. This page belongs to ${current.userName}.`;
+    const stored = t`The answers of ${previous.userName} are kept for the next login.`;
+    return { kind: 'news', text: (await canStoreRows(previous)) ? `${owned} ${stored}` : owned };
   };
 
-  const handOver = async (before: User | null, present: User | null) => {
-    if (before && present) {
-      const start = redirectForPlay(present) ?? paths.dashboard;
-      const words = await sayWhose(before, present);
+  const switchAccount = async (previous: User | null, current: User | null) => {
+    if (previous && current) {
+      const start = redirectForPlay(current) ?? paths.dashboard;
+      const words = await describeSwitch(previous, current);
       if (pathname === start) flashHere(words);
       else {
         flashOnNextPage(words);
         await navigate(start, { replace: true });
       }
     }
-    setOwner(present);
+    setOwner(current);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of user
   useEffect(() => {
-    if (!isOwn) void handOver(owner, user);
+    if (!isOwnedByUser) void switchAccount(owner, user);
   }, [owner?.userId, user?.userId]);
-  return isOwn;
+  return isOwnedByUser;
 }
 
-async function keepsRows({ userId }: User): Promise<boolean> {
+async function canStoreRows({ userId }: User): Promise<boolean> {
   const outbox = deviceOutbox();
   await outbox.rows(userId);
   return outbox.snapshot().keeps;
