@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#contract/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { OtherWay } from '../AccountPage.tsx';
+import { facilityLoginCall } from './facility-login.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 export const handle: ScreenHandle = {
@@ -19,6 +20,7 @@ export function Component() {
   return (
     <LoginPage
       kind="facility"
+      call={facilityLoginCall}
       title={<Trans>Facility login</Trans>}
       links={
         <OtherWay question={<Trans>No account yet?</Trans>} to={paths.facilitySignUp}>

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { login, loginBody } from '#contract/accounts.ts';
-import { facilityLogin, facilityLoginBody } from '#contract/facilities.ts';
 import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
@@ -16,6 +15,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { enter } from '../enter.ts';
 import { SocialEntry } from '../social/SocialEntry.tsx';
 import type { Newcomer } from '../social/social-person.ts';
+import type { ForgotKind } from './ForgotPasswordDialog.tsx';
 import { suggestedLogin } from './suggested-login.ts';
 
 const ForgotPasswordDialog = lazyPart(
@@ -23,30 +23,29 @@ const ForgotPasswordDialog = lazyPart(
   { giveUp: ({ onClose }) => onClose() },
 );
 
-/** The pages of facilities have different labels; both kinds of page accept every kind of account (decision G56). */
-const kinds = {
-  common: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans>, hint: undefined },
-  individual: { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans>, hint: undefined },
-  facility: {
-    endpoint: facilityLogin,
-    body: facilityLoginBody,
-    label: <Trans>Email</Trans>,
-    hint: <Trans>Or your username</Trans>,
-  },
+/** The call of a login page and the label of its first field; every call accepts every kind of account (decision G56). */
+export type LoginCall = {
+  endpoint: typeof login;
+  body: typeof loginBody;
+  label: ReactNode;
+  hint?: ReactNode;
 };
+
+const commonLogin: LoginCall = { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans> };
 
 export type LoginTyped = z.input<typeof loginBody>;
 
 type LoginFormProps = {
-  kind?: keyof typeof kinds;
+  kind?: ForgotKind;
+  call?: LoginCall | undefined;
   /** Called for a user of Google or Facebook without an account; without it their buttons are left out. */
   onNewcomer?: (newcomer: Newcomer) => void;
   draft?: Draft<LoginTyped>;
 };
 
-export function LoginForm({ kind = 'common', onNewcomer, draft }: LoginFormProps) {
+export function LoginForm({ kind = 'common', call = commonLogin, onNewcomer, draft }: LoginFormProps) {
   const navigate = useNavigate();
-  const { endpoint, body, label, hint } = kinds[kind];
+  const { endpoint, body, label, hint } = call;
   const form = useZodForm(body, { email: suggestedLogin(), password: '', shared: false }, draft);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const shared = form.control.watch('shared') ?? false;

@@ -5,12 +5,17 @@ import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/delayed-redirec
 import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { keepNewcomer } from '../pending-sign-up.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { type LoginCall, LoginForm } from './LoginForm.tsx';
 
-type LoginPageProps = { kind: 'facility' | 'individual'; title: ReactNode; links: ReactNode };
+type LoginPageProps = {
+  kind: 'facility' | 'individual';
+  call?: LoginCall;
+  title: ReactNode;
+  links: ReactNode;
+};
 
 /** A login page; users of Google or Facebook without an account continue at the sign-up card of the home page. */
-export function LoginPage({ kind, title, links }: LoginPageProps) {
+export function LoginPage({ kind, call, title, links }: LoginPageProps) {
   const navigate = useNavigate();
   const redirect = useDelayedRedirect();
   return (
@@ -18,6 +23,7 @@ export function LoginPage({ kind, title, links }: LoginPageProps) {
       <RedirectNotice redirect={redirect} />
       <LoginForm
         kind={kind}
+        call={call}
         onNewcomer={(newcomer) => {
           keepNewcomer(newcomer);
           redirect.start({

@@ -7,6 +7,7 @@ import type { User } from '#contract/user.ts';
 import { ConfigProvider } from '#web/shell/config.tsx';
 import { renderInApp } from '#web/testing/render.tsx';
 import { SignInAgainDialog } from '../signed-in/SignInAgainDialog.tsx';
+import { facilityLoginCall } from './facility-login.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 // jsdom has no layout.
@@ -22,7 +23,7 @@ vi.stubGlobal(
 const config = { brand: { product: 'Mind Your Step' } } as PageConfig;
 
 test('the Email field of the facility login says that a username does too', () => {
-  const { getByLabelText } = renderInApp(<LoginForm kind="facility" />);
+  const { getByLabelText } = renderInApp(<LoginForm kind="facility" call={facilityLoginCall} />);
   const field = getByLabelText('Email');
   const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe('Or your username');
