@@ -254,7 +254,7 @@ export const breaks: readonly Break[] = [
     find: "if (code === 'forbidden' || code === 'subscription_required' ||",
     replace: "if (code === 'subscription_required' ||",
     noticedBy: 'web/api/client.test.ts',
-    title: 'every page is notified',
+    title: 'is told to every page',
   },
   {
     behavior: 'What is refused to a visitor leads nowhere',
@@ -262,7 +262,7 @@ export const breaks: readonly Break[] = [
     find: 'if (token !== null) react(problem, token);',
     replace: "react(problem, token ?? '');",
     noticedBy: 'web/api/client.test.ts',
-    title: 'notifies no page',
+    title: 'leads nowhere',
   },
   {
     behavior: 'What a wifi portal answers is no arrival of a row',

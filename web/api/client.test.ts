@@ -36,14 +36,14 @@ const rosa = {
 const unreachable = { status: 0, code: 'unreachable', isForeign: true };
 const saved = { message: 'Saved', session: 's', totalAnswered: 1, lastAnsweredExercise: 1, finished: false };
 
-/** The `Authorization` that a logged-in user sends along. */
+/** The `Authorization` that somebody who is signed in sends along. */
 async function authorizationAt(endpoint: Endpoint): Promise<string | null> {
   await call(endpoint).catch(() => null);
   return new Headers(asked.mock.lastCall?.[1].headers).get('authorization');
 }
 
 test.each(['giveFeedback', 'addFeedback', 'getPrice', 'calculatePrice', 'contactUs'] as const)(
-  'the token is not sent with %s, also for a logged-in user',
+  'the token is not sent with %s, who is signed in or not',
   async (name) => {
     expect(await authorizationAt(endpoints[name])).toBeNull();
   },
@@ -56,7 +56,7 @@ test.each(['getGame', 'saveAnswer', 'submitSurvey', 'makeReport', 'cancelSubscri
   },
 );
 
-/** What every page is notified of after a response to a logged-in user. */
+/** What every page is told of an answer to somebody who is signed in. */
 async function toldOf(status: number, code: string, endpoint: Endpoint = endpoints.getGame) {
   const told: Refusal[] = [];
   const stop = onRefusal((refusal) => told.push(refusal));
@@ -69,7 +69,7 @@ async function toldOf(status: number, code: string, endpoint: Endpoint = endpoin
 test.each([
   [403, 'forbidden'],
   [402, 'subscription_required'],
-])('every page is notified of a response %i %s', async (status, code) => {
+])('an answer %i %s is told to every page', async (status, code) => {
   expect(await toldOf(status, code)).toEqual([{ code, message: 'Why' }]);
 });
 
@@ -77,11 +77,11 @@ test.each([
   [403, 'facility_ended'],
   [402, 'requires_action'],
   [404, 'not_found'],
-])('a response %i %s is shown where the call was made', async (status, code) => {
+])('an answer %i %s is shown where it was asked for', async (status, code) => {
   expect(await toldOf(status, code)).toEqual([]);
 });
 
-test('a call that is rejected for a visitor notifies no page', async () => {
+test('what is refused to a visitor leads nowhere', async () => {
   expect(await toldOf(403, 'forbidden', endpoints.calculatePrice)).toEqual([]);
 });
 
@@ -93,22 +93,22 @@ test.each([
   ['an empty body', () => new Response('')],
   ['JSON of somebody else', () => Response.json({ ok: true })],
   ['a part of the content', () => Response.json({ ...saved, session: undefined })],
-])('a success that is %s does not come from the server, so the server counts as unreachable', async (_what, answer) => {
+])('a success that is %s does not come from the server: it could not be reached', async (_what, answer) => {
   answers.push(answer());
   await expect(call(endpoints.saveAnswer)).rejects.toMatchObject(unreachable);
 });
 
-test('unknown fields do not make a response foreign, and are left out', async () => {
+test('fields that this page does not know yet do not make a response foreign, and are left out', async () => {
   answers.push(Response.json({ ...saved, streak: 4 }));
   expect(await call(endpoints.saveAnswer)).toEqual(saved);
 });
 
-test('a kind of account that this page does not know does not make a response foreign', async () => {
+test('a kind of account that this page does not know yet does not make a response foreign', async () => {
   answers.push(Response.json({ user: rosa }));
   expect(await call(endpoints.getMe)).toEqual({ user: rosa });
 });
 
-test('a log in is believed only with both account and token', async () => {
+test('a log in is believed only with the account and its token', async () => {
   answers.push(Response.json({ auth: true, message: '', user: rosa }));
   await expect(call(endpoints.login)).rejects.toMatchObject(unreachable);
 });

@@ -1,6 +1,6 @@
 import { createSignal } from '#web/lib/store.ts';
 
-/** A problem that concerns every page of the user, and the server's message (decision G69). */
+/** What the server refuses to this person wherever it is asked for, and why (decision G69). */
 export type Refusal = {
   code: 'forbidden' | 'subscription_required' | 'new_password_required';
   message: string;
