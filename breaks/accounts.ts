@@ -465,7 +465,7 @@ export const breaks: readonly Break[] = [
     find: '<PersonQueries key={session.id} session={session}>',
     replace: '<PersonQueries session={session}>',
     noticedBy: 'web/accounts/signed-in/use-own-page.test.tsx',
-    title: 'a session of its own',
+    title: 'has a new session',
   },
   {
     behavior: 'A return from billing opens the sign-up tab',

@@ -323,7 +323,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A store that failed while rows wait is tried again by itself',
     file: 'web/outbox/outbox.ts',
-    find: '    if (state.waiting > 0) wake(waitBefore(failures, random()));\n',
+    find: '    if (state.get().waiting > 0) wake(waitBefore(failures, random()));\n',
     replace: '',
     noticedBy: 'web/outbox/outbox-store.test.ts',
     title: 'fails while rows wait',
@@ -331,7 +331,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The next person on the device is not told what the one before has lost',
     file: 'web/outbox/outbox.ts',
-    find: '      tell({ ...state, lost: 0 });\n',
+    find: '      update({ lost: 0 });\n',
     replace: '',
     noticedBy: 'web/outbox/outbox-store.test.ts',
     title: 'the next person on the device',
