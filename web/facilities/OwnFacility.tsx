@@ -13,8 +13,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { MemberList } from './MemberList.tsx';
 import styles from './OwnFacility.module.css';
-import { Unverified } from './Unverified.tsx';
 import type { OnChanged } from './on-changed.ts';
+import { Unverified } from './Unverified.tsx';
 
 type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
 
