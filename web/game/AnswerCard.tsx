@@ -19,7 +19,7 @@ type AnswerCardProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** "Who is Correct?": the two people who made a claim, and Okay. */
+/** "Who is Correct?": the two people who made a claim, and the Okay button. */
 export function AnswerCard({ game, exercise, state, session, heading }: AnswerCardProps) {
   const { t } = useLingui();
   const titleId = useId();

@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 const suggestAfterMs = 10 * 60_000;
 
 /**
- * After ten minutes a break is suggested, in passing: nothing is stopped. It comes with the next exercise, so that
- * people and buttons do not move away from under a finger.
+ * Suggests a break after ten minutes, without stopping anything. It appears with the next exercise, so that no button
+ * moves while the player is about to tap it.
  */
 export function BreakNotice({ exerciseId }: { exerciseId: number }) {
   const [phase, setPhase] = useState<'playing' | 'due' | 'suggested'>('playing');

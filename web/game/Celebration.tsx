@@ -4,12 +4,15 @@ import styles from './Celebration.module.css';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** The specification's, and the most that is good for older eyes. */
+/** The duration in the specification; longer would strain older eyes. */
 const shownMs = 5000;
 
-/** 200 pieces, for `behind` of a dialog: never over a button, gone by itself; none for who wants no motion. */
+/**
+ * Confetti of 200 pieces behind a dialog: it covers no button, stops by itself, and is not shown to people who prefer
+ * reduced motion.
+ */
 export function Celebration() {
-  const isCalm = useSyncExternalStore(
+  const prefersReducedMotion = useSyncExternalStore(
     (listener) => {
       const query = window.matchMedia(reducedMotion);
       query.addEventListener('change', listener);
@@ -18,12 +21,12 @@ export function Celebration() {
     () => window.matchMedia(reducedMotion).matches,
     () => true,
   );
-  const [isOver, setOver] = useState(false);
+  const [isDone, setDone] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), shownMs);
+    const timer = setTimeout(() => setDone(true), shownMs);
     return () => clearTimeout(timer);
   }, []);
-  if (isCalm || isOver) return null;
+  if (prefersReducedMotion || isDone) return null;
   return (
     <Confetti
       className={styles.confetti ?? ''}

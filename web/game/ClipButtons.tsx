@@ -5,7 +5,7 @@ import styles from './Picture.module.css';
 import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-types.ts';
 
-/** What can be done with the clip, in words and outside the picture. */
+/** Controls of the clip, labeled with words and placed outside the picture. */
 export function ClipButtons({ session, state }: { session: PlaySession; state: PlayState }) {
   const isPlaying = state.playback === 'playing' || state.playback === 'loading';
   return (

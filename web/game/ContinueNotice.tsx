@@ -6,8 +6,8 @@ import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-types.ts';
 
 /**
- * After "Pause the game": the answer is kept, and how to go on (decision G15). At the last exercise Finish is there
- * already.
+ * Shown after "Pause the game": says that the answer is saved and offers Continue (decision G15). The last exercise
+ * already has Finish.
  */
 export function ContinueNotice({ session, state }: { session: PlaySession; state: PlayState }) {
   return (

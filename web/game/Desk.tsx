@@ -18,14 +18,14 @@ type DeskProps = Pick<PlaySnapshot, 'state'> & {
   game: Game;
   session: PlaySession;
   headings: DeskHeadings;
-  /** What is known of this exercise in the current game. */
+  /** Status of this exercise in the current game. */
   status?: ExerciseStatus | undefined;
   messages?: ReactNode;
-  /** What can be done with the game, under the picture and the answers. */
+  /** Controls of the game, below the picture and the answers. */
   controls?: ReactNode;
 };
 
-/** One exercise: picture and answers side by side, everything else around them. */
+/** One exercise: the picture and the answers side by side, and everything else around them. */
 export function Desk({ game, session, state, headings, status, messages, controls }: DeskProps) {
   const { t } = useLingui();
   const exercise = exerciseOf(game, state.current);

@@ -5,7 +5,7 @@ import { Lines } from '#web/ui/Lines.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './Explanation.module.css';
 
-/** After every answer: the reason in words, where it was in the picture, and where the fact comes from. */
+/** Shown after every answer: the reason, where to see it in the picture, and the source of the fact. */
 export function Explanation({ exercise }: { exercise: GameExercise }) {
   const { t } = useLingui();
   const { look } = exercise;
@@ -63,7 +63,7 @@ export function Explanation({ exercise }: { exercise: GameExercise }) {
   );
 }
 
-/** A ring a little larger than the look box, kept within the picture. */
+/** A ring slightly larger than the look box, limited to the picture. */
 export function ringAround({ x, y, width, height }: z.output<typeof box>) {
   const margin = 0.02;
   const left = Math.max(0, x - margin);

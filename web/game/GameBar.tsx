@@ -19,7 +19,7 @@ type GameBarProps = {
   statuses: ReadonlyMap<number, ExerciseStatus>;
 };
 
-/** The product's name, the list of exercises, and the way to the part before and after (decision G9). */
+/** The product's name, the list of exercises, and the buttons to the previous and the next part (decision G9). */
 export function GameBar({ game, state, session, statuses }: GameBarProps) {
   const { t } = useLingui();
   const { dispatch } = session;

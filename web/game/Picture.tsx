@@ -14,11 +14,11 @@ type PictureProps = {
   session: PlaySession;
   state: PlayState;
   poster: string;
-  /** Null while it is said what the picture shows. */
+  /** Null while the picture is described. */
   speaker: string | null;
 };
 
-/** The moving picture, and the words under it. Nothing of ours lies over the picture but Play, and that it is late. */
+/** The video, and its caption below. Only the Play button and the notice about a slow clip cover it. */
 export function Picture({ session, state, poster, speaker }: PictureProps) {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
@@ -48,7 +48,7 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
   return (
     <div className={styles.picture}>
       <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
-        {/* biome-ignore lint/a11y/useMediaCaption: the captions stand under the picture, where they can be large */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the captions are shown below the picture, where they can be large */}
         <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
         {/* biome-ignore lint/a11y/useMediaCaption: as above */}
         <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />

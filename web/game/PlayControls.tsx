@@ -10,7 +10,7 @@ import { SaveWord } from './SaveWord.tsx';
 
 type PlayControlsProps = { session: PlaySession; state: PlayState; onFeedback: () => void };
 
-/** Previous, Repeat, Skip, how far the person is, and how to stop for today. */
+/** Previous, Repeat, Skip, the progress, and the ways to stop playing. */
 export function PlayControls({ session, state, onFeedback }: PlayControlsProps) {
   const { t } = useLingui();
   const { dispatch } = session;

@@ -30,11 +30,11 @@ import { useStatuses } from './use-statuses.ts';
 type PlayDeskProps = {
   game: Game;
   opening: Opening;
-  /** Opens the present game where the person stopped in it. */
+  /** Opens the current game where the player stopped. */
   onReopen: () => void;
 };
 
-/** The game: one exercise on the desk, and everything round it. */
+/** The game: one exercise, and everything around it. */
 export function PlayDesk({ game, opening, onReopen }: PlayDeskProps) {
   const headings = useDeskHeadings();
   const leaving = useLeaving();
@@ -91,7 +91,7 @@ export function PlayDesk({ game, opening, onReopen }: PlayDeskProps) {
   );
 }
 
-/** To the dashboard after the specification's pause, with the tab asked for (decisions G39, G45). */
+/** Goes to the requested tab of the dashboard after the delay in the specification (decisions G39, G45). */
 function useLeaving() {
   const { t } = useLingui();
   const navigate = useNavigate();

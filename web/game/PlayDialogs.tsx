@@ -19,13 +19,13 @@ type PlayDialogsProps = {
   state: PlayState;
   coaching: CoachingName | null;
   session: PlaySession;
-  /** Exercises of the whole game without an answer. */
+  /** Exercises of the whole game that have no answer yet. */
   open: readonly number[];
 };
 
 const stamp = () => ({ attemptId: newId(), at: new Date().toISOString() });
 
-/** What follows an answer: one dialog at a time, each with its clip, its words and what can be done next. */
+/** Dialogs after an answer, one at a time, each with its clip, its text and the next actions. */
 export function PlayDialogs(props: PlayDialogsProps) {
   switch (props.state.dialog?.kind) {
     case 'correct':

@@ -46,7 +46,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** /gameInterface: loads the game and where the person stopped, then opens the desk. */
+/** /gameInterface: loads the game and finds where the player stopped, then opens the exercise. */
 export function Component() {
   useReadsKept();
   const location = useLocation();
@@ -56,10 +56,10 @@ export function Component() {
     game.data ?? null,
   );
   const problem = game.error ?? (isUnknown ? resume.error : null);
-  const readAgain = useReadAgain();
+  const refetch = useReadAgain();
   const retry = () => {
-    if (!game.data) readAgain(gameQuery);
-    if (!resume.isSuccess) readAgain(resumeQuery);
+    if (!game.data) refetch(gameQuery);
+    if (!resume.isSuccess) refetch(resumeQuery);
   };
   if (game.data && opening) {
     return <PlayDesk game={game.data} opening={opening} onReopen={reopen} />;
@@ -79,8 +79,8 @@ export function Component() {
 }
 
 /**
- * Decided once, when the game is here: what comes later (a refreshed record) must not move the person. As long as
- * nobody can say where the person stopped, nothing is decided: a game that began anew would hide the real one.
+ * Decides once, when the game is loaded: a later refetch must not move the player. As long as it is unknown where the
+ * player stopped, nothing is decided: a game that started over would hide the real one.
  */
 function useOpening(state: GameState | null, game: Game | null) {
   const [opening, setOpening] = useState<Opening | null>(null);
@@ -114,7 +114,7 @@ function useOpening(state: GameState | null, game: Game | null) {
   return { opening, resume, isUnknown, reopen };
 }
 
-/** The browser keeps the state over a reload; reloaded the game resumes instead of beginning there again (G28). */
+/** Browsers keep the navigation state across a reload; without it a reloaded game resumes instead of starting over (G28). */
 function forgetState() {
   history.replaceState({ ...history.state, usr: null }, '');
 }

@@ -13,7 +13,7 @@ type ReplacedDialogProps = {
   onKeep: () => Promise<void>;
 };
 
-/** The person has started another game elsewhere: nothing more goes into this one before they say which they mean. */
+/** Shown when the player has started another game elsewhere: nothing is saved until they choose which one to play. */
 export function ReplacedDialog({ onGoOn, onKeep }: ReplacedDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const keeping = useSending(

@@ -3,7 +3,7 @@ import { useOutboxState } from '#web/outbox/device-outbox.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SaveWord.module.css';
 
-/** One quiet word about the person's answers: Saved, Saving, Will retry; and what went wrong with some. */
+/** The status of the player's answers (Saved, Saving or Will retry), and how many could not be saved. */
 export function SaveWord() {
   const { condition, parked, lost, keeps } = useOutboxState();
   const unsaved = parked + lost;

@@ -12,7 +12,7 @@ import styles from './SpeakerButtons.module.css';
 
 type SpeakerButtonsProps = { game: Game; exercise: GameExercise; state: PlayState; session: PlaySession };
 
-/** Which clip plays. Choosing one never answers the question (decision G5). */
+/** Selects the clip to play. Choosing one never answers the question (decision G5). */
 export function SpeakerButtons({ game, exercise, state, session }: SpeakerButtonsProps) {
   const button = (optionId: number, sign: ReactNode, name: ReactNode) => (
     <button

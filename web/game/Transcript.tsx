@@ -4,11 +4,11 @@ import styles from './Transcript.module.css';
 
 type TranscriptProps = {
   exercise: GameExercise;
-  /** With what is said of the picture before. */
+  /** Whether the description of the picture comes first. */
   described: boolean;
 };
 
-/** Every word of the exercise and what its picture shows, for who reads rather than hears or sees. */
+/** All words of the exercise and the description of its picture, for people who read rather than listen or watch. */
 export function Transcript({ exercise, described }: TranscriptProps) {
   return (
     <details className={styles.transcript}>

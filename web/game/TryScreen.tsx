@@ -44,24 +44,24 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** /try: the first exercise for anyone, played as in the game, with nothing stored. */
+/** /try: the first exercise for everyone, played as in the game; nothing is stored. */
 export function Component() {
   const game = useQuery(sampleGameQuery);
-  const readAgain = useReadAgain();
+  const refetch = useReadAgain();
   const [round, setRound] = useState(0);
-  const [isOver, setOver] = useState(false);
+  const [isDone, setDone] = useState(false);
   const again = () => {
-    setOver(false);
+    setDone(false);
     setRound(round + 1);
   };
-  if (isOver) return <AfterTry onAgain={again} />;
-  if (game.data) return <TryDesk key={round} game={game.data} onOver={() => setOver(true)} />;
+  if (isDone) return <AfterTry onAgain={again} />;
+  if (game.data) return <TryDesk key={round} game={game.data} onDone={() => setDone(true)} />;
   return (
     <>
       <ScreenTitle />
       {game.error ? (
         <RetryNotice
-          onRetry={() => readAgain(sampleGameQuery)}
+          onRetry={() => refetch(sampleGameQuery)}
           actions={
             <LinkButton to={paths.home}>
               <Trans>Back to the home page</Trans>
@@ -71,7 +71,7 @@ export function Component() {
           {game.error.message}
         </RetryNotice>
       ) : (
-        <Waiting onRetry={() => readAgain(sampleGameQuery)}>
+        <Waiting onRetry={() => refetch(sampleGameQuery)}>
           <Trans>Opening the exercise...</Trans>
         </Waiting>
       )}
@@ -79,7 +79,7 @@ export function Component() {
   );
 }
 
-function TryDesk({ game, onOver }: { game: Game; onOver: () => void }) {
+function TryDesk({ game, onDone }: { game: Game; onDone: () => void }) {
   const headings = useDeskHeadings();
   const [session] = useState(() =>
     createPlaySession({
@@ -88,7 +88,7 @@ function TryDesk({ game, onOver }: { game: Game; onOver: () => void }) {
       resumesAt: null,
       focus: (on) => focusHeading(headings, on),
       show: (what) => showPart(headings, what),
-      leave: onOver,
+      leave: onDone,
       mayLoadAhead: () => !savesData(),
       save: () => {},
     }),
@@ -140,7 +140,7 @@ function AfterTry({ onAgain }: { onAgain: () => void }) {
           The game has {totalExercises} exercises like this one. Stop any time and pick up where you left off.
         </Trans>
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <LinkButton to={paths.home} state={{ card: 'signUp' }} kind="main">
           <Trans>Sign up</Trans>
         </LinkButton>

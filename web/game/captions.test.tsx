@@ -26,7 +26,7 @@ const show = () =>
 const speak = (text: string | null) =>
   act(() => player.events?.onCaption(text === null ? null : { speaker: 'Rosa', text }));
 
-test('the words that are spoken stand under the picture, and are gone between two captions', () => {
+test('the words that are spoken are shown below the picture, and disappear between captions', () => {
   const { queryByText } = show();
   speak('I saw the rug.');
   expect(queryByText('I saw the rug.')).not.toBeNull();

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
 import { Celebration } from './Celebration.tsx';
 
-const drawn = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
+const confetti = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
 vi.mock('react-confetti', () => ({
   default: (props: Record<string, unknown>) => {
-    drawn.props = props;
+    confetti.props = props;
     return <canvas />;
   },
 }));
@@ -16,20 +16,20 @@ vi.mock('react-confetti', () => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const wantsNoMotion = (matches: boolean) =>
+const stubReducedMotion = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
 
-test('200 pieces fall for 5000 ms, then nothing is left of them', () => {
-  wantsNoMotion(false);
+test('200 pieces fall for 5000 ms and then disappear', () => {
+  stubReducedMotion(false);
   const { container } = renderInApp(<Celebration />);
-  expect(drawn.props).toMatchObject({ numberOfPieces: 200, tweenDuration: 5000, recycle: false });
+  expect(confetti.props).toMatchObject({ numberOfPieces: 200, tweenDuration: 5000, recycle: false });
   act(() => void vi.advanceTimersByTime(4999));
   expect(container.querySelector('canvas')).not.toBeNull();
   act(() => void vi.advanceTimersByTime(1));
   expect(container.querySelector('canvas')).toBeNull();
 });
 
-test('nothing falls for a person who wants no motion', () => {
-  wantsNoMotion(true);
+test('nothing falls for people who prefer reduced motion', () => {
+  stubReducedMotion(true);
   expect(renderInApp(<Celebration />).container.querySelector('canvas')).toBeNull();
 });

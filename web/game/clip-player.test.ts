@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type ClipPlayerEvents, createClipPlayer } from './clip-player.ts';
 
-/** As much of a video element as the player touches; a test says when it paints and when it runs. */
+/** The parts of a video element that the player uses; a test decides when it paints and plays. */
 class FakeVideo extends EventTarget {
   dataset: Record<string, string> = {};
   private address = '';
@@ -55,74 +55,74 @@ function playerOf() {
     onAnimationFrame = undefined;
   });
   const videos = [new FakeVideo(), new FakeVideo()] as const;
-  const told: string[] = [];
+  const reported: string[] = [];
   const events: ClipPlayerEvents = {
-    onStarted: () => told.push('started'),
-    onEnded: () => told.push('ended'),
-    onStalled: () => told.push('stalled'),
-    onFailed: () => told.push('failed'),
-    onRefused: () => told.push('refused'),
+    onStarted: () => reported.push('started'),
+    onEnded: () => reported.push('ended'),
+    onStalled: () => reported.push('stalled'),
+    onFailed: () => reported.push('failed'),
+    onRefused: () => reported.push('refused'),
     onCaption: () => {},
   };
   const player = createClipPlayer(videos as unknown as [HTMLVideoElement, HTMLVideoElement], events);
-  return { player, told, videos, look: () => onAnimationFrame?.() };
+  return { player, reported, videos, look: () => onAnimationFrame?.() };
 }
 
-/** Clip 1 is on the screen and about to end; clip 2 is loaded and was started behind it. */
+/** Clip 1 is on the screen and about to end; clip 2 is loaded and has started behind it. */
 function nearTheEnd() {
-  const { player, told, videos, look } = playerOf();
+  const { player, reported, videos, look } = playerOf();
   const [first, second] = videos;
   player.play(clip(1));
   first.paint();
   player.prepare(clip(2));
   first.currentTime = 9.8;
   look();
-  return { player, told, first, second, look };
+  return { player, reported, first, second, look };
 }
 
-test('the next clip starts behind the end of the present one and comes to the front with its first frame', () => {
-  const { player, told, first, second } = nearTheEnd();
+test('the next clip starts behind the end of the current one and comes to the front with its first frame', () => {
+  const { player, reported, first, second } = nearTheEnd();
   expect([second.paused, first.dataset.front]).toEqual([false, '']);
   second.paint();
   expect([first.paused, first.dataset.front, second.dataset.front]).toEqual([true, undefined, '']);
-  expect(told).toEqual(['started', 'ended']);
+  expect(reported).toEqual(['started', 'ended']);
   player.play(clip(2));
-  expect(told).toEqual(['started', 'ended', 'started']);
+  expect(reported).toEqual(['started', 'ended', 'started']);
 });
 
-test('paused before its first frame, a clip started early says nothing, and starts when the present one goes on', () => {
-  const { player, told, first, second, look } = nearTheEnd();
+test('a clip started early and paused before its first frame waits until the current one continues', () => {
+  const { player, reported, first, second, look } = nearTheEnd();
   second.currentTime = 0.1;
   player.pause();
   second.paint();
-  expect([told, first.dataset.front, second.currentTime]).toEqual([['started'], '', 0]);
+  expect([reported, first.dataset.front, second.currentTime]).toEqual([['started'], '', 0]);
 
   player.resume();
   expect([first.paused, second.paused]).toEqual([false, true]);
   look();
   second.paint();
-  expect(told).toEqual(['started', 'ended']);
+  expect(reported).toEqual(['started', 'ended']);
 });
 
-test('a clip that ended under a pause is followed by the next one', () => {
-  const { player, told, first, second } = nearTheEnd();
+test('a clip that ended during a pause is followed by the next one', () => {
+  const { player, reported, first, second } = nearTheEnd();
   first.ended = true;
   player.pause();
   player.resume();
   expect([first.paused, second.paused]).toEqual([true, false]);
   second.paint();
-  expect(told).toEqual(['started', 'ended']);
+  expect(reported).toEqual(['started', 'ended']);
 });
 
-test('a browser that wants a tap first is told apart, whether or not it paints the first frame', async () => {
-  const { player, told, videos } = playerOf();
+test('a browser that requires a tap first is recognized, whether or not it paints the first frame', async () => {
+  const { player, reported, videos } = playerOf();
   videos[0].isRefused = true;
   player.play(clip(1));
   await Promise.resolve();
-  expect(told).toEqual(['refused']);
+  expect(reported).toEqual(['refused']);
 });
 
-test('what starts one element asks the other too and stops it at once, until it has played: Safari wants a tap for each', async () => {
+test('starting one element also starts and stops the other until it has played: Safari requires a tap for each', async () => {
   const { player, videos } = playerOf();
   const [first, second] = videos;
   const play = vi.spyOn(second, 'play');
@@ -145,24 +145,24 @@ test('what starts one element asks the other too and stops it at once, until it 
   expect(play).toHaveBeenCalledTimes(3);
 });
 
-test('a clip that runs out of data while it plays says so, once, and says when it goes on', () => {
-  const { player, told, videos } = playerOf();
+test('a clip that runs out of data while it plays reports it once, and reports when it continues', () => {
+  const { player, reported, videos } = playerOf();
   const [first, second] = videos;
   player.play(clip(1));
   first.dispatchEvent(new Event('waiting'));
   first.dispatchEvent(new Event('playing'));
   first.paint();
-  told.length = 0;
+  reported.length = 0;
   first.dispatchEvent(new Event('playing'));
   second.dispatchEvent(new Event('waiting'));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   first.dispatchEvent(new Event('waiting'));
   first.dispatchEvent(new Event('waiting'));
   first.dispatchEvent(new Event('playing'));
-  expect(told).toEqual(['stalled', 'started']);
+  expect(reported).toEqual(['stalled', 'started']);
 });
 
-test('a clip is loaded once, and anew only where it is asked for anew', () => {
+test('a clip is loaded once, and again only on request', () => {
   const { player, videos } = playerOf();
   const load = vi.spyOn(videos[0], 'src', 'set');
   player.play(clip(1));
@@ -173,15 +173,15 @@ test('a clip is loaded once, and anew only where it is asked for anew', () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a clip that cannot be loaded says so, one that was only loaded ahead does not', () => {
-  const { player, told, videos } = playerOf();
+test('a clip that cannot be loaded reports it, one that was only preloaded does not', () => {
+  const { player, reported, videos } = playerOf();
   const [first, second] = videos;
   player.play(clip(1));
   first.paint();
   player.prepare(clip(2));
   second.dispatchEvent(new Event('error'));
-  expect(told).toEqual(['started']);
+  expect(reported).toEqual(['started']);
   player.play(clip(2));
   second.dispatchEvent(new Event('error'));
-  expect(told).toEqual(['started', 'failed']);
+  expect(reported).toEqual(['started', 'failed']);
 });

@@ -1,35 +1,35 @@
 import { type Caption, captionOf } from '#web/shell/caption.ts';
 
-/** What the player tells its screen. */
+/** What the player reports to its screen. */
 export type ClipPlayerEvents = {
-  /** The first frame of the clip last asked for is on the screen. */
+  /** The first frame of the requested clip is on the screen. */
   onStarted(): void;
   onEnded(): void;
-  /** The clip last asked for has no data to play; `onStarted` follows when it goes on. */
+  /** The requested clip has run out of data; `onStarted` follows when it continues. */
   onStalled(): void;
   /** The clip cannot be loaded or decoded. */
   onFailed(): void;
-  /** The browser wants a tap before it plays with sound. */
+  /** The browser requires a tap before it plays with sound. */
   onRefused(): void;
-  /** The words being spoken, with the speaker's name; null between them. */
+  /** The current caption with the speaker's name; null between captions. */
   onCaption(caption: Caption | null): void;
 };
 
-/** Addresses of a clip and its captions. */
+/** URLs of a clip and its captions. */
 export type Clip = { video: string; captions: string };
 
 export type ClipPlayer = ReturnType<typeof createClipPlayer>;
 
-/** Clips end in 0.3 s of silence: the next one starts this early, which hides the start-up of its sound (decision record 17). */
+/** Clips end in 0.3 s of silence: the next one starts early, which hides the delay of its sound (decision record 17). */
 const earlyStartSeconds = 0.25;
 
 type Place = 0 | 1;
 const other = (place: Place): Place => (place === 0 ? 1 : 0);
 
 /**
- * Plays clips one after the other without a gap, on two video elements that are reused for ever (the first tap
- * unlocks both). One is on the screen, the other loads what comes next; the last frame of the old clip stays until
- * the first of the new one is painted.
+ * Plays clips one after the other without a gap, on two video elements that are always reused, because the first tap
+ * unlocks both. One is on the screen while the other loads the next clip; the last frame of the old clip stays until
+ * the first frame of the new one is painted.
  */
 export function createClipPlayer(
   videos: readonly [HTMLVideoElement, HTMLVideoElement],
@@ -38,16 +38,16 @@ export function createClipPlayer(
   const holds: [string | null, string | null] = [null, null];
   const hasPlayed = new Set<Place>();
   let front: Place = 0;
-  /** The clip last asked for; events of anything else are stale. */
+  /** URL of the requested clip; events of any other clip are stale. */
   let wanted: string | null = null;
   let ahead: Clip | null = null;
-  /** The next clip, started behind the present one and not painted yet. */
+  /** The next clip, started behind the current one and not painted yet. */
   let early: Clip | null = null;
-  /** Counts what was to be shown; only the last one is. */
+  /** Counts the requests to show a clip; only the last one takes effect. */
   let showing = 0;
-  /** The next clip came to the front by itself and waits to be asked for. */
+  /** The next clip came to the front by itself and has not been requested yet. */
   let arrivedEarly = false;
-  /** The clip last asked for has run out of data, and its screen knows. */
+  /** The requested clip has run out of data, and the screen was notified. */
   let isDry = false;
   let rate = 1;
   let watcher = 0;
@@ -76,8 +76,8 @@ export function createClipPlayer(
   }
 
   /**
-   * Safari plays an element only after a tap that asked this very one to play: what starts one asks the other too, each
-   * time until it has played itself, as an element without a clip tells nobody whether it was allowed.
+   * Safari plays an element only after a tap that started this same element. So every start also tries the other one
+   * until that one has played, because an element without a clip does not report whether it was allowed.
    */
   function unlock(place: Place): void {
     const video = videos[place];
@@ -86,7 +86,7 @@ export function createClipPlayer(
     video.pause();
   }
 
-  /** Brings an element to the front with its first painted frame, unless another one is asked for before it comes. */
+  /** Brings an element to the front with its first painted frame, unless another one is requested first. */
   function showWhenPainted(place: Place, then: () => void): void {
     showing += 1;
     const mine = showing;
@@ -102,7 +102,7 @@ export function createClipPlayer(
     });
   }
 
-  /** Towards the end of a clip the next one is started behind it. */
+  /** Near the end of a clip, starts the next one behind it. */
   function watch(): void {
     cancelAnimationFrame(watcher);
     watcher = requestAnimationFrame(function look() {
@@ -128,7 +128,7 @@ export function createClipPlayer(
     });
   }
 
-  /** What was started early and has not been seen yet starts again when the present clip ends, not under a pause. */
+  /** Takes back an early start that is not on the screen yet: the clip starts again when the current one ends. */
   function withdrawEarlyStart(): void {
     if (early === null) return;
     showing += 1;
@@ -154,7 +154,7 @@ export function createClipPlayer(
     video.addEventListener(
       'playing',
       () => {
-        // What is not on the screen yet is told of by its first frame.
+        // A clip that is not on the screen yet is reported by its first frame.
         if (!isCurrent() || !isDry || video.dataset.front === undefined) return;
         isDry = false;
         events.onStarted();
@@ -180,15 +180,15 @@ export function createClipPlayer(
 
   return {
     /**
-     * Plays a clip from its start; what is on the screen stays until the new first frame.
-     * @param anew loads it once more: what was asked for does not come
+     * Plays a clip from its start; the picture on the screen stays until its first frame.
+     * @param anew loads the clip again, because it has not arrived
      */
     play(clip: Clip, anew = false): void {
       isDry = false;
       if (anew) holds.fill(null);
       if (arrivedEarly && wanted === clip.video) {
         arrivedEarly = false;
-        // It may have been stopped with the clip before it.
+        // It may have been stopped together with the previous clip.
         start(front);
         watch();
         events.onStarted();
@@ -210,7 +210,7 @@ export function createClipPlayer(
       });
     },
 
-    /** Loads the clip that follows; it starts by itself just before the present one ends. */
+    /** Loads the next clip, which starts by itself just before the current one ends. */
     prepare(clip: Clip): void {
       ahead = clip;
       load(other(front), clip).currentTime = 0;
@@ -254,7 +254,7 @@ export function createClipPlayer(
   };
 }
 
-/** The element's captions: read by us and drawn under the picture, never by the browser on it. */
+/** Captions of an element: the app shows them below the picture, the browser never shows them on it. */
 function trackOf(video: HTMLVideoElement): HTMLTrackElement {
   const present = video.querySelector('track');
   if (present) return present;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 export type DeskHeadings = ReturnType<typeof useDeskHeadings>;
 
-/** The headings of the desk that take the focus, and the film that comes into view. */
+/** The headings of the exercise that receive the focus, and the film that is scrolled into view. */
 export function useDeskHeadings() {
   const exercise = useRef<HTMLHeadingElement>(null);
   const answers = useRef<HTMLHeadingElement>(null);
@@ -11,8 +11,8 @@ export function useDeskHeadings() {
 }
 
 /**
- * After a dialog that closes has given the focus back; a new exercise comes into view, the answers move nothing. A person
- * who is among the answers already when the last clip ends stays where they are, perhaps with a finger over Enter.
+ * Moves the focus after a closing dialog has restored it. A new exercise is scrolled into view; the answers are not.
+ * A focus that is already inside the answers stays there, because the player may be about to press Enter.
  */
 export function focusHeading(headings: DeskHeadings, on: 'exercise' | 'answers'): void {
   afterDialog(() => {
@@ -22,7 +22,7 @@ export function focusHeading(headings: DeskHeadings, on: 'exercise' | 'answers')
   });
 }
 
-/** The film with its words, or the whole answer card; not while a finger is down, which would come up on something else. */
+/** Scrolls the film, or the whole answer card, into view; not during a press, which would end on another element. */
 export function showPart(headings: DeskHeadings, what: 'film' | 'answers'): void {
   const show = () => {
     const part = what === 'film' ? headings.film.current : headings.answers.current?.parentElement;

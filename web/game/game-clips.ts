@@ -32,7 +32,7 @@ export function optionOf(exercise: GameExercise, optionId: number): GameOption {
   return found;
 }
 
-/** The clip of an option, or what the picture shows. */
+/** The clip of an option, or the description of the picture. */
 export function gameClipOf(exercise: GameExercise, optionId: number): GameClip {
   return optionId === descriptionId ? exercise.description : optionOf(exercise, optionId);
 }
@@ -41,7 +41,7 @@ export function clipOf({ video_url, captions_url }: GameClip): Clip {
   return { video: video_url, captions: captions_url };
 }
 
-/** The avatar of a person by name; null for a name nobody knows: initials are drawn then (decision G4). */
+/** The avatar of a person by name; null for an unknown name, which is shown as initials (decision G4). */
 export function avatarOf(game: Game, character: string): string | null {
   return game.people.find(({ name }) => name === character)?.avatar_url ?? null;
 }

@@ -11,17 +11,17 @@ import { readConfig } from '#web/shell/config.tsx';
 /** Game id is always "1" (specification section 9). */
 export const gameId = '1';
 
-/** The film and the words change only with a release: once a visit is enough. */
+/** The clips and texts change only with a release: reading them once per visit is enough. */
 export const gameQuery = queryOptions({
   queryKey: ['game', gameId],
   queryFn: ({ signal }) => send(getGame, { params: { gameID: gameId }, signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Where to go on is asked for with patience: what this device knew may be from before a game on another one. */
+/** Longer than for other reads: what this device stored may be older than a game on another device. */
 const resumePatienceMs = 15_000;
 
-/** Where the person stopped, what waits on this device included. */
+/** Where the player stopped, including saves that wait on this device. */
 export const resumeQuery = queryOptions({
   queryKey: ['answers', 'resume', gameId],
   async queryFn(context): Promise<AnswerRecord | null> {
@@ -48,7 +48,7 @@ async function latestOf(records: AnswerRecord[]): Promise<AnswerRecord | null> {
   return withWaiting(records, await waitingSaves(), readConfig().totalExercises).at(-1) ?? null;
 }
 
-/** Public facts: title, parts and how many exercises. Asking for them opens nothing of the game (decision G101). */
+/** Public facts: title, parts and number of exercises. Reading them does not count as opening the game (decision G101). */
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
   queryFn: ({ signal }) => send(listGames, { signal }),

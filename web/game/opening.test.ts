@@ -9,9 +9,9 @@ test.each([
   ['the record was read', {}, { isRead: true, waiting: 0 }, true],
   ['it could not be read', { resume: true, lastExercise: 7 }, { isRead: false, waiting: 0 }, false],
   ['it could not be read, without a state', null, { isRead: false, waiting: 0 }, false],
-  ['answers of it wait on this device', null, { isRead: false, waiting: 1 }, true],
-  ['a new game is begun anyway', { newSession: true }, { isRead: false, waiting: 0 }, true],
-])('where to begin when %s', (_when, state, known, isKnown) => {
+  ['answers wait on this device', null, { isRead: false, waiting: 1 }, true],
+  ['a new game is started anyway', { newSession: true }, { isRead: false, waiting: 0 }, true],
+])('whether the start is known when %s', (_when, state, known, isKnown) => {
   expect(isStartKnown(state, known)).toBe(isKnown);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['seen', 'seen'],
   [null, null],
   [undefined, 'on-server'],
-])('Start New over %o begins at exercise 1 with the session made at the click', (replaces, before) => {
+])('Start New over %o begins at exercise 1 with the id created at the click', (replaces, before) => {
   const state = { GameId: '1', resume: false, newSession: true, session: 'clicked', replaces };
   expect(openingOf(state, known)).toEqual({
     firstExercise: 1,
@@ -35,13 +35,13 @@ test.each([
   [50, 1],
   [99, 1],
   ['7', 1],
-])('Resume after %o opens exercise %i of the present record', (lastExercise, firstExercise) => {
+])('Resume after %o opens exercise %i of the current record', (lastExercise, firstExercise) => {
   const opened = openingOf({ GameId: '1', lastExercise, resume: true, newSession: false }, known);
   expect(opened).toMatchObject({ firstExercise, session: { session: 'on-server', isNew: false } });
 });
 
 test.each([[null], [{}], [{ newSession: 'true' }], [{ resume: false }]])(
-  'with state %o it resumes from the server, and never starts anew',
+  'with state %o it resumes from the server, and never starts a new game',
   (state) => {
     expect(openingOf(state, known)).toMatchObject({
       firstExercise: 8,
@@ -50,7 +50,7 @@ test.each([[null], [{}], [{ newSession: 'true' }], [{ resume: false }]])(
   },
 );
 
-test('with no answers at all it opens exercise 1 of the first game, which never puts another one away', () => {
+test('without any answers it opens exercise 1 of the first game, which never archives another one', () => {
   const session = { session: null, isNew: false, before: null };
   expect(openingOf(null, nothing)).toEqual({
     ...{ firstExercise: 1, practice: null, session, resumesAt: 1 },
@@ -59,7 +59,7 @@ test('with no answers at all it opens exercise 1 of the first game, which never 
   expect(openingOf(null, { ...nothing, record: waiting })).toMatchObject({ firstExercise: 4, session });
 });
 
-test('a record whose first answer still waits goes on as a new one', () => {
+test('a record whose first answer still waits continues as a new one', () => {
   expect(openingOf(null, { ...known, isNew: true })).toMatchObject({
     firstExercise: 8,
     session: { session: 'on-server', isNew: true },
@@ -77,9 +77,9 @@ test.each([
   ['Resume Play', { resume: true, lastExercise: 7, place: 12 }, 12],
   ['a reload', null, 12],
   ['a part or an exercise of the reports', { resume: true, lastExercise: 3 }, 4],
-  ['a place that is none', { resume: true, lastExercise: 7, place: 51 }, 8],
+  ['an invalid place', { resume: true, lastExercise: 7, place: 51 }, 8],
 ])(
-  '%s opens the place where the person stopped, unless another exercise is asked for',
+  '%s opens the place where the player stopped, unless another exercise is requested',
   (_way, state, exercise) => {
     const opened = openingOf(state, { ...known, record: { ...record, place: 12 } });
     expect(opened).toMatchObject({ firstExercise: exercise, resumesAt: 12 });

@@ -7,12 +7,12 @@ export type GameState = {
   GameId?: unknown;
   lastExercise?: unknown;
   resume?: unknown;
-  /** The exercise left without an answer, where Resume leads instead of to the one after `lastExercise` (decision G137). */
+  /** The exercise left without an answer, which Resume opens instead of the one after `lastExercise` (decision G137). */
   place?: unknown;
   newSession?: unknown;
-  /** Made at Start New; every save of that game carries it (decision G24). */
+  /** The id created by Start New; every save of that game carries it (decision G24). */
   session?: unknown;
-  /** The game that the person saw when Start New was pressed; null where there was none. */
+  /** The id of the game that was shown when Start New was pressed; null if there was none. */
   replaces?: unknown;
   /** "Practice what I missed": the exercises to go through. */
   practice?: unknown;
@@ -22,27 +22,27 @@ export type Opening = {
   firstExercise: number;
   practice: readonly number[] | null;
   session: PlayedGame;
-  /** Where Resume leads as yet; null for a game without an answer, in which no place is kept (decision G25). */
+  /** The exercise that Resume opens so far; null for a new game without an answer, which saves no place (decision G25). */
   resumesAt: number | null;
 };
 
 type Known = {
   total: number;
-  /** The present record, with what waits on this device; null before the first answer. */
+  /** The current record, including saves that wait on this device; null before the first answer. */
   record: Pick<AnswerRecord, 'session' | 'lastAnsweredExercise' | 'place'> | null;
-  /** The answer with which the record begins still waits on this device. */
+  /** The first answer of the record still waits on this device. */
   isNew: boolean;
   newId: () => string;
 };
 
-/** Whether it can be told where to begin: by the record that was read, by what waits on this device, or by Start New. */
+/** Whether the start is known: from the record, from saves that wait on this device, or from Start New. */
 export function isStartKnown(state: GameState | null, known: { isRead: boolean; waiting: number }): boolean {
   return known.isRead || known.waiting > 0 || state?.newSession === true;
 }
 
 /**
- * Where the game screen begins and which record its answers belong to. Without a usable state (reload, direct
- * address) it resumes, and never starts a new game (decision G28).
+ * Where the game screen begins and which game its answers belong to. Without a usable state (after a reload or with a
+ * direct URL) it resumes, and never starts a new game (decision G28).
  */
 export function openingOf(state: GameState | null, known: Known): Opening {
   const { total, newId } = known;
@@ -59,7 +59,7 @@ export function openingOf(state: GameState | null, known: Known): Opening {
   return { firstExercise: firstOf(state, total) ?? resumesAt, practice: null, session, resumesAt };
 }
 
-/** The exercise that a resuming state names; null where it is left to the record. */
+/** The exercise named by a resuming state; null if the record decides. */
 function firstOf(state: GameState | null, total: number): number | null {
   if (state?.resume !== true) return null;
   return isExercise(state.place, total) ? state.place : exerciseAfter(state.lastExercise, total);
@@ -69,7 +69,7 @@ function isExercise(given: unknown, total: number): given is number {
   return Number.isInteger(given) && Number(given) >= 1 && Number(given) <= total;
 }
 
-/** The record of a first game that waits on this device has no session yet. */
+/** A first game whose saves still wait on this device has no id yet. */
 function presentSession({ record, isNew }: Known): PlayedGame {
   if (!record?.session) return { session: null, isNew: false, before: null };
   return { session: record.session, isNew, before: isNew ? undefined : null };

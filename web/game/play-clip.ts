@@ -2,12 +2,12 @@ import { delays, nextClip, playlistOf } from './play-rules.ts';
 import { type Step, stay, step } from './play-step.ts';
 import type { PlayState } from './play-types.ts';
 
-/** Nothing plays under what is open over the exercise: the clip waits for its end. */
+/** Nothing plays under an overlay: the clip waits until the overlay is closed. */
 export function playClip(state: PlayState, optionId: number, anew = false): Step {
   if (optionId !== state.clip && !playlistOf(state).includes(optionId)) return stay(state);
   if (state.interruption) {
     const interruption = { ...state.interruption, afterwards: 'play' } as const;
-    return stay({ ...state, clip: optionId, playback: 'paused', interruption });
+    return step({ ...state, clip: optionId, playback: 'paused', interruption });
   }
   return step(
     { ...endReminder(state), clip: optionId, playback: 'loading' },
@@ -15,7 +15,7 @@ export function playClip(state: PlayState, optionId: number, anew = false): Step
   );
 }
 
-/** Play: from the start where nothing is left to go on with; loaded anew where it does not come. */
+/** Play: restarts a clip that cannot continue, and loads a clip that has not arrived again. */
 export function playAgain(state: PlayState): Step {
   switch (state.playback) {
     case 'slow':
@@ -30,31 +30,31 @@ export function playAgain(state: PlayState): Step {
   }
 }
 
-/** The first frame of a clip that was refused or stopped meanwhile starts nothing. */
+/** The first frame of a clip that was blocked or stopped in the meantime changes nothing. */
 export function clipStarted(state: PlayState): Step {
-  return stay(isAwaited(state) ? { ...state, playback: 'playing' } : state);
+  return isAwaited(state) ? step({ ...state, playback: 'playing' }) : stay(state);
 }
 
-/** What plays has run out of data: it is awaited like one that has not begun. */
+/** A playing clip that has run out of data is awaited like one that has not started. */
 export function clipStalled(state: PlayState): Step {
-  return stay(state.playback === 'playing' ? { ...state, playback: 'loading' } : state);
+  return state.playback === 'playing' ? step({ ...state, playback: 'loading' }) : stay(state);
 }
 
-/** A clip that has not come is spoken of, and later may be asked for anew; nothing breaks off (decision G121). */
+/** A clip that has not arrived is first called late and can later be requested again; nothing is aborted (decision G121). */
 export function clipLate(state: PlayState, how: 'slow' | 'stuck'): Step {
-  return stay(isAwaited(state) ? { ...state, playback: how } : state);
+  return isAwaited(state) ? step({ ...state, playback: how }) : stay(state);
 }
 
 function isAwaited({ playback }: PlayState): boolean {
   return playback === 'loading' || playback === 'slow' || playback === 'stuck';
 }
 
-/** A reminder that does not come is none. */
+/** A reminder that cannot play is skipped. */
 export function clipBroken(state: PlayState, playback: 'failed' | 'refused'): Step {
-  return state.reminder === 'playing' ? reminderEnded(state) : stay({ ...state, playback });
+  return state.reminder === 'playing' ? reminderEnded(state) : step({ ...state, playback });
 }
 
-/** Clips play one after the other; after the last one the answer card has its turn (decision G1). */
+/** Clips play one after the other; after the last one the answer card gets the focus (decision G1). */
 export function clipEnded(state: PlayState): Step {
   if (state.reminder === 'playing') return reminderEnded(state);
   const next = nextClip(state);
@@ -67,8 +67,8 @@ export function clipEnded(state: PlayState): Step {
 }
 
 /**
- * Once a visit, 20 s after the last clip, and only to a person who is still undecided (decision G13). It plays in the
- * picture's own place, so that people and buttons stay where they are.
+ * Plays once per visit, 20 s after the last clip, and only if nobody is chosen yet (decision G13). It plays in place of
+ * the film, so that people and buttons do not move.
  */
 export function remind(state: PlayState): Step {
   const undecided = state.choice === null && state.dialog === null && state.playback === 'ended';
@@ -78,10 +78,10 @@ export function remind(state: PlayState): Step {
 }
 
 function reminderEnded(state: PlayState): Step {
-  return stay({ ...endReminder(state), playback: 'ended' });
+  return step({ ...endReminder(state), playback: 'ended' });
 }
 
-/** Whatever plays next, or an answer, takes the reminder's place. */
+/** Another clip or an answer ends the reminder. */
 export function endReminder(state: PlayState): PlayState {
   return state.reminder === 'playing' ? { ...state, reminder: 'done' } : state;
 }

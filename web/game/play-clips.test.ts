@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Interruption, PlayEvent, PlayState } from './play-types.ts';
 import { choose, ended, interrupted, isOver, okay, open, run, skip, started } from './testing/run-play.ts';
 
-test('the clips of an exercise play in order and then the answers have their turn', () => {
+test('the clips of an exercise play in order, and then the answers get the focus', () => {
   const { state, effects } = run(started, open(1), ended, ended, ended, ended);
   expect(effects.filter((effect) => effect.type === 'playClip').map((effect) => effect.optionId)).toEqual([
     1, 2, 3, 4,
@@ -15,7 +15,7 @@ test('the clips of an exercise play in order and then the answers have their tur
   expect(state.playback).toBe('ended');
 });
 
-test('the answers come into view when the question is put, not under the finger of a person who has chosen', () => {
+test('the answers are scrolled into view when the question is asked, but not after a choice', () => {
   const show = { type: 'show', what: 'answers' };
   expect(run(started, open(1), choose(2), ended, ended, ended, ended).effects).not.toContainEqual(show);
   const again = run(started, open(1), choose(2), okay(), { type: 'tryAgainPressed' });
@@ -34,7 +34,7 @@ test.each<[string, PlayEvent]>([
 });
 
 test.each<Interruption>(['feedback', 'survey', 'exercises', 'cover'])(
-  'what opens as %s stops the picture and gives it back only if it was playing',
+  'the overlay %s stops the picture, and resumes it only if it was playing',
   (by) => {
     const playing = run(started, open(1), { type: 'clipStarted' }, interrupted(by));
     expect(playing.effects.at(-1)).toEqual({ type: 'pause' });
@@ -48,13 +48,13 @@ test.each<Interruption>(['feedback', 'survey', 'exercises', 'cover'])(
   },
 );
 
-test('with one thing opened over another, the picture goes on when the last of them is closed', () => {
+test('with two overlays open, the picture resumes when the last one closes', () => {
   const both = run(started, open(1), interrupted('exercises'), interrupted('cover'), isOver('exercises'));
   expect(both.effects.at(-1)).toEqual({ type: 'pause' });
   expect(run(both.state, isOver('cover')).effects).toEqual([{ type: 'resume' }]);
 });
 
-test('no clip begins under what is open: it waits for its end', () => {
+test('no clip begins under an overlay: it waits until the overlay is closed', () => {
   const chosen = run(started, open(1), interrupted('exercises'));
   const moved = run(chosen.state, { type: 'exerciseSelected', exerciseId: 3 });
   expect(moved.effects.map(({ type }) => type)).not.toContain('playClip');
@@ -69,14 +69,14 @@ test('no clip begins under what is open: it waits for its end', () => {
 });
 
 test.each<[string, PlayEvent, PlayState['playback']]>([
-  ['was refused', { type: 'playRefused' }, 'refused'],
+  ['was blocked', { type: 'playRefused' }, 'refused'],
   ['was stopped', { type: 'pausePressed' }, 'paused'],
-  ['stands under what is open', interrupted('survey'), 'paused'],
-])('a first frame that comes late does not set a picture going that %s', (_why, event, playback) => {
+  ['is under an overlay', interrupted('survey'), 'paused'],
+])('a late first frame does not start a picture that %s', (_why, event, playback) => {
   expect(run(started, open(1), event, { type: 'clipStarted' }).state.playback).toBe(playback);
 });
 
-test('a clip that fails under what is open is not taken for playing afterwards', () => {
+test('a clip that fails under an overlay does not count as playing once it is closed', () => {
   const { state, effects } = run(
     started,
     open(1),
@@ -88,7 +88,7 @@ test('a clip that fails under what is open is not taken for playing afterwards',
   expect(effects.at(-1)).toEqual({ type: 'pause' });
 });
 
-test('the reminder comes once, and not to who has chosen', () => {
+test('the reminder comes once, and not to players who have chosen', () => {
   const waiting = run(started, open(1), ended, ended, ended, ended);
   const reminded = run(waiting.state, { type: 'reminderDue' });
   expect(reminded.effects).toEqual([{ type: 'playReminder' }]);
@@ -105,14 +105,14 @@ test.each<[string, PlayEvent]>([
   ['has ended', ended],
   ['cannot be played', { type: 'clipFailed' }],
   ['needs a tap first', { type: 'playRefused' }],
-])('after a reminder that %s everything is as before it', (_how, event) => {
+])('after a reminder that %s the state is the same as before', (_how, event) => {
   const waiting = run(started, open(1), ended, ended, ended, ended);
-  const over = run(waiting.state, { type: 'reminderDue' }, event);
-  expect(over.effects).toEqual([{ type: 'playReminder' }]);
-  expect(over.state).toEqual({ ...waiting.state, reminder: 'done' });
+  const after = run(waiting.state, { type: 'reminderDue' }, event);
+  expect(after.effects).toEqual([{ type: 'playReminder' }]);
+  expect(after.state).toEqual({ ...waiting.state, reminder: 'done' });
 });
 
-test('a person who answers or watches again during the reminder goes on as without it', () => {
+test('answering or watching again during the reminder works as without it', () => {
   const { state } = run(started, open(1), ended, ended, ended, ended, { type: 'reminderDue' });
   expect(run(state, choose(3)).effects).toEqual([]);
   const again = run(state, { type: 'clipSelected', optionId: 3 }, ended);
@@ -121,7 +121,7 @@ test('a person who answers or watches again during the reminder goes on as witho
   expect(wrong.effects.at(-1)).toEqual({ type: 'playClip', exerciseId: 1, optionId: 2 });
 });
 
-test('a clip that is late, also in the middle, is awaited: then it may be loaded anew, or comes after all', () => {
+test('a late clip is awaited, also in the middle: it can be loaded again, or arrives after all', () => {
   const stalled = run(started, open(1), { type: 'clipStarted' }, { type: 'clipStalled' });
   expect(stalled.state.playback).toBe('loading');
   const slow = run(stalled.state, { type: 'clipLate', how: 'slow' });
@@ -136,10 +136,10 @@ test('a clip that is late, also in the middle, is awaited: then it may be loaded
 });
 
 test.each<[string, PlayEvent]>([
-  ['stopped', { type: 'pausePressed' }],
-  ['playing', { type: 'clipStarted' }],
-  ['one that failed', { type: 'clipFailed' }],
-])('a clip that is %s is not called late', (_how, event) => {
+  ['is stopped', { type: 'pausePressed' }],
+  ['is playing', { type: 'clipStarted' }],
+  ['has failed', { type: 'clipFailed' }],
+])('a clip that %s is not called late', (_how, event) => {
   const before = run(started, open(1), event);
   expect(run(before.state, { type: 'clipLate', how: 'slow' }).state).toEqual(before.state);
 });
@@ -150,12 +150,12 @@ test('selecting a clip never sets the answer, and a clip that does not exist is 
   expect(run(state, { type: 'clipSelected', optionId: 9 }).effects).toEqual([]);
 });
 
-test('Next after a clip that cannot be played goes on as if it had been', () => {
+test('Next after a clip that cannot be played continues as if it had played', () => {
   const failed = run(started, open(1), { type: 'clipFailed' });
   expect(run(failed.state, ended).effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 2 }]);
 });
 
-test('a refused or failed clip is played from its start by Play', () => {
+test('Play restarts a blocked or failed clip', () => {
   for (const type of ['playRefused', 'clipFailed'] as const) {
     const { effects } = run(started, open(1), { type }, { type: 'playPressed' });
     expect(effects.at(-1)).toEqual({ type: 'playClip', exerciseId: 1, optionId: 1 });

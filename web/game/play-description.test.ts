@@ -12,7 +12,7 @@ const exercises: PlayExercise[] = [1, 2].map((exerciseId) => ({
   characters: { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' },
 }));
 
-/** The clips that a screen is asked for, one after the other, and the state in the end. */
+/** The clips that play, in order, and the final state. */
 function run(...events: PlayEvent[]): { clips: number[]; state: PlayState } {
   let state = newPlay(exercises);
   const clips: number[] = [];
@@ -30,21 +30,21 @@ const open: PlayEvent = { type: 'opened', exerciseId: 1 };
 const ended: PlayEvent = { type: 'clipEnded' };
 const again: PlayEvent = { type: 'repeatPressed', from: 'beginning' };
 const describe: PlayEvent = { type: 'clipSelected', optionId: descriptionId };
-const covered: PlayEvent = { type: 'interrupted', by: 'cover' };
-const uncovered: PlayEvent = { type: 'interruptionEnded', by: 'cover' };
+const panelOpened: PlayEvent = { type: 'interrupted', by: 'cover' };
+const panelClosed: PlayEvent = { type: 'interruptionEnded', by: 'cover' };
 
 test.each<[string, PlayEvent[], number[]]>([
   ['without the choice the scene comes first', [open], [1]],
-  ['with it the picture is described first, then all goes on', [on, open, ended, ended], [0, 1, 2]],
+  ['with the choice the picture is described first, then the scene follows', [on, open, ended, ended], [0, 1, 2]],
   ['every exercise begins with it', [on, open, { type: 'exerciseSelected', exerciseId: 2 }], [0, 0]],
-  ['"from the beginning" takes it in', [on, open, ended, again], [0, 1, 0]],
+  ['"from the beginning" includes it', [on, open, ended, again], [0, 1, 0]],
   [
-    'Repeat of the description is the description',
+    'Repeat during the description repeats the description',
     [on, open, { type: 'repeatPressed', from: 'clip' }],
     [0, 0],
   ],
   [
-    'another try after a mistake takes it in',
+    'another try after a mistake includes it',
     [
       on,
       open,
@@ -54,18 +54,18 @@ test.each<[string, PlayEvent[], number[]]>([
     ],
     [0, 0],
   ],
-  ['it can be heard again by its button', [on, open, ended, describe, ended], [0, 1, 0, 1]],
-  ['who did not ask for it cannot come to it', [open, describe], [1]],
-  ['switched on, what plays plays on', [open, on, ended], [1, 2]],
-  ['switched on, it counts from the next beginning', [open, on, again], [1, 0]],
-  ['switched off while it is heard, the scene follows', [on, open, off, ended], [0, 1]],
+  ['its button plays it again', [on, open, ended, describe, ended], [0, 1, 0, 1]],
+  ['without the choice it cannot be selected', [open, describe], [1]],
+  ['switched on, the current clip continues', [open, on, ended], [1, 2]],
+  ['switched on, it takes effect at the next start', [open, on, again], [1, 0]],
+  ['switched off while it plays, the scene follows', [on, open, off, ended], [0, 1]],
   [
     'switched off, the next exercise begins with its scene',
     [on, open, off, { type: 'exerciseSelected', exerciseId: 2 }],
     [0, 1],
   ],
   [
-    'switched off after the browser refused it, Play still plays what is on the screen',
+    'switched off after the browser blocked it, Play still plays the clip on the screen',
     [on, open, { type: 'playRefused' }, off, { type: 'playPressed' }],
     [0, 0],
   ],
@@ -73,13 +73,13 @@ test.each<[string, PlayEvent[], number[]]>([
   expect(run(...events).clips).toEqual(clips);
 });
 
-test('chosen in a panel over the game, it moves nothing: the picture goes on where it stopped', () => {
-  const { clips, state } = run(open, { type: 'clipStarted' }, covered, on, uncovered);
+test('switched on in a panel over the game, it changes nothing yet: the picture continues where it stopped', () => {
+  const { clips, state } = run(open, { type: 'clipStarted' }, panelOpened, on, panelClosed);
   expect(clips).toEqual([1]);
   expect(state.playback).toBe('playing');
 });
 
-test('after the description the answers have their turn only when the last clip has ended', () => {
+test('after the description the answers get the focus only when the last clip has ended', () => {
   const { state } = run(on, open, ended, ended, ended, ended);
   expect(state.playback).not.toBe('ended');
   expect(play(state, ended).state.playback).toBe('ended');

@@ -3,7 +3,7 @@ import { afterCurrent, canAnswer, currentExercise } from './play-rules.ts';
 import { type Step, stay, step } from './play-step.ts';
 import type { CoachingName, Dialog, JudgedAttempt, PlayState } from './play-types.ts';
 
-/** Okay: saved at once, whatever comes after; the dialog and the coaching clip follow from the mistakes so far. */
+/** Okay: saves at once; the dialog and the coaching clip depend on the mistakes so far. */
 export function judge(state: PlayState, attemptId: string, at: string): Step {
   const { choice } = state;
   if (choice === null || !canAnswer(state)) return stay(state);

@@ -3,13 +3,13 @@ import type { PlayExercise, PlayState } from './play-types.ts';
 /** Delays of the specification, section 9, in milliseconds. */
 export const delays = { exit: 1500, results: 1000, final: 100, reminder: 20_000 } as const;
 
-/** Where resuming leads: the exercise after the last one, and after the end the first one again (decision G27). */
+/** The exercise that Resume opens: the one after the last, and after the end the first one again (decision G27). */
 export function exerciseAfter(lastExercise: unknown, total: number): number {
   const valid = Number.isInteger(lastExercise) && Number(lastExercise) >= 0 && Number(lastExercise) <= total;
   return valid && Number(lastExercise) < total ? Number(lastExercise) + 1 : 1;
 }
 
-/** Where Resume leads after an answer or a skip at the exercise on the screen. */
+/** The exercise that Resume opens after an answer or a skip at the exercise on the screen. */
 export function afterCurrent({ current, exercises }: PlayState): number {
   return exerciseAfter(current, exercises.length);
 }
@@ -21,7 +21,7 @@ export function currentExercise(state: PlayState): PlayExercise {
   return found;
 }
 
-/** What the picture shows, in the place of an option. */
+/** Stands for the description of the picture where an option id is expected. */
 export const descriptionId = 0;
 
 /** The clips of the exercise on the screen, in the order in which they play. */
@@ -35,13 +35,13 @@ export function firstClip(state: PlayState): number {
   return playlistOf(state)[0] ?? 1;
 }
 
-/** The clip after the one on the screen; undefined after the last. One that is no longer wanted leads to the first. */
+/** The clip after the current one; undefined after the last. A description that was switched off leads to the first. */
 export function nextClip(state: PlayState): number | undefined {
   const playlist = playlistOf(state);
   return playlist[playlist.indexOf(state.clip) + 1];
 }
 
-/** True at the last exercise, where Skip is disabled and Finish stands beside it (decision G16). */
+/** True at the last exercise, where Skip is disabled and Finish is beside it (decision G16). */
 export function isLast(state: PlayState): boolean {
   return nextOf(state) === null;
 }
@@ -51,24 +51,24 @@ export function isFirst(state: PlayState): boolean {
   return previousOf(state) === null;
 }
 
-/** Whether Okay can be pressed: somebody is chosen who may be chosen. */
+/** Whether Okay can be pressed: the chosen person is one of those offered. */
 export function canAnswer(state: PlayState): boolean {
   return state.choice !== null && currentExercise(state).offered.includes(state.choice);
 }
 
-/** Whether the picture runs or is on its way. */
+/** Whether a clip plays or is awaited. */
 export function isRunning({ playback }: PlayState): boolean {
   return playback === 'playing' || playback === 'loading' || playback === 'slow' || playback === 'stuck';
 }
 
-/** Whether the person has answered right and, after Pause, is still at the exercise (decision G15). */
+/** Whether the player has answered correctly and, after Pause, is still at the exercise (decision G15). */
 export function isSolvedAndOpen({ solved, dialog, playback }: PlayState): boolean {
   return solved && dialog === null && playback !== 'left';
 }
 
-/** First exercise of the part `step` away from the current one, or null beyond the first and last part. */
-export function partStart(state: PlayState, step: 1 | -1): number | null {
-  const part = currentExercise(state).part + step;
+/** First exercise of the next (1) or previous (-1) part; null beyond the first and the last part. */
+export function partStart(state: PlayState, offset: 1 | -1): number | null {
+  const part = currentExercise(state).part + offset;
   return state.exercises.find((exercise) => exercise.part === part)?.exerciseId ?? null;
 }
 

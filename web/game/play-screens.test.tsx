@@ -27,8 +27,8 @@ const at = (current: number, change: Partial<PlayState> = {}): PlayState => ({
   ...change,
 });
 
-/** The screen as a page without its first effect: what it says, and its controls as `[Words]`, unusable ones as `(Words)`. */
-function drawn(screen: ReactNode, problem?: ApiProblem): string {
+/** The text of a screen before its first effect, with controls as `[Label]` and disabled ones as `(Label)`. */
+function textOf(screen: ReactNode, problem?: ApiProblem): string {
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   if (problem) {
     const query = queries.getQueryCache().build(queries, queries.defaultQueryOptions(gameQuery));
@@ -42,15 +42,15 @@ function drawn(screen: ReactNode, problem?: ApiProblem): string {
 }
 
 const picture = (playback: PlayState['playback']) =>
-  drawn(<Picture session={session} state={at(1, { playback })} poster="rug.webp" speaker="Rosa" />);
+  textOf(<Picture session={session} state={at(1, { playback })} poster="rug.webp" speaker="Rosa" />);
 
-test('over the picture stands nothing while it plays, Play where the browser wants a tap', () => {
+test('nothing covers the picture while it plays; Play does where the browser requires a tap', () => {
   expect(picture('playing')).toBe('Rosa');
   expect(picture('refused')).toBe('[Play] Rosa');
 });
 
-test('while the picture is described, it and not a person is named', () => {
-  expect(drawn(<Picture session={session} state={at(1)} poster="rug.webp" speaker={null} />)).toBe(
+test('while the picture is described, no person is named', () => {
+  expect(textOf(<Picture session={session} state={at(1)} poster="rug.webp" speaker={null} />)).toBe(
     'What the picture shows',
   );
 });
@@ -61,26 +61,26 @@ test.each([
 ])('described: %s, the speakers and the words of the exercise are %s', (described, buttons) => {
   const exercise = exerciseOf(game, 1);
   const state = at(1, { described });
-  const speakers = drawn(<SpeakerButtons game={game} exercise={exercise} state={state} session={session} />);
+  const speakers = textOf(<SpeakerButtons game={game} exercise={exercise} state={state} session={session} />);
   expect(speakers).toBe(`Watch one person again ${buttons}`);
-  const words = drawn(<Transcript exercise={exercise} described={described} />);
-  expect(words.includes(exercise.description.transcript)).toBe(described);
+  const text = textOf(<Transcript exercise={exercise} described={described} />);
+  expect(text.includes(exercise.description.transcript)).toBe(described);
 });
 
-test('a clip that cannot be played says so, with another try and the way on', () => {
+test('a clip that cannot be played says so, and offers Try again and Next', () => {
   expect(picture('failed')).toBe(
     'Problem This clip cannot be played Tap Next to continue without it. [Try again] [Next] Rosa',
   );
 });
 
-test('who has no picture is drawn by initials', () => {
-  expect(drawn(<Portrait name="Rosa Maria Lee" picture={null} />)).toBe('RM');
-  expect(drawn(<Portrait name="Walter" picture={null} />)).toBe('W');
+test('people without a picture are shown by their initials', () => {
+  expect(textOf(<Portrait name="Rosa Maria Lee" picture={null} />)).toBe('RM');
+  expect(textOf(<Portrait name="Walter" picture={null} />)).toBe('W');
 });
 
-test('the moves at the first exercise, in between, and at the last', () => {
+test('the buttons at the first exercise, in between, and at the last', () => {
   const controls = (current: number) =>
-    drawn(<PlayControls session={session} state={at(current)} onFeedback={() => {}} />);
+    textOf(<PlayControls session={session} state={at(current)} onFeedback={() => {}} />);
   expect(controls(1)).toMatch(
     /^\(Previous\) This is the first exercise. \[Repeat\] \[Skip\] \[Back to reports\] Exercise 1 of 50/,
   );
@@ -91,9 +91,9 @@ test('the moves at the first exercise, in between, and at the last', () => {
   expect(controls(2)).toMatch(/\[Save & Resume Playing Later Save & Exit\] \[GIVE A FEEDBACK\]$/);
 });
 
-test('the bar says why there is no part before the first and after the last', () => {
+test('the bar says why there is no part before the first or after the last', () => {
   const bar = (current: number) =>
-    drawn(<GameBar game={game} state={at(current)} session={session} statuses={new Map()} />);
+    textOf(<GameBar game={game} state={at(current)} session={session} statuses={new Map()} />);
   expect(bar(1)).toContain('(Previous part first part) [Exercises: 1] [Next part]');
   expect(bar(11)).toContain('[Previous part] [Exercises: 11] [Next part]');
   expect(bar(50)).toContain('[Previous part] [Exercises: 50] (Next part last part)');
@@ -109,22 +109,22 @@ test.each([
     '[Back to the dashboard]',
   ],
 ] as const)(
-  'a game that cannot be opened (%i) says why, and what can be done',
-  (status, code, message, ways) => {
-    const answer = code === undefined || code === 'unknown' ? null : { message, code };
-    const words = drawn(<PlayScreen />, new ApiProblem(status, answer));
-    expect(words).toContain(message);
-    expect(words).toContain(ways);
-    expect(words.includes('[Retry]')).toBe(ways.includes('[Retry]'));
+  'a game that cannot be opened (%i) says why, and offers what can be done',
+  (status, code, message, actions) => {
+    const body = code === undefined || code === 'unknown' ? null : { message, code };
+    const text = textOf(<PlayScreen />, new ApiProblem(status, body));
+    expect(text).toContain(message);
+    expect(text).toContain(actions);
+    expect(text.includes('[Retry]')).toBe(actions.includes('[Retry]'));
   },
 );
 
-test('a game that is not paid for leads on by itself and offers no other try', () => {
+test('an unpaid game redirects by itself and offers no Retry', () => {
   const problem = new ApiProblem(402, {
     message: 'Please subscribe to play.',
     code: 'subscription_required',
   });
-  const screen = drawn(<PlayScreen />, problem);
+  const screen = textOf(<PlayScreen />, problem);
   expect(screen).not.toContain('[Retry]');
   expect(screen).not.toContain('[Go to my subscription]');
 });

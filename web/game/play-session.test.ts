@@ -22,16 +22,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A session at exercise 1 whose first clip runs, with what it saved and what it asked of its player. */
+/** A session at exercise 1 whose first clip plays, with its saves and its calls to the player. */
 function atExercise1(resumesAt: number | null = null) {
   const saved: SavedVisit[] = [];
-  const asked: string[] = [];
-  const ask = (what: string) => () => void asked.push(what);
+  const calls: string[] = [];
+  const record = (call: string) => () => void calls.push(call);
   const session = createPlaySession({
     game,
     practice: null,
     resumesAt,
-    // To write something down takes a moment, which is not the person's.
+    // Saving takes a moment, which does not count as the player's time.
     save(visit) {
       saved.push(visit);
       vi.advanceTimersByTime(1);
@@ -41,14 +41,15 @@ function atExercise1(resumesAt: number | null = null) {
     show: () => {},
     mayLoadAhead: () => false,
   });
-  session.attach({ play: ask('play'), pause: ask('pause'), resume: ask('resume') } as unknown as ClipPlayer);
+  const player = { play: record('play'), pause: record('pause'), resume: record('resume') };
+  session.attach(player as unknown as ClipPlayer);
   session.dispatch({ type: 'opened', exerciseId: 1 });
   session.playerEvents.onStarted();
   const answerWith = (optionId: number) => {
     session.dispatch({ type: 'chosen', optionId });
     session.dispatch({ type: 'okayPressed', attemptId: 'a', at: '2026-06-01T09:00:00.000Z' });
   };
-  return { session, saved, asked, answerWith };
+  return { session, saved, calls, answerWith };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
@@ -58,7 +59,7 @@ function hide(isHidden: boolean) {
   tab.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('the screen is left after an answer: repeats and time since are saved, in the same visit', () => {
+test('leaving the screen after an answer saves the repeats and the time since, in the same visit', () => {
   const { session, saved, answerWith } = atExercise1();
   pass(4000);
   answerWith(wrong);
@@ -87,7 +88,7 @@ test('what was saved by Save & Exit is not saved again when the page changes', (
   expect(saved).toHaveLength(2);
 });
 
-test('Continue at once after an answer has nothing more to save', () => {
+test('Continue right after an answer saves nothing more', () => {
   const { session, saved, answerWith } = atExercise1();
   pass(1234.4);
   answerWith(answer);
@@ -97,7 +98,7 @@ test('Continue at once after an answer has nothing more to save', () => {
   expect(saved).toHaveLength(1);
 });
 
-test('a hidden tab saves what it has, once, and goes on counting when it is seen again', () => {
+test('a hidden tab saves what it has, once, and continues counting when it is visible again', () => {
   const { session, saved, answerWith } = atExercise1();
   answerWith(wrong);
   session.dispatch({ type: 'tryAgainPressed' });
@@ -114,24 +115,24 @@ test('a hidden tab saves what it has, once, and goes on counting when it is seen
   expect(saved.slice(2)).toMatchObject([{ repeats: 0, elapsedMs: 1500 }]);
 });
 
-test('an exercise that was only opened is kept as the place at once, and once', () => {
+test('an exercise that was only opened is saved as the place immediately, and only once', () => {
   const { session, saved } = atExercise1(4);
   session.dispatch({ type: 'leavePressed', to: 'game' });
   session.dispose();
   expect(saved).toMatchObject([{ exerciseId: 1, attempts: [], skip: false, elapsedMs: 0 }]);
 });
 
-test('the reminder plays in the place of the film, twenty seconds after the last clip', () => {
-  const { session, asked } = atExercise1();
+test('the reminder plays in place of the film, twenty seconds after the last clip', () => {
+  const { session, calls } = atExercise1();
   for (let clips = 0; clips < 4; clips += 1) session.playerEvents.onEnded();
   pass(19_999);
-  expect(asked.filter((what) => what === 'play')).toHaveLength(4);
+  expect(calls.filter((call) => call === 'play')).toHaveLength(4);
   pass(1);
-  expect(asked.filter((what) => what === 'play')).toHaveLength(5);
+  expect(calls.filter((call) => call === 'play')).toHaveLength(5);
   expect(session.snapshot().coaching).toBeNull();
 });
 
-test('a clip that does not come is called late after 8 s and stuck after 30 s; asked for anew, it is awaited anew', () => {
+test('a clip that does not come is slow after 8 s and stuck after 30 s; loading it again starts a new wait', () => {
   const { session } = atExercise1();
   const playback = () => session.snapshot().state.playback;
   session.playerEvents.onStalled();
@@ -150,7 +151,7 @@ test('a clip that does not come is called late after 8 s and stuck after 30 s; a
   expect(playback()).toBe('playing');
 });
 
-test('the timer stands still under a hidden tab, under a panel, and while the browser wants a tap first', () => {
+test('the timer stops in a hidden tab, under a panel, and while the browser requires a tap first', () => {
   const { session, saved, answerWith } = atExercise1();
   pass(1000);
   hide(true);
@@ -167,14 +168,14 @@ test('the timer stands still under a hidden tab, under a panel, and while the br
   expect(saved).toMatchObject([{ elapsedMs: 2000, seconds: 12 }]);
 });
 
-test('a panel stops the picture itself and gives it back', () => {
-  const { session, asked } = atExercise1();
+test('a panel stops the picture and resumes it', () => {
+  const { session, calls } = atExercise1();
   session.dispatch({ type: 'interrupted', by: 'cover' });
   session.dispatch({ type: 'interruptionEnded', by: 'cover' });
-  expect(asked).toEqual(['play', 'pause', 'resume']);
+  expect(calls).toEqual(['play', 'pause', 'resume']);
 });
 
-test('a clip that fails is told to the screen', () => {
+test('a clip that fails is reported to the screen', () => {
   const { session } = atExercise1();
   session.playerEvents.onFailed();
   expect(session.snapshot().state.playback).toBe('failed');

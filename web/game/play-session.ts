@@ -8,7 +8,7 @@ import { newPlay, play } from './play-state.ts';
 import type { CoachingName, Leaving, PlayEffect, PlayEvent, PlayState } from './play-types.ts';
 import { createVisitClock } from './visit-clock.ts';
 
-/** Part of one visit to an exercise, as it goes to the outbox. */
+/** One save of a visit to an exercise, as it goes into the outbox. */
 export type SavedVisit = Extract<PlayEffect, { type: 'save' }> & {
   visitId: string;
   seconds: number;
@@ -18,17 +18,17 @@ export type SavedVisit = Extract<PlayEffect, { type: 'save' }> & {
 export type PlayPorts = {
   game: Game;
   practice: readonly number[] | null;
-  /** Where Resume leads as yet; null where no place is kept. */
+  /** The exercise that Resume opens so far; null if no place is saved. */
   resumesAt: number | null;
   save(visit: SavedVisit): void;
   leave(to: Leaving, afterMs: number): void;
   focus(on: 'answers' | 'exercise'): void;
   show(what: 'film' | 'answers'): void;
-  /** False with data-saver: nothing is loaded ahead. */
+  /** False with data saver on: then nothing is preloaded. */
   mayLoadAhead(): boolean;
 };
 
-/** As for every wait (decision G121). */
+/** The same limits as for every wait (decision G121). */
 const slowAfterMs = 8_000;
 const stuckAfterMs = 30_000;
 
@@ -38,7 +38,7 @@ export type PlaySnapshot = { state: PlayState; coaching: CoachingName | null };
 
 export type PlaySession = ReturnType<typeof createPlaySession>;
 
-/** The pure reducer run against the world: clips, clock, timers, outbox. One for each opening of the game screen. */
+/** Runs the pure reducer with real clips, clock, timers and outbox. The game screen creates one session per visit. */
 export function createPlaySession(ports: PlayPorts) {
   const changes = createSignal();
   const clock = createVisitClock(() => performance.now());
@@ -48,17 +48,17 @@ export function createPlaySession(ports: PlayPorts) {
   };
   let player: ClipPlayer | null = null;
   let visitId = '';
-  /** How much of this visit's time has gone to the outbox. */
+  /** How much of this visit's time is already in the outbox. */
   let savedMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Run while a clip is awaited. */
-  const patience: ReturnType<typeof setTimeout>[] = [];
+  /** Timers that run while a clip is awaited. */
+  const timeouts: ReturnType<typeof setTimeout>[] = [];
 
   function dispatch(event: PlayEvent): void {
     const { state, effects } = play(snapshot.state, event);
     snapshot = { state, coaching: state.dialog === null ? null : snapshot.coaching };
     const runs = isDeciding(state) && !document.hidden;
-    // Stopped first, so that what is saved now and what is saved later are the same time.
+    // Stopped first, so that all saves of this event carry the same time.
     if (!runs) clock.setRunning(false);
     for (const effect of effects) perform(effect);
     clock.setRunning(runs);
@@ -66,12 +66,12 @@ export function createPlaySession(ports: PlayPorts) {
     changes.notify();
   }
 
-  /** From the moment a clip is awaited, until it comes or nobody waits for it any more. */
+  /** Starts the timers when a clip is awaited, and stops them when it arrives or is no longer needed. */
   function waitForClip({ playback }: PlayState): void {
     if (playback === 'slow' || playback === 'stuck') return;
     if (playback !== 'loading') stopWaiting();
-    else if (patience.length === 0) {
-      patience.push(
+    else if (timeouts.length === 0) {
+      timeouts.push(
         setTimeout(() => dispatch({ type: 'clipLate', how: 'slow' }), slowAfterMs),
         setTimeout(() => dispatch({ type: 'clipLate', how: 'stuck' }), stuckAfterMs),
       );
@@ -79,7 +79,7 @@ export function createPlaySession(ports: PlayPorts) {
   }
 
   function stopWaiting(): void {
-    for (const wait of patience.splice(0)) clearTimeout(wait);
+    for (const timeout of timeouts.splice(0)) clearTimeout(timeout);
   }
 
   function later(event: PlayEvent, ms: number): void {
@@ -134,7 +134,7 @@ export function createPlaySession(ports: PlayPorts) {
     }
   }
 
-  /** Leaves out what would say nothing new: the visit's time goes with every answer. */
+  /** Skips a save without anything new: every answer already carries the time of the visit. */
   function save(effect: Extract<PlayEffect, { type: 'save' }>): void {
     const elapsedMs = clock.elapsedMs();
     if (!effect.isPlace && effect.attempts.length === 0 && effect.repeats === 0 && elapsedMs <= savedMs)
@@ -153,14 +153,14 @@ export function createPlaySession(ports: PlayPorts) {
     else dispatch({ type: 'clipFailed' });
   }
 
-  /** While a clip plays the next one is loaded. */
+  /** Loads the next clip while one plays. */
   function loadAhead(): void {
     const next = nextClip(snapshot.state);
     if (next === undefined || !ports.mayLoadAhead()) return;
     player?.prepare(clipOf(gameClipOf(exerciseOf(ports.game, snapshot.state.current), next)));
   }
 
-  /** A hidden tab may never be seen again: it is the last that a browser tells of one that is closed. */
+  /** A hidden tab may be closed without another event, so its state is saved now. */
   const onVisibility = () => {
     if (document.hidden) dispatch({ type: 'putAside' });
     else clock.setRunning(isDeciding(snapshot.state));
@@ -174,7 +174,7 @@ export function createPlaySession(ports: PlayPorts) {
     attach(next: ClipPlayer | null): void {
       player = next;
     },
-    /** What the player tells, as steps of play. */
+    /** Passes the events of the player on to the reducer. */
     playerEvents: {
       onStarted: () => {
         dispatch({ type: 'clipStarted' });
@@ -185,7 +185,7 @@ export function createPlaySession(ports: PlayPorts) {
       onFailed: () => dispatch({ type: 'clipFailed' }),
       onRefused: () => dispatch({ type: 'playRefused' }),
     } satisfies Omit<ClipPlayerEvents, 'onCaption'>,
-    /** The screen is left: by its own buttons, by a link, by the browser's Back. */
+    /** Call when the screen is left: by its own buttons, a link, or the browser's Back. */
     dispose(): void {
       dispatch({ type: 'putAside' });
       clearTimeout(timer);
@@ -195,7 +195,7 @@ export function createPlaySession(ports: PlayPorts) {
   };
 }
 
-/** The timer stands still while a dialog or another interruption is open, until the first clip may play, and at the end. */
+/** Whether the timer runs: not under a dialog or an overlay, not while playback is blocked, and not at the end. */
 function isDeciding({ dialog, interruption, playback }: PlayState): boolean {
   return dialog === null && interruption === null && playback !== 'refused' && playback !== 'left';
 }

@@ -19,14 +19,14 @@ import {
 
 const saves = (effects: readonly PlayEffect[]) => effects.filter((effect) => effect.type === 'save');
 
-/** Resume leads to exercise 1 as yet. */
+/** Resume opens exercise 1 so far. */
 const placed = newPlay(exercises, null, 1);
 
 test.each<[string, PlayEvent]>([
   ['Skip', skip],
   ['the list', { type: 'exerciseSelected', exerciseId: 3 }],
   ['the part arrow', { type: 'nextPartPressed' }],
-])('%s takes the focus to the heading of the exercise it leads to', (_way, event) => {
+])('%s moves the focus to the heading of the exercise it opens', (_way, event) => {
   expect(run(run(started, open(1)).state, event).effects).toContainEqual({ type: 'focus', on: 'exercise' });
 });
 
@@ -53,7 +53,7 @@ test('Okay needs a choice that is offered', () => {
   expect(run(state, okay()).effects).toEqual([]);
 });
 
-test('right at the first try: saved at once, and "right you got it"', () => {
+test('a correct first try is saved at once and plays "right you got it"', () => {
   const { state, effects } = run(started, open(1), choose(3), okay('a1'));
   expect(state.dialog).toEqual({ kind: 'correct', firstTry: true, assisted: false });
   expect(effects.slice(-2)).toEqual([
@@ -84,7 +84,7 @@ test('the first mistake offers another try: choice cleared, person marked, scene
   ]);
 });
 
-test('right after one mistake is not assisted and is praised for the choice', () => {
+test('a correct answer after one mistake is not assisted and is praised', () => {
   const { state, effects } = run(
     started,
     open(1),
@@ -116,7 +116,7 @@ test('the second mistake asks why that person was chosen', () => {
   });
 });
 
-test('tapping the right person after two mistakes is a correct attempt with help', () => {
+test('tapping the right person after two mistakes is an assisted correct attempt', () => {
   const { state, effects } = run(twiceWrong.state, { type: 'rightPersonPressed', attemptId: 'a3', at });
   expect(state.dialog).toEqual({ kind: 'correct', firstTry: false, assisted: true });
   expect(saves(effects)[0]?.attempts).toEqual([
@@ -130,7 +130,7 @@ test('the third mistake is treated as the second', () => {
   expect(state.wrong).toEqual([2, 2, 2]);
 });
 
-test('Next after two mistakes goes on to the next exercise', () => {
+test('Next after two mistakes opens the next exercise', () => {
   const { state } = run(twiceWrong.state, { type: 'nextPressed' });
   expect(state).toMatchObject({ current: 2, clip: 1, wrong: [], dialog: null });
 });
@@ -158,7 +158,7 @@ test('Skip does nothing at the last exercise, Previous nothing at the first', ()
   expect(run(first.state, { type: 'previousPressed' })).toEqual({ state: first.state, effects: [] });
 });
 
-test('an opening plays when Continue or Skip crosses into a new part, then the exercise begins', () => {
+test('a part intro plays when Continue or Skip enters a new part, then the exercise begins', () => {
   const crossed = run(started, open(3), choose(3), okay(), { type: 'continuePressed' });
   expect(crossed.state).toMatchObject({ current: 4, dialog: { kind: 'opening', part: 2 } });
   expect(crossed.effects.at(-1)).toEqual({ type: 'playCoaching', name: 'part-2-opening' });
@@ -171,12 +171,12 @@ test('an opening plays when Continue or Skip crosses into a new part, then the e
 test.each<[string, PlayEvent]>([
   ['selecting an exercise', { type: 'exerciseSelected', exerciseId: 4 }],
   ['the next part', { type: 'nextPartPressed' }],
-  ['opening', { type: 'opened', exerciseId: 4 }],
-])('%s plays no opening', (_what, event) => {
+  ['opening the screen', { type: 'opened', exerciseId: 4 }],
+])('%s plays no part intro', (_what, event) => {
   expect(run(started, open(1), event).state).toMatchObject({ current: 4, dialog: null });
 });
 
-test('part arrows lead to the first exercise of the part beside', () => {
+test('part arrows lead to the first exercise of the neighboring part', () => {
   expect(run(started, open(2), { type: 'nextPartPressed' }).state.current).toBe(4);
   expect(run(started, open(5), { type: 'previousPartPressed' }).state.current).toBe(1);
   expect(run(started, open(2), { type: 'previousPartPressed' }).state.current).toBe(2);
@@ -192,7 +192,7 @@ test('leaving the last exercise opens the final after 100 ms, then the congratul
   expect(congratulated.state.dialog).toEqual({ kind: 'congratulations' });
   const results = run(congratulated.state, { type: 'showResultsPressed' });
   expect(results.effects.at(-1)).toEqual({ type: 'leave', to: 'Reports', afterMs: 1000 });
-  // Nothing lies over "Go now", for who has pages changed only by hand.
+  // No dialog covers "Go now", for people who change pages only by hand.
   expect(results.state.dialog).toBeNull();
 });
 
@@ -205,7 +205,7 @@ test.each(['game', 'Reports'] as const)(
   },
 );
 
-test('a pause after a right answer stays where it is, with the picture stopped', () => {
+test('a pause after a correct answer stays at the exercise, with the picture stopped', () => {
   const { state, effects } = run(started, open(1), choose(3), okay(), { type: 'pauseAfterCorrectPressed' });
   expect(state).toMatchObject({ current: 1, dialog: null, playback: 'paused', choice: 3 });
   expect(effects.at(-2)).toEqual({ type: 'pause' });
@@ -226,7 +226,7 @@ test.each<[string, PlayEvent]>([
   ['Finish or Next exercise', { type: 'nextPressed' }],
   ['Save & Exit', { type: 'leavePressed', to: 'game' }],
   ['the logo, Back or a closed tab', { type: 'putAside' }],
-])('%s takes along what was repeated since the last answer, and only once', (_way, event) => {
+])('%s saves what was repeated since the last answer, and only once', (_way, event) => {
   const repeated = run(started, open(2), choose(3), okay(), { type: 'repeatPressed', from: 'clip' });
   const { state, effects } = run(repeated.state, event);
   expect(saves(effects)).toEqual([{ type: 'save', exerciseId: 2, attempts: [], skip: false, repeats: 1 }]);
@@ -236,7 +236,7 @@ test.each<[string, PlayEvent]>([
 test.each<[string, PlayEvent]>([
   ['Previous', { type: 'previousPressed' }],
   ['the list of exercises', { type: 'exerciseSelected', exerciseId: 5 }],
-])('a look without an answer leaves no trace when %s leads on', (_way, event) => {
+])('looking without an answer saves nothing when %s opens another exercise', (_way, event) => {
   const { effects } = run(placed, open(3), { type: 'repeatPressed', from: 'clip' }, event);
   expect(saves(effects)).toEqual([]);
 });
@@ -244,12 +244,12 @@ test.each<[string, PlayEvent]>([
 test.each<[string, PlayEvent]>([
   ['Save & Exit', { type: 'leavePressed', to: 'game' }],
   ['the logo, Back or a closed tab', { type: 'putAside' }],
-])('%s keeps an exercise without an answer as the place, once', (_way, event) => {
+])('%s saves an exercise without an answer as the place, once', (_way, event) => {
   const place = { type: 'save', exerciseId: 3, attempts: [], skip: false, repeats: 0, isPlace: true };
   expect(saves(run(placed, open(3), event, { type: 'putAside' }).effects)).toEqual([place]);
 });
 
-test('no place is kept where Resume leads anyway, nor in a new game without an answer', () => {
+test('no place is saved where Resume opens it anyway, nor in a new game without an answer', () => {
   const aside: PlayEvent = { type: 'putAside' };
   expect(saves(run(placed, open(1), aside).effects)).toEqual([]);
   expect(saves(run(started, open(3), aside).effects)).toEqual([]);
@@ -257,7 +257,7 @@ test('no place is kept where Resume leads anyway, nor in a new game without an a
   expect(saves(run(solved.state, aside).effects)).toEqual([]);
 });
 
-test('the first answer of a new game begins to keep places', () => {
+test('places are saved from the first answer of a new game on', () => {
   const { state } = run(started, open(1), choose(3), okay(), { type: 'exerciseSelected', exerciseId: 4 });
   expect(saves(run(state, { type: 'putAside' }).effects)).toMatchObject([{ exerciseId: 4, isPlace: true }]);
 });
@@ -297,11 +297,11 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
   fc.uuid().map((attemptId): PlayEvent => ({ type: 'skipPressed', attemptId, at })),
 );
 
-test('whatever is pressed: every answer is saved exactly once, and every repeat is saved or still counted', () => {
+test('after any events every answer is saved exactly once, and every repeat is saved or still counted', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
       let state = run(started, open(1)).state;
-      let judged = 0;
+      let graded = 0;
       let saved = 0;
       let repeated = 0;
       let repeatsSaved = 0;
@@ -309,19 +309,19 @@ test('whatever is pressed: every answer is saved exactly once, and every repeat 
         const before = state;
         const next = play(state, event);
         state = next.state;
-        if (event.type === 'okayPressed' && canAnswer(before)) judged += 1;
-        if (event.type === 'skipPressed' && !isLast(before)) judged += 1;
+        if (event.type === 'okayPressed' && canAnswer(before)) graded += 1;
+        if (event.type === 'skipPressed' && !isLast(before)) graded += 1;
         if (event.type === 'repeatPressed') repeated += 1;
         const rows = next.effects.filter((effect) => effect.type === 'save');
         saved += rows.flatMap(({ attempts }) => attempts).length;
         repeatsSaved += rows.reduce((sum, { repeats }) => sum + repeats, 0);
-        // Who only looked at an exercise leaves no trace there (decision G11).
+        // Only looking at an exercise saves nothing (decision G11).
         const isLook = !before.solved && before.wrong.length === 0;
         const hasLeft = next.effects.some(({ type }) => type === 'startVisit');
         if (isLook && hasLeft && rows.length === 0) repeated -= before.repeats;
         expect(exercises.some(({ exerciseId }) => exerciseId === state.current)).toBe(true);
       }
-      expect(saved).toBe(judged);
+      expect(saved).toBe(graded);
       expect(repeatsSaved + state.repeats).toBe(repeated);
     }),
   );

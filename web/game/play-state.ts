@@ -27,7 +27,7 @@ import type { JudgedAttempt, Leaving, PlayEffect, PlayEvent, PlayExercise, PlayS
  * The state before the first exercise is opened.
  * @param exercises in the order of the game; at least one
  * @param practice exercises to go through in order ("Practice what I missed"), or null for the whole game
- * @param resumesAt where Resume leads as yet; null where no place is kept
+ * @param resumesAt the exercise that Resume opens so far; null if no place is saved
  */
 export function newPlay(
   exercises: readonly PlayExercise[],
@@ -54,7 +54,7 @@ export function newPlay(
   };
 }
 
-/** One step of play: pure; everything that happens outside is in `effects`, in order. */
+/** The pure reducer of play: everything that happens outside is in `effects`, in order. */
 export function play(state: PlayState, event: PlayEvent): Step {
   switch (event.type) {
     case 'opened':
@@ -81,9 +81,9 @@ export function play(state: PlayState, event: PlayEvent): Step {
     case 'repeatPressed':
       return repeat(state, event.from);
     case 'descriptionSwitched':
-      return stay({ ...state, described: event.on });
+      return step({ ...state, described: event.on });
     case 'chosen':
-      return stay({ ...state, choice: event.optionId });
+      return step({ ...state, choice: event.optionId });
     case 'okayPressed':
       return judge(state, event.attemptId, event.at);
     case 'rightPersonPressed':
@@ -131,7 +131,7 @@ export function play(state: PlayState, event: PlayEvent): Step {
   }
 }
 
-/** Opens an exercise afresh: its first clip, no choice, the timer from the start. */
+/** Opens an exercise with its first clip, no choice and a new timer. */
 function visit(state: PlayState, exerciseId: number): Step {
   if (!state.exercises.some((exercise) => exercise.exerciseId === exerciseId)) return stay(state);
   const opened: PlayState = {
@@ -153,12 +153,12 @@ function visit(state: PlayState, exerciseId: number): Step {
   );
 }
 
-/** The film that was asked for comes into view, with its words. */
+/** Scrolls the requested film into view, with its caption. */
 function inView(next: Step): Step {
   return next.effects.length === 0 ? next : after([{ type: 'show', what: 'film' }], next);
 }
 
-/** The choice is kept: watching again is no answer. Only this counts as a repeat (decision G12). */
+/** Keeps the choice, because watching again is not an answer. Only this counts as a repeat (decision G12). */
 function repeat(state: PlayState, from: 'clip' | 'beginning'): Step {
   const counted = { ...state, repeats: state.repeats + 1 };
   return inView(playClip(counted, from === 'clip' ? state.clip : firstClip(state)));
@@ -170,7 +170,7 @@ function repeatAfterMistake(state: PlayState): Step {
   return after([{ type: 'focus', on: 'answers' }], inView(playClip(cleared, firstClip(cleared))));
 }
 
-/** For a skip the payload holds one incorrect attempt, though nobody answered (decision G23). */
+/** A skip is saved as one incorrect attempt, although nothing was answered (decision G23). */
 function skip(state: PlayState, attemptId: string, at: string): Step {
   if (isLast(state)) return stay(state);
   const attempt: JudgedAttempt = {
@@ -202,7 +202,7 @@ function goOn(state: PlayState): Step {
   return after(effects, step(left, { type: 'pause' }, end));
 }
 
-/** Going on into a new part plays the part's opening first; selecting never does. */
+/** Moving on into a new part plays the intro of the part first; selecting an exercise never does. */
 function cross(state: PlayState, next: number | null): Step {
   if (next === null) return stay(state);
   const moved = visit(state, next);
@@ -215,14 +215,14 @@ function cross(state: PlayState, next: number | null): Step {
   );
 }
 
-/** Previous, part arrows, the list: what was done and not yet saved goes along (decision G11). */
+/** Previous, part arrows and the list: saves what is not saved yet before moving (decision G11). */
 function moveTo(state: PlayState, exerciseId: number | null): Step {
   if (!state.exercises.some((exercise) => exercise.exerciseId === exerciseId)) return stay(state);
   const { state: closed, effects } = close(state);
   return after(effects, visit(closed, exerciseId as number));
 }
 
-/** Saves repeats and time since the last answer of this visit, if there was one; a mere look leaves no trace. */
+/** Saves repeats and time since the last answer of this visit, if there was one; merely looking saves nothing. */
 function close(state: PlayState): Step {
   if (!state.solved && state.wrong.length === 0) return stay(state);
   return step(
@@ -231,10 +231,7 @@ function close(state: PlayState): Step {
   );
 }
 
-/**
- * The screen is left. An exercise without an answer is kept as the place, unless Resume leads there anyway (decision
- * G137).
- */
+/** Leaving the screen saves an exercise without an answer as the place, unless Resume opens it anyway (decision G137). */
 function putAside(state: PlayState): Step {
   const { current, resumesAt, repeats } = state;
   const isDone = state.solved || state.wrong.length > 0 || state.playback === 'left';
@@ -250,7 +247,7 @@ function coachingEnded(state: PlayState): Step {
     case 'opening':
       return playClip({ ...state, dialog: null }, state.clip);
     case 'final':
-      return stay({ ...state, dialog: { kind: 'congratulations' } });
+      return step({ ...state, dialog: { kind: 'congratulations' } });
     default:
       return stay(state);
   }

@@ -1,4 +1,4 @@
-/** What the play reducer needs to know of an exercise. Ids of options are those of the content (decision G1). */
+/** What the play reducer needs to know about an exercise. Option ids are those of the content (decision G1). */
 export type PlayExercise = {
   exerciseId: number;
   part: number;
@@ -21,8 +21,8 @@ export type CoachingName =
   | 'final';
 
 /**
- * `loading` is a clip on its way, `slow` after some seconds, `stuck` after many. `left`: the person is done here; picture
- * and timer stand still until something plays again.
+ * `loading`: a clip is awaited; it is `slow` after some seconds and `stuck` after many. `left`: the player is done here;
+ * picture and timer stop until something plays again.
  */
 export type Playback =
   | 'loading'
@@ -35,7 +35,7 @@ export type Playback =
   | 'failed'
   | 'left';
 
-/** What lies over the exercise; `null` while the person watches and decides. */
+/** The dialog over the exercise; the state has `null` while the player watches and decides. */
 export type Dialog =
   | { kind: 'correct'; firstTry: boolean; assisted: boolean }
   | { kind: 'incorrect'; chosen: number }
@@ -45,8 +45,8 @@ export type Dialog =
   | { kind: 'congratulations' };
 
 /**
- * What opens over everything, stops picture and timer, and gives them back as they were. `cover` is what may lie over any
- * page: Help, Display, what an account needs before going on.
+ * What opens over the exercise: it stops picture and timer, and resumes them when it closes. The last one is whatever
+ * may open over any page: Help, Display, and dialogs of the account.
  */
 export type Interruption = 'feedback' | 'survey' | 'exercises' | 'cover';
 
@@ -56,29 +56,29 @@ export type PlayState = {
   current: number;
   /** The option whose clip is on the screen, or `descriptionId`. */
   clip: number;
-  /** The person wants to hear what the picture shows before the options. */
+  /** The player wants the picture described before the options. */
   described: boolean;
   playback: Playback;
-  /** Who is chosen in the answer card; Okay is disabled while it is null. */
+  /** The option chosen in the answer card; Okay is disabled while it is null. */
   choice: number | null;
-  /** Options chosen wrongly at this exercise, in order. */
+  /** Wrong options chosen at this exercise, in order. */
   wrong: readonly number[];
-  /** Judged correct during this visit. */
+  /** Answered correctly during this visit. */
   solved: boolean;
-  /** The person is reminded once to choose (decision G13). */
+  /** The player is reminded once to choose (decision G13). */
   reminder: 'none' | 'playing' | 'done';
-  /** Repeats not yet saved; cleared when a save takes them along (specification section 7). */
+  /** Repeats not yet saved; the save that includes them resets it (specification section 7). */
   repeats: number;
   dialog: Dialog | null;
-  /** All that is open, and what the picture does when the last of it is closed: `play` is the clip from its start. */
+  /** The open overlays, and what the picture does when the last one closes: `play` restarts the clip. */
   interruption: { by: readonly Interruption[]; afterwards: 'nothing' | 'resume' | 'play' } | null;
-  /** Where Resume leads, as far as was saved; null while no place may be kept. */
+  /** The exercise that Resume opens, as saved so far; null while no place is saved. */
   resumesAt: number | null;
   /** Exercises to practice in order, or null in a normal game. */
   practice: readonly number[] | null;
 };
 
-/** Who answered what; ids and times come from outside, so that the reducer stays pure. */
+/** A graded answer. Its id and time come from outside, so that the reducer stays pure. */
 export type JudgedAttempt = {
   attemptId: string;
   at: string;
@@ -89,19 +89,19 @@ export type JudgedAttempt = {
 
 export type Leaving = 'game' | 'Reports';
 
-/** What the screen has to do after a step, in order. */
+/** What the screen has to do after a transition. */
 export type PlayEffect =
-  /** `anew`: loaded once more, as it does not come. */
+  /** With `anew` it is loaded again, because it has not arrived. */
   | { type: 'playClip'; exerciseId: number; optionId: number; anew?: true }
   | { type: 'playCoaching'; name: CoachingName }
   | { type: 'playReminder' }
   | { type: 'resume' }
   | { type: 'pause' }
   | { type: 'focus'; on: 'answers' | 'exercise' }
-  /** Into view, by no more than needed. */
+  /** Scrolled into view, no further than needed. */
   | { type: 'show'; what: 'film' | 'answers' }
   | { type: 'startVisit'; exerciseId: number }
-  /** `isPlace`: worth saving though nothing was done there. */
+  /** With `isPlace` it is saved although nothing was done there. */
   | {
       type: 'save';
       exerciseId: number;
@@ -117,7 +117,7 @@ export type PlayEffect =
 export type PlayEvent =
   | { type: 'opened'; exerciseId: number }
   | { type: 'clipStarted' }
-  /** It has run out of data while it played. */
+  /** The clip ran out of data while it played. */
   | { type: 'clipStalled' }
   | { type: 'clipLate'; how: 'slow' | 'stuck' }
   | { type: 'clipEnded' }
@@ -127,7 +127,7 @@ export type PlayEvent =
   | { type: 'pausePressed' }
   | { type: 'clipSelected'; optionId: number }
   | { type: 'repeatPressed'; from: 'clip' | 'beginning' }
-  /** Counts from the next time that a clip is chosen or an exercise begins; what plays plays on. */
+  /** Takes effect when the next clip is chosen or the next exercise begins; the current clip continues. */
   | { type: 'descriptionSwitched'; on: boolean }
   | { type: 'chosen'; optionId: number }
   | { type: 'okayPressed'; attemptId: string; at: string }
@@ -148,6 +148,6 @@ export type PlayEvent =
   | { type: 'showResultsPressed' }
   | { type: 'interrupted'; by: Interruption }
   | { type: 'interruptionEnded'; by: Interruption }
-  /** The tab is hidden, or the screen is left by whatever way. */
+  /** The tab is hidden, or the player leaves the screen. */
   | { type: 'putAside' }
   | { type: 'leavePressed'; to: Leaving };

@@ -22,7 +22,7 @@ const visit: SavedVisit = {
 const body = (change: Partial<SavedVisit> = {}, session: string | null = 's') =>
   saveBody({ ...visit, ...change }, { session, isNew: false }, 'version');
 
-test('a save says who was chosen, and that an answer was given with help', () => {
+test('a save names the chosen option, and whether the answer was assisted', () => {
   expect(body().exercise.main).toEqual([
     { attempt_outcome: 'correct', attempted_at: attempt.at, attempt_id: 'a', selected_option_id: 3 },
   ]);
@@ -30,7 +30,7 @@ test('a save says who was chosen, and that an answer was given with help', () =>
   expect(helped.exercise.main[0]?.assisted).toBe(true);
 });
 
-test('the attempt of a skip names nobody', () => {
+test('the attempt of a skip names no option', () => {
   const skipped = body({ skip: true, attempts: [{ ...attempt, outcome: 'incorrect', selectedOptionId: 0 }] });
   expect(skipped.exercise.main[0]).not.toHaveProperty('selected_option_id');
 });

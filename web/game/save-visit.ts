@@ -35,7 +35,7 @@ export function saveBody(
   };
 }
 
-/** Writes what this person did into the outbox, which says from now on how it fares. */
+/** Adds a save to the outbox, which reports its progress from then on. */
 export function keepSave(accountId: string, { body, writtenAt }: WaitingSave): void {
   void deviceOutbox().add({ accountId, call: 'saveAnswer', params: {}, body, writtenAt });
 }

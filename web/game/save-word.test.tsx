@@ -6,7 +6,7 @@ import { SaveWord } from './SaveWord.tsx';
 const outbox = vi.hoisted(() => ({ state: {} as OutboxState }));
 vi.mock('#web/outbox/device-outbox.ts', () => ({ useOutboxState: () => outbox.state }));
 
-function wordAt(state: Partial<OutboxState>): string {
+function statusAt(state: Partial<OutboxState>): string {
   outbox.state = { ...quiet, ...state };
   return wordsIn(markupOf(<SaveWord />));
 }
@@ -27,14 +27,14 @@ test.each<[Partial<OutboxState>, string, string]>([
     `Please sign in again ${staysOnline}`,
   ],
 ])(
-  '%o is said in one quiet word, and no answer is called safe where the device keeps none',
-  (state, kept, unkept) => {
-    expect(wordAt(state)).toBe(kept);
-    expect(wordAt({ ...state, keeps: false })).toBe(unkept);
+  '%o is shown in a few words, and no answer is called safe if the device cannot store it',
+  (state, durable, nonDurable) => {
+    expect(statusAt(state)).toBe(durable);
+    expect(statusAt({ ...state, keeps: false })).toBe(nonDurable);
   },
 );
 
-test('answers that are neither kept nor sent are never called saved', () => {
-  expect(wordAt({ lost: 1 })).toBe('1 answer could not be saved. Please ask for help.');
-  expect(wordAt({ lost: 1, parked: 2 })).toBe('3 answers could not be saved. Please ask for help.');
+test('answers that are neither stored nor sent are never called saved', () => {
+  expect(statusAt({ lost: 1 })).toBe('1 answer could not be saved. Please ask for help.');
+  expect(statusAt({ lost: 1, parked: 2 })).toBe('3 answers could not be saved. Please ask for help.');
 });

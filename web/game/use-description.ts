@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSettings } from '#web/shell/settings.ts';
 import type { PlaySession } from './play-session.ts';
 
-/** Tells play whether the person wants the picture described. Called before whatever opens the first exercise. */
+/** Tells the session whether the player wants the picture described. Call it before the effect that opens an exercise. */
 export function useDescription(session: PlaySession): void {
   const { describePicture } = useSettings();
   useEffect(

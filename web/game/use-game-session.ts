@@ -7,7 +7,7 @@ import { onRowSent } from '#web/outbox/device-outbox.ts';
 import { resumeQuery } from './game-queries.ts';
 import { comparePresentGame, type PlayedGame } from './game-session.ts';
 
-/** The game that the answers given here belong to, compared with the present one whenever that is read. */
+/** The game that answers on this screen belong to, compared with the current one whenever that is read. */
 export function useGameSession(opened: PlayedGame) {
   const queries = useQueryClient();
   const { data } = useQuery(resumeQuery);
@@ -25,7 +25,7 @@ export function useGameSession(opened: PlayedGame) {
         setKnown((before) =>
           before.isNew && before.session === session ? { ...before, isNew: false } : before,
         );
-        // The device knows it too when the network goes, and whether this game is still the present one.
+        // Refreshes what the device stores for times without a network, and shows whether this game is still current.
         void queries.invalidateQueries({ queryKey: resumeQuery.queryKey });
       }),
     [queries],
@@ -34,7 +34,7 @@ export function useGameSession(opened: PlayedGame) {
   return {
     played,
     isReplaced,
-    /** Goes on with the game of this screen; one that the server has put away becomes the present one again. */
+    /** Continues with the game of this screen; if the server has archived it, it becomes the current one again. */
     async keepPlaying(): Promise<void> {
       if (!played.isNew && played.session !== null) {
         await send(bringBackPreviousGame, { body: { session: played.session } });

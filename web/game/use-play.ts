@@ -12,11 +12,11 @@ import { useDescription } from './use-description.ts';
 import { useGameSession } from './use-game-session.ts';
 
 type UsePlay = { game: Game; opening: Opening } & Pick<PlayPorts, 'focus' | 'show'> & {
-    /** `isPlaceKept`: Resume leads back to where the person is now. */
+    /** `isPlaceKept`: Resume opens the exercise that is open now. */
     leave(to: Leaving, afterMs: number, isPlaceKept: boolean): void;
   };
 
-/** One opening of the game screen: its play session, and what has been saved since. */
+/** One visit to the game screen: its play session, and what has been saved since. */
 export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
   const [saved, setSaved] = useState<readonly WaitingSave[]>([]);
   const { played, isReplaced, keepPlaying } = useGameSession(opening.session);
@@ -37,9 +37,9 @@ export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
       leave: (to, afterMs) => ports.current.leave(to, afterMs, session.snapshot().state.resumesAt !== null),
       mayLoadAhead: () => !savesData(),
       save(visit) {
-        // Who has logged out leaves nothing here. Where somebody else signed in, it waits for the one who played.
+        // After a log out nothing is saved. If somebody else has signed in, the save waits for the player.
         if (owner === undefined || readUser() === null) return;
-        // Time alone, written for a game that is put away, would make that game look like the present one.
+        // A save of time alone would make an archived game look like the current one.
         if (latest.current.isReplaced && visit.attempts.length === 0) return;
         const save = {
           body: saveBody(visit, latest.current.played, exerciseOf(game, visit.exerciseId).version),

@@ -8,7 +8,7 @@ import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import { resumeQuery } from './game-queries.ts';
 import type { GameSession } from './game-session.ts';
 
-/** Done, skipped, tried: the record and what was answered since, whether it has arrived or not. */
+/** Done, skipped or tried, from the record and the saves since, whether or not they have arrived. */
 export function useStatuses(game: Game, { session }: GameSession, saved: readonly WaitingSave[]) {
   const { data = null } = useQuery(resumeQuery);
   const known = session === null || data?.session === session ? data : null;

@@ -23,6 +23,6 @@ test('the timer starts at 10 and counts whole seconds while it runs', () => {
 test.each([
   ['<v Rosa>This little rug was a gift.', { speaker: 'Rosa', text: 'This little rug was a gift.' }],
   ['No speaker here', { speaker: null, text: 'No speaker here' }],
-])('a caption "%s" is split into speaker and words', (text, caption) => {
+])('a caption "%s" is split into speaker and text', (text, caption) => {
   expect(captionOf([{ text } as unknown as TextTrackCue])).toEqual(caption);
 });

@@ -4,8 +4,8 @@ const timerStartSeconds = 10;
 export type VisitClock = ReturnType<typeof createVisitClock>;
 
 /**
- * Time spent at one exercise: counts up, is never shown, has no limit, and stands still while anything lies over
- * the exercise or the tab is hidden (decision G18).
+ * Time spent at one exercise: it counts up, is never shown, has no limit, and stops while anything covers the exercise
+ * or the tab is hidden (decision G18).
  * @param now milliseconds of a clock that never goes back
  */
 export function createVisitClock(now: () => number) {
@@ -15,7 +15,7 @@ export function createVisitClock(now: () => number) {
   const elapsedMs = () => Math.round(before + (runningSince === null ? 0 : now() - runningSince));
 
   return {
-    /** From nothing, standing still. */
+    /** Back to zero, stopped. */
     reset(): void {
       before = 0;
       runningSince = null;
@@ -26,7 +26,7 @@ export function createVisitClock(now: () => number) {
       runningSince = running ? now() : null;
     },
     elapsedMs,
-    /** As the specification's timer shows it: whole seconds, from 10. */
+    /** The timer of the specification: whole seconds, starting at 10. */
     seconds: () => timerStartSeconds + Math.floor(elapsedMs() / 1000),
   };
 }

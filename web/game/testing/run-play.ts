@@ -4,7 +4,7 @@ import type { Interruption, PlayEffect, PlayEvent, PlayExercise, PlayState } fro
 export const at = '2026-06-01T09:00:00.000Z';
 const characters = { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' };
 
-/** Five exercises in two parts; option 3 is right everywhere. */
+/** Five exercises in two parts; option 3 is correct everywhere. */
 export const exercises: PlayExercise[] = [1, 2, 3, 4, 5].map((exerciseId) => ({
   exerciseId,
   part: exerciseId <= 3 ? 1 : 2,
