@@ -37,7 +37,7 @@ export function Component() {
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
   const answers = useAnswers();
-  const readAgain = useReadAgain();
+  const refetch = useReadAgain();
   const feedback = useFeedback();
   useStayHere();
   const record = answers.data?.at(-1) ?? null;
@@ -55,7 +55,7 @@ export function Component() {
       </h1>
       {feedback.banner}
       {answers.isPending ? (
-        <Waiting onRetry={() => readAgain(answersQuery)} />
+        <Waiting onRetry={() => refetch(answersQuery)} />
       ) : (
         <Tabs
           label={t`Game and reports`}

@@ -20,7 +20,7 @@ import { AlertDialog } from '#web/ui/Dialog.tsx';
 import { type Answers, answersQuery } from './answers-query.ts';
 import styles from './GameTab.module.css';
 
-/** Where the person stands, and the ways into the game. */
+/** The player's progress, and the buttons that open the game. */
 export function GameTab({ answers }: { answers: Answers }) {
   const record = answers.data?.at(-1) ?? null;
   const isUnknown = answers.data === undefined;
@@ -36,7 +36,7 @@ export function GameTab({ answers }: { answers: Answers }) {
   );
 }
 
-/** Who has played before finds the game at hand: its screen, its words, and the clips of the exercise that comes next. */
+/** Preloads the game for people who have played before: its screen, its texts, and the clips of the next exercise. */
 function ReadyToPlay({ record }: { record: AnswerRecord }) {
   const game = useQuery({ ...gameQuery, retry: false });
   useEffect(() => void import('#web/game/PlayScreen.tsx'), []);
@@ -53,7 +53,7 @@ function resumesAt({ place, lastAnsweredExercise }: AnswerRecord, total: number)
   return place ?? (lastAnsweredExercise % total) + 1;
 }
 
-/** Something was answered or skipped: a record may hold a place alone. */
+/** Whether something was answered or skipped: a record may hold only a place. */
 function hasResults(record: AnswerRecord | null): record is AnswerRecord {
   return record !== null && record.lastAnsweredExercise > 0;
 }
@@ -89,9 +89,9 @@ function Standing({ record }: { record: AnswerRecord | null }) {
 
 type WaysInProps = {
   record: AnswerRecord | null;
-  /** The results could not be read: then the game looks by itself where the person stopped. */
+  /** The results could not be read: the game then finds out by itself where the player stopped. */
   isUnknown: boolean;
-  /** They are as the device kept them: the game asks again where the person stopped, perhaps on another device. */
+  /** The results are a stored copy: the game reads again where the player stopped, perhaps on another device. */
   isOld: boolean;
 };
 
@@ -109,7 +109,7 @@ function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
   const nextOpen = record ? nextOpenExercise(record.exercises, record.lastAnsweredExercise, total) : null;
 
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <Button
         kind="main"
         icon="play"

@@ -3,7 +3,7 @@ import { type AnswerRecord, listAnswers } from '#contract/answers.ts';
 import { readAndKeep, readOrShowKept } from '#web/session/read.ts';
 import { keptRecords } from './kept-records.ts';
 
-/** All records that have arrived; the last one is the present one. */
+/** All records on the server; the last one is the current one. */
 export const answersQuery = queryOptions({
   queryKey: ['answers', 'all'],
   queryFn: (context): Promise<AnswerRecord[]> =>

@@ -16,7 +16,7 @@ const game = buildGame(testContent);
 const at = '2026-06-03T01:30:00.000Z';
 vi.stubEnv('TZ', 'America/New_York');
 
-/** The record after these visits: `✓` right, `x` wrong, `s` skipped. */
+/** The record after these visits: `✓` correct, `x` incorrect, `s` skipped. */
 const recordOf = (visits: string): AnswerRecord =>
   addSaves(
     emptyRecord('', 50),
@@ -37,7 +37,7 @@ function wordsOn(screen: ReactNode, answers: AnswerRecord[] = []): string {
 const tab = (answers: Partial<UseQueryResult<AnswerRecord[]>>) =>
   wordsOn(<GameTab answers={answers as UseQueryResult<AnswerRecord[]>} />);
 
-test('who comes for the first time is welcomed; who has played is welcomed back', () => {
+test('new players are welcomed, and returning players are welcomed back', () => {
   expect(wordsOn(<DashboardScreen />)).toMatch(/^Welcome, to Mind Your Step /);
   expect(wordsOn(<DashboardScreen />, [recordOf('1:✓')])).toMatch(/^Welcome back, to Mind Your Step /);
 });
@@ -49,7 +49,7 @@ test('before the first answer: 0 out of 50, and a badge that says the same', () 
   expect(words).not.toMatch(/Last played|Last exercise answered|next open|Practice/);
 });
 
-test('with results: how many, when, which was the last, and every way on', () => {
+test('with results: how many, when, which was the last, and every button', () => {
   const words = tab({ data: [recordOf('1:✓ 2:✓ 4:x 5:s 3:✓')] });
   expect(words).toContain('You have answered 4 out of 50 exercises');
   expect(words).toContain('1 skipped');
@@ -60,7 +60,7 @@ test('with results: how many, when, which was the last, and every way on', () =>
   expect(words).toContain('Practice what I missed (');
 });
 
-test('with a place alone nothing is called answered', () => {
+test('a place alone does not count as an answer', () => {
   const records = [recordOf('12:-')];
   const words = tab({ data: records });
   expect(words).toContain('You have answered 0 out of 50 exercises');
@@ -68,7 +68,7 @@ test('with a place alone nothing is called answered', () => {
   expect(wordsOn(<DashboardScreen />, records)).toMatch(/^Welcome, to Mind Your Step /);
 });
 
-test('results that cannot be read are not called none', () => {
+test('results that cannot be read are not shown as no results', () => {
   const words = tab({ isError: true });
   expect(words).toContain('Your results cannot be shown right now. Your answers are safe.');
   expect(words).toContain('Resume Play');

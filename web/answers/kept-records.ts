@@ -2,8 +2,8 @@ import { type AnswerRecord, listAnswers, resumeGame } from '#contract/answers.ts
 import { findKept } from '#web/session/read.ts';
 
 /**
- * The records as this device knew them last, if it did. The game reads the present record after every answer that has
- * arrived, the dashboard all of them: what was kept later counts.
+ * The records that this device stored last, if any. The game reads the current record after every answer that has
+ * arrived, the dashboard reads all of them: the newer copy counts.
  */
 export async function keptRecords(): Promise<AnswerRecord[] | undefined> {
   const [all, resume] = await Promise.all([

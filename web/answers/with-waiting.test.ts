@@ -6,7 +6,7 @@ import { withWaiting } from './with-waiting.ts';
 const at = '2026-06-01T14:00:00.000Z';
 const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
-/** A save that waits: one attempt, or a skip. */
+/** A waiting save: one attempt, or a skip. */
 function waiting(session: string, exercise_id: number, outcome: 'correct' | 'incorrect' | 'skip') {
   const attempt = {
     attempt_outcome: outcome === 'correct' ? ('correct' as const) : ('incorrect' as const),
@@ -25,7 +25,7 @@ const recordOf = (...saves: ReturnType<typeof waiting>[]) =>
     saves.map(({ body }) => takeSave(body.exercise, at, null)),
   );
 
-test('what waits is added to the present record', () => {
+test('waiting saves are added to the current record', () => {
   const arrived = [recordOf(waiting(first, 1, 'correct'))];
   const [record, ...others] = withWaiting(
     arrived,
@@ -36,7 +36,7 @@ test('what waits is added to the present record', () => {
   expect(record).toMatchObject({ totalAnswered: 2, firstTry: 1, skipped: 1, lastAnsweredExercise: 3 });
 });
 
-test('a save that has arrived meanwhile is not counted twice', () => {
+test('a save that has arrived in the meantime is not counted twice', () => {
   const [record] = withWaiting(
     [recordOf(waiting(first, 1, 'incorrect'))],
     [waiting(first, 1, 'incorrect')],
@@ -45,13 +45,13 @@ test('a save that has arrived meanwhile is not counted twice', () => {
   expect(record?.exercises[0]?.main).toHaveLength(1);
 });
 
-test('the first answers of a new game stand in place of the game before', () => {
+test('the first answers of a new game replace the previous game', () => {
   const records = withWaiting([recordOf(waiting(first, 1, 'correct'))], [waiting(second, 4, 'correct')], 50);
   expect(records).toHaveLength(1);
   expect(records[0]).toMatchObject({ session: second, totalAnswered: 1, totalExercises: 50 });
 });
 
-test('nothing waiting changes nothing', () => {
+test('without waiting saves nothing changes', () => {
   const records = [recordOf(waiting(first, 1, 'correct'))];
   expect(withWaiting(records, [], 50)).toEqual(records);
   expect(withWaiting([], [], 50)).toEqual([]);

@@ -3,8 +3,8 @@ import type { AnswerRecord } from '#contract/answers.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 
 /**
- * The records as they will be when everything on this device has arrived; the last one is the present one. A save that
- * has arrived in the meantime changes nothing: attempts are known by their ids.
+ * The records as they will be when everything on this device has arrived; the last one is the current one. A save that
+ * has arrived in the meantime changes nothing, because attempts have ids.
  */
 export function withWaiting(
   records: readonly AnswerRecord[],
