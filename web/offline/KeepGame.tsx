@@ -9,27 +9,27 @@ import styles from './KeepGame.module.css';
 import { useKeeping } from './keeping.ts';
 import { allFilesOf, type GameFile } from './kept-clips.ts';
 
-/** "Keep the whole game on this device": for rooms without wifi. Shown to who has played before. */
+/** "Keep the whole game on this device", for places without Wi-Fi. Shown to people who have played before. */
 export function KeepGame() {
   const game = useQuery(gameQuery);
-  if (game.isPending) return <Room />;
+  if (game.isPending) return <Placeholder />;
   if (!game.data) return null;
   if (!('caches' in window)) return <NotOffered />;
   return <Keep files={allFilesOf(game.data)} />;
 }
 
-/** The room of the button, so that nothing under it moves when it comes: its words with a size of as many digits. */
-function Room() {
+/** Reserves the space of the button with a label of the same length, so that nothing below moves when it appears. */
+function Placeholder() {
   return (
-    <div className={styles.room}>
+    <div className={styles.placeholder}>
       <Button>
-        <KeepWords size="00.0" />
+        <KeepLabel size="00.0" />
       </Button>
     </div>
   );
 }
 
-/** Browsers keep files for secure addresses alone. */
+/** Browsers store files only for secure origins. */
 function NotOffered() {
   return (
     <p className={styles.kept}>
@@ -41,7 +41,7 @@ function NotOffered() {
   );
 }
 
-function KeepWords({ size }: { size: string }) {
+function KeepLabel({ size }: { size: string }) {
   return <Trans>Keep the whole game on this device ({size} MB)</Trans>;
 }
 
@@ -86,7 +86,7 @@ function Keep({ files }: { files: readonly GameFile[] }) {
       )}
       <Button onClick={() => void keeping?.start(files)}>
         {state.kind === 'idle' ? (
-          <KeepWords size={size} />
+          <KeepLabel size={size} />
         ) : (
           <Trans>Keep the rest of the game ({size} MB)</Trans>
         )}

@@ -1,9 +1,9 @@
-/** The caches of this device that belong to nobody; those of a person are named in web/session/forget-kept-reads.ts. */
+/** The shared caches of this device; those of a person are named in web/session/forget-kept-reads.ts. */
 
-/** Clips, captions and pictures kept whole; addresses change with their content. */
+/** Clips, captions and pictures, stored whole; their URLs change with their content. */
 export const clipsCache = 'clips';
 
-/** Answers that are the same for everyone who may play. */
+/** Responses that are the same for everyone who may play. */
 export const gameCache = 'game';
 
 /** Any page of the app can start from this one when there is no network. */

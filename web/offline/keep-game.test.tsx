@@ -29,23 +29,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function draw() {
+function renderKeepGame() {
   const queries = new QueryClient();
   queries.setQueryData(gameQuery.queryKey, game);
   return renderInApp(<KeepGame />, { queries });
 }
 
-test('keeping the whole game goes on while another page is looked at, and its state is there on return', async () => {
+test('the download of the whole game goes on while another page is open, and its state is there on return', async () => {
   stubCaches();
   const arrivals: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => arrivals.push(() => resolve(new Response('')))));
-  const page = draw();
+  const page = renderKeepGame();
   await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
   await waitFor(() => expect(arrivals).toHaveLength(1));
   page.unmount();
   arrivals[0]?.();
   await waitFor(() => expect(arrivals).toHaveLength(2));
-  draw();
+  renderKeepGame();
   expect(await screen.findByRole('progressbar')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 });
@@ -57,15 +57,15 @@ test('it ends when the person logs out', async () => {
     signal = init.signal;
     return new Promise(() => {});
   });
-  draw();
+  renderKeepGame();
   await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
   await waitFor(() => expect(signal?.aborted).toBe(false));
   leaveSession();
   expect(signal?.aborted).toBe(true);
 });
 
-test('where the browser keeps no files the page says why it is not offered', async () => {
-  draw();
+test('if the browser cannot store files, the page says why the download is not offered', async () => {
+  renderKeepGame();
   expect(await screen.findByText(/opened without a secure connection/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -9,29 +9,33 @@ export type KeepingState =
 
 export type Keeping = ReturnType<typeof createKeeping>;
 
-/** Keeping the whole game on this device. It goes on whatever page the person looks at, until they log out. */
+/** Downloads the whole game to this device. The download continues on every page until the player logs out. */
 function createKeeping(session: Session) {
   const state = createStore<KeepingState>({ kind: 'idle' });
   let stop = new AbortController();
   session.signal.addEventListener('abort', () => stop.abort());
 
+  function update(next: KeepingState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
   return {
-    /** Finds out whether all of it is here already. */
+    /** Finds out whether everything is stored already. */
     async look(files: readonly GameFile[]): Promise<void> {
-      const isIdle = () => state.get().kind === 'idle';
-      if (isIdle() && (await areKept(files)) && isIdle()) state.set({ kind: 'kept' });
+      if (state.kind === 'idle' && (await areKept(files)) && state.kind === 'idle') update({ kind: 'kept' });
     },
 
     async start(files: readonly GameFile[]): Promise<void> {
       if (state.get().kind === 'keeping' || session.signal.aborted) return;
       stop = new AbortController();
-      state.set({ kind: 'keeping', bytes: 0 });
+      update({ kind: 'keeping', bytes: 0 });
       try {
         await navigator.storage?.persist?.();
-        await keepFiles(files, stop.signal, (bytes) => state.set({ kind: 'keeping', bytes }));
-        state.set({ kind: 'kept' });
+        await keepFiles(files, stop.signal, (bytes) => update({ kind: 'keeping', bytes }));
+        update({ kind: 'kept' });
       } catch (problem) {
-        state.set({ kind: (problem as Error).name === 'AbortError' ? 'stopped' : 'failed' });
+        update({ kind: (problem as Error).name === 'AbortError' ? 'stopped' : 'failed' });
       }
     },
 

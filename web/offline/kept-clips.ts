@@ -4,7 +4,7 @@ import { clipsCache } from './cache-names.ts';
 /** A file of the game with its size in bytes; captions and pictures are small and count as nothing. */
 export type GameFile = { url: string; bytes: number };
 
-/** Everything that is needed to play some exercises without a network, described pictures too for who wants them. */
+/** All files needed to play some exercises without a network; described pictures for people who want them. */
 export function filesOf(game: Game, exerciseIds: readonly number[], described: boolean): GameFile[] {
   const files = new Map<string, number>();
   for (const { exercise_id, look, description, main } of game.exercises) {
@@ -18,7 +18,7 @@ export function filesOf(game: Game, exerciseIds: readonly number[], described: b
   return [...files].map(([url, bytes]) => ({ url, bytes }));
 }
 
-/** On film, but heard nowhere: Resume Play opens the exercise at once (docs/content.md). */
+/** Recorded, but never played: Resume Play opens the exercise at once (docs/content.md). */
 const unheard = 'welcome-back';
 
 /** Coaching clips and faces: needed at every exercise. */
@@ -31,7 +31,7 @@ export function commonFilesOf(game: Game): GameFile[] {
   return [...clips, ...game.people.map(({ avatar_url }) => ({ url: avatar_url, bytes: 0 }))];
 }
 
-/** The whole game, for who is without a network for long: also what is only heard by choice. */
+/** The whole game, for people without a network for a long time: it includes the optional descriptions. */
 export function allFilesOf(game: Game): GameFile[] {
   const everyExercise = game.exercises.map(({ exercise_id }) => exercise_id);
   return [...commonFilesOf(game), ...filesOf(game, everyExercise, true)];
@@ -44,9 +44,9 @@ export async function areKept(files: readonly GameFile[]): Promise<boolean> {
 }
 
 /**
- * Fetches whole what is not kept yet, one file after the other, so that a picture that plays is not held up. Stopped
- * and started again it goes on where it was.
- * @param onProgress told the bytes kept so far
+ * Fetches the files that are not stored yet, one after the other, so that a playing clip is not slowed down. After a
+ * stop it continues where it was.
+ * @param onProgress receives the bytes stored so far
  * @throws DOMException `AbortError` when `signal` stops it; TypeError without a network
  */
 export async function keepFiles(
@@ -60,7 +60,7 @@ export async function keepFiles(
     signal.throwIfAborted();
     if (!(await cache.match(file.url))) {
       const response = await fetch(file.url, { signal });
-      if (!response.ok) throw new TypeError(`${file.url} answered ${response.status}`);
+      if (!response.ok) throw new TypeError(`${file.url} responded with ${response.status}`);
       await cache.put(file.url, response);
     }
     bytes += file.bytes;
@@ -68,7 +68,7 @@ export async function keepFiles(
   }
 }
 
-/** Lets go of files that no exercise uses any more: replaced clips have new addresses. */
+/** Deletes files that no exercise uses any more: replaced clips have new URLs. */
 export async function forgetOldFiles(game: Game): Promise<void> {
   const used = new Set(allFilesOf(game).map(({ url }) => new URL(url, location.origin).href));
   const cache = await caches.open(clipsCache);

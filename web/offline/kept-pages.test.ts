@@ -7,7 +7,7 @@ const version = (name: string) => [
 ];
 const page = (name: string) => `<script type="module" src="/assets/start-${name}.js"></script>`;
 
-test('each version of the app keeps its pages in a cache of its own', () => {
+test('each version of the app stores its pages in its own cache', () => {
   const own = pagesCacheOf(version('v2'));
   expect(own).toBe(pagesCacheOf(version('v2')));
   expect(own).not.toBe(pagesCacheOf(version('v1')));
@@ -17,12 +17,12 @@ test('each version of the app keeps its pages in a cache of its own', () => {
   expect(isPagesCacheOfOthers('clips', own)).toBe(false);
 });
 
-test('a page is kept only if everything it names is kept with it', () => {
+test('a page is stored only if everything it names is stored with it', () => {
   expect(isPageOf(version('v2'), page('v2'))).toBe(true);
   expect(isPageOf(version('v2'), page('v1'))).toBe(false);
   expect(isPageOf(version('v2'), page('v2') + page('v1'))).toBe(false);
 });
 
-test('what a wifi portal answers in place of a page is not kept', () => {
+test('the page of a Wi-Fi portal is not stored', () => {
   expect(isPageOf(version('v2'), '<h1>Welcome, guest</h1>')).toBe(false);
 });

@@ -4,7 +4,7 @@ type Built = readonly (PrecacheEntry | string)[];
 
 const urlOf = (entry: PrecacheEntry | string) => (typeof entry === 'string' ? entry : entry.url);
 
-/** Pages name the scripts and styles of one version of the app: each version keeps its pages in a cache of its own. */
+/** Pages name the scripts and styles of one version of the app: each version stores its pages in its own cache. */
 export function pagesCacheOf(built: Built): string {
   const text = built.map((entry) => urlOf(entry) + (typeof entry === 'string' ? '' : entry.revision)).join();
   let hash = 0;
@@ -14,14 +14,14 @@ export function pagesCacheOf(built: Built): string {
   return `pages-${(hash >>> 0).toString(36)}`;
 }
 
-/** The pages of another version, or of one before pages had a version in their name. */
+/** Whether a cache has the pages of another version, or of one from before the names had a version. */
 export function isPagesCacheOfOthers(name: string, own: string): boolean {
   return name.startsWith('pages') && name !== own;
 }
 
 /**
- * Whether a page can start with what this version has kept. One of another version could not, and what a wifi portal
- * answers in place of a page names nothing of ours.
+ * Whether a page can start with the files that this version has stored. A page of another version cannot, and the page
+ * of a Wi-Fi portal names none of them.
  */
 export function isPageOf(built: Built, html: string): boolean {
   const kept = new Set(built.map((entry) => `/${urlOf(entry)}`));

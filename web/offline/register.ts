@@ -1,4 +1,4 @@
-/** Makes the app installable and ready for a day without network; where it is not supported nothing is lost. */
+/** Makes the app installable and usable without a network. Browsers without support lose nothing else. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

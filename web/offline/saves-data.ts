@@ -1,4 +1,4 @@
-/** The browser's data-saver is on: nothing is loaded that was not asked for. */
+/** Whether the browser's data saver is on: then nothing is loaded in advance. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;

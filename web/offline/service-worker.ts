@@ -7,16 +7,16 @@ import { clipsCache, gameCache, shellPage } from './cache-names.ts';
 import { isPageOf, isPagesCacheOfOthers, pagesCacheOf } from './kept-pages.ts';
 
 /**
- * Lets the game start and play without a network: the built app is kept whole, pages and what is the same for everyone
- * are asked for first and taken from the cache when nothing answers, clips that were kept are served with ranges. What
- * belongs to a person never passes through here: its session keeps it (web/session).
+ * Lets the game start and play without a network: the built app is stored whole, pages and shared reads come from the
+ * network first and from the cache if there is no response, and stored clips are served with ranges. Personal data never
+ * passes through here: the session stores it (web/session).
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** A read that takes longer than this is answered from the cache, if it is there. */
-const patienceSeconds = 5;
+/** A read that takes longer than this comes from the cache, if it is there. */
+const timeoutSeconds = 5;
 
-/** Pages of one segment: never an address with a token, a report, or a page of the sandbox. */
+/** Paths of one segment: never a URL with a token, a report, or a page of the sandbox. */
 const plainPage = /^\/[\w-]*$/;
 const gameReads = /^\/api\/v2\/(config|user\/games(\/\w+)?)$/;
 
@@ -31,11 +31,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([forgetPagesOfOthers(), self.clients.claim()]));
 });
 
-// Retry asks for a script at its address with a number (web/build/fetched-again.ts).
+// Retry requests a script with a number in its URL (web/build/fetched-again.ts).
 precacheAndRoute(built, { ignoreURLParametersMatching: [/^again$/] });
 cleanupOutdatedCaches();
 
-/** Where a process of another version still answers, this one is installed at the next visit. */
+/** If a server process of another version still responds, this version is installed at the next visit. */
 async function keepShell(): Promise<void> {
   const page = await ownPage(await fetch(shellPage, { cache: 'reload' }));
   if (!page) throw new Error(`${shellPage} is not of this version`);
@@ -51,7 +51,7 @@ async function ownPage(response: Response): Promise<Response | null> {
   return response.ok && isPageOf(built, await response.clone().text()) ? response : null;
 }
 
-/** A wifi portal answers everything, too, but not with JSON. */
+/** A Wi-Fi portal responds to everything too, but not with JSON. */
 async function ownJson(response: Response): Promise<Response | null> {
   return response.ok && response.headers.get('Content-Type')?.includes('json') ? response : null;
 }
@@ -59,7 +59,7 @@ async function ownJson(response: Response): Promise<Response | null> {
 const networkFirst = (cacheName: string, own: (response: Response) => Promise<Response | null>) =>
   new NetworkFirst({
     cacheName,
-    networkTimeoutSeconds: patienceSeconds,
+    networkTimeoutSeconds: timeoutSeconds,
     plugins: [{ cacheWillUpdate: ({ response }) => own(response) }],
   });
 
@@ -69,7 +69,7 @@ registerRoute(
 );
 registerRoute(({ url }) => gameReads.test(url.pathname), networkFirst(gameCache, ownJson));
 registerRoute(
-  // On this server, or wherever MEDIA_BASE_URL says.
+  // On this server, or at MEDIA_BASE_URL.
   ({ url }) => url.pathname.includes('/files/assets/'),
   async ({ request }) => {
     const kept = await (await caches.open(clipsCache)).match(request.url);

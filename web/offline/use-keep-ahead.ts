@@ -4,14 +4,14 @@ import { useSettings } from '#web/shell/settings.ts';
 import { commonFilesOf, filesOf, forgetOldFiles, keepFiles } from './kept-clips.ts';
 import { savesData } from './saves-data.ts';
 
-/** How many exercises after the present one stay playable when the network goes. */
+/** How many exercises after the current one stay playable without a network. */
 const exercisesAhead = 5;
 
-/** The first seconds belong to the clip that plays. */
+/** Leaves the first seconds to the clip that plays. */
 const playingRestMs = 4000;
 
 /**
- * Keeps this exercise and the next ones on the device, while the person plays and before; not with data-saver.
+ * Stores this exercise and the next ones on the device, during and before play; not with data saver on.
  * @param restMs milliseconds to wait before it begins
  */
 export function useKeepAhead(game: Game, current: number, restMs = playingRestMs): void {
@@ -27,7 +27,7 @@ export function useKeepAhead(game: Game, current: number, restMs = playingRestMs
       keepFiles([...files(next.slice(0, 2)), ...commonFilesOf(game), ...files(next)], stop.signal)
         .then(() => forgetOldFiles(game))
         .catch(() => {
-          // No network or no room: tried again at the next exercise.
+          // No network or no space: tried again at the next exercise.
         });
     }, restMs);
     return () => {
