@@ -91,7 +91,7 @@ export const breaks: readonly Break[] = [
     find: "if (isOver()) return refresh('signIn');",
     replace: '',
     noticedBy: 'web/outbox/device-outbox.test.ts',
-    title: 'is asked once',
+    title: 'is tried once',
   },
   {
     behavior: 'A refused token is reported once',
@@ -278,7 +278,7 @@ export const breaks: readonly Break[] = [
     find: "    if (fate === 'park') await store.park(row, outcome.code);\n    else await store.remove(row.seq);\n",
     replace: '    await store.remove(row.seq);\n',
     noticedBy: 'web/outbox/outbox.test.ts',
-    title: 'refused for good',
+    title: 'rejected for good',
   },
   {
     behavior: 'A row that failed goes again by itself',
@@ -286,7 +286,7 @@ export const breaks: readonly Break[] = [
     find: "      if (fate === 'retry') wake(waitBefore(failures, random()));\n",
     replace: '',
     noticedBy: 'web/outbox/outbox.test.ts',
-    title: 'goes again by itself',
+    title: 'is sent again by itself',
   },
   {
     behavior: 'Where the browser keeps nothing a row is sent at once',
@@ -302,7 +302,7 @@ export const breaks: readonly Break[] = [
     find: 'const isTheirs = owner() === row.accountId;',
     replace: 'const isTheirs = owner() !== null;',
     noticedBy: 'web/outbox/outbox-store.test.ts',
-    title: 'not sent past the store',
+    title: 'not sent without the store',
   },
   {
     behavior: 'What is sent past the store counts as unsent until it has arrived',

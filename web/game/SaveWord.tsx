@@ -5,8 +5,8 @@ import styles from './SaveWord.module.css';
 
 /** The status of the player's answers (Saved, Saving or Will retry), and how many could not be saved. */
 export function SaveWord() {
-  const { condition, parked, lost, keeps } = useOutboxState();
-  const unsaved = parked + lost;
+  const { condition, deadLetters, lost, keeps } = useOutboxState();
+  const unsaved = deadLetters + lost;
   const isSaved = condition === 'saved' && unsaved === 0;
   return (
     <p className={styles.word} role="status">

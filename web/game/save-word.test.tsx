@@ -36,5 +36,5 @@ test.each<[Partial<OutboxState>, string, string]>([
 
 test('answers that are neither stored nor sent are never called saved', () => {
   expect(statusAt({ lost: 1 })).toBe('1 answer could not be saved. Please ask for help.');
-  expect(statusAt({ lost: 1, parked: 2 })).toBe('3 answers could not be saved. Please ask for help.');
+  expect(statusAt({ lost: 1, deadLetters: 2 })).toBe('3 answers could not be saved. Please ask for help.');
 });

@@ -7,7 +7,7 @@ import { anna, bert } from '#web/session/testing/people.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import { row } from './testing/outboxes.ts';
 
-/** The outbox of the device over the real session and the real client; only the server is played. */
+/** The outbox of the device with the real session and the real client; only the server is fake. */
 
 await loadTexts();
 
@@ -15,7 +15,7 @@ const saved = { message: 'Saved', session: 's', totalAnswered: 1, lastAnsweredEx
 const signedOut = () => Response.json({ code: 'signed_out', message: 'Please log in.' }, { status: 401 });
 const portal = () => new Response('<h1>Welcome, guest</h1>', { headers: { 'Content-Type': 'text/html' } });
 
-/** Each request as "whose token: what was answered". */
+/** Each request as "token: answer". */
 const arrived: string[] = [];
 
 function answerWith(answer: () => Response | Promise<Response>) {
@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('an answer that a wifi portal took waits, and goes when the server is there', async () => {
+test('an answer that a wifi portal took waits, and is sent when the server responds', async () => {
   answerWith(portal);
   await add('anna', 1);
   await expect.poll(() => deviceOutbox().snapshot().condition).toBe('willRetry');
@@ -47,7 +47,7 @@ test('an answer that a wifi portal took waits, and goes when the server is there
   expect(deviceOutbox().snapshot().condition).toBe('saved');
 });
 
-test('a session that ended is asked once, however often the outbox is woken, and goes on after the log in', async () => {
+test('after a session has ended a row is tried once, however often sending starts, and again after the log in', async () => {
   answerWith(signedOut);
   await add('anna', 1);
   await expect.poll(() => deviceOutbox().snapshot().condition).toBe('signIn');
@@ -66,7 +66,7 @@ test('a session that ended is asked once, however often the outbox is woken, and
   expect(arrived.at(-1)).toBe('Bearer new: 1');
 });
 
-test('a row goes with the token of its own account alone, also when somebody else signs in during the run', async () => {
+test('a row is sent only with the token of its own account, also when somebody else signs in during the run', async () => {
   answerWith(() => {
     openSession(bert);
     return Response.json(saved);

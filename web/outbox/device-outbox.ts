@@ -9,13 +9,13 @@ import { createOutbox, type Outbox, type OutboxState, quiet } from './outbox.ts'
 import type { Outcome } from './outbox-rules.ts';
 import { type OutboxRow, outboxStore } from './outbox-store.ts';
 
-/** A request that hangs holds up everything behind it; it may be repeated, so it is given up after this long. */
+/** A hanging request blocks all rows behind it, so it is aborted after this long; sending it again does no harm. */
 const patienceMs = 30_000;
 
 let outbox: Outbox | null = null;
 const sentRows = createSignal<OutboxRow>();
 
-/** The outbox of this device; from its first use on it sends what waits. */
+/** The outbox of this device; from its first use on it sends waiting rows. */
 export function deviceOutbox(): Outbox {
   outbox ??= open();
   return outbox;
@@ -38,13 +38,13 @@ function open(): Outbox {
   return made;
 }
 
-/** Nothing is taken in before the person has signed in again, or has chosen a password of their own. */
+/** The server accepts nothing before the person has signed in again, or has chosen their own password. */
 const isShut = (session: Session | null) =>
   session !== null && (session.isOver || session.user.newPasswordRequired === true);
 
 const signedOut: Outcome = { status: 401, code: 'signed_out' };
 
-/** With the token of the account that the row belongs to, or not at all. */
+/** Sends a row with the token of the account that it belongs to, or not at all. */
 async function sendRow(row: OutboxRow): Promise<Outcome> {
   const session = currentSession();
   if (!session || session.userId !== row.accountId || session.isOver) return signedOut;
@@ -64,7 +64,7 @@ async function sendRow(row: OutboxRow): Promise<Outcome> {
   }
 }
 
-/** Told after a row has arrived at the server. */
+/** Calls back after a row has arrived at the server. */
 export const onRowSent = sentRows.subscribe;
 
 /** Opened at the first use, by a component too. */
@@ -73,7 +73,7 @@ const state: Pick<Store<OutboxState>, 'get' | 'subscribe'> = {
   get: () => deviceOutbox().snapshot(),
 };
 
-/** How things stand, for the quiet word on the screen. */
+/** The state of the outbox, for the status on the screen. */
 export function useOutboxState(): OutboxState {
   return useStore(state, quiet);
 }

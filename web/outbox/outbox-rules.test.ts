@@ -19,18 +19,18 @@ test.each([
   expect(fateOf({ status, code: 'x' })).toBe(fate);
 });
 
-test('until the person has chosen a password of their own a row waits, and is not given up', () => {
+test('until the person has chosen a password a row waits, and is not given up', () => {
   expect(fateOf({ status: 403, code: 'new_password_required' })).toBe('signIn');
 });
 
 test.each([401, 402, 403, 404, 422])(
-  'a refusal %i without a code of the server comes from something between, and is tried again',
+  'a status %i without a code of the server comes from something in between, and is tried again',
   (status) => {
     expect(fateOf({ status, code: 'unknown' })).toBe('retry');
   },
 );
 
-test('waits double from a second to a minute, give or take a quarter', () => {
+test('delays double from a second to a minute, plus or minus a quarter', () => {
   expect([1, 2, 3, 4].map((failures) => waitBefore(failures, 0.5))).toEqual([1000, 2000, 4000, 8000]);
   expect(waitBefore(50, 0.5)).toBe(60_000);
   expect(waitBefore(1, 0)).toBe(750);

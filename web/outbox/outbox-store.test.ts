@@ -5,7 +5,7 @@ import type { Outcome } from './outbox-rules.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { fine, newStore, noStore, over, row, storeName } from './testing/outboxes.ts';
 
-/** A store that fails, forgets or is forbidden: nothing is called saved that is not, and nobody is in the way. */
+/** With a store that fails, forgets or is forbidden, nothing is called saved too early, and no row blocks another. */
 
 test('nothing is called saved before the row is on disk', async () => {
   const store = newStore();
@@ -23,7 +23,7 @@ test('nothing is called saved before the row is on disk', async () => {
   await expect.poll(() => outbox.snapshot().condition).toBe('saved');
 });
 
-test('where the browser keeps nothing a row is sent at once, and the screen can say so', async () => {
+test('if the browser stores nothing a row is sent at once, and the screen can say so', async () => {
   const taken: unknown[] = [];
   const outbox = over(noStore(), ({ body }) => {
     taken.push(body);
@@ -37,13 +37,13 @@ test('where the browser keeps nothing a row is sent at once, and the screen can 
   expect(outbox.snapshot()).toMatchObject({ condition: 'saved', keeps: false, lost: 0 });
 });
 
-test('a row that can be neither kept nor sent is reported as lost', async () => {
+test('a row that can be neither stored nor sent is reported as lost', async () => {
   const outbox = over(noStore(), () => ({ status: 0, code: 'unreachable' }));
   await outbox.add(row('anna', 1));
   await expect.poll(() => outbox.snapshot().lost).toBe(1);
 });
 
-test('what is sent past the store counts as unsent until it has arrived', async () => {
+test('a row sent without the store counts as unsent until it has arrived', async () => {
   let arrive = (_outcome: Outcome) => {};
   const outbox = over(noStore(), () => new Promise((resolve) => (arrive = resolve)));
   await outbox.add(row('anna', 1));
@@ -52,7 +52,7 @@ test('what is sent past the store counts as unsent until it has arrived', async 
   expect(await outbox.flushWithin(1000)).toBe(0);
 });
 
-test('the next person on the device is not told what the one before has lost', async () => {
+test('the next person on the device does not see what the previous one has lost', async () => {
   const outbox = over(noStore(), () => ({ status: 503, code: 'busy' }));
   await outbox.add(row('anna', 1));
   await expect.poll(() => outbox.snapshot().lost).toBe(1);
@@ -60,7 +60,7 @@ test('the next person on the device is not told what the one before has lost', a
   expect(outbox.snapshot().lost).toBe(0);
 });
 
-test('the row that finds the connection lost is kept all the same', async () => {
+test('the row that finds the connection lost is stored anyway', async () => {
   const store = newStore();
   let isLost = true;
   const add: OutboxStore['add'] = (added) => {
@@ -73,7 +73,7 @@ test('the row that finds the connection lost is kept all the same', async () => 
   expect(outbox.snapshot()).toMatchObject({ waiting: 1, keeps: true, lost: 0 });
 });
 
-test('a row of another person is not sent past the store either', async () => {
+test('a row of another person is not sent without the store either', async () => {
   const taken: unknown[] = [];
   const outbox = over(noStore(), ({ body }) => {
     taken.push(body);
@@ -98,7 +98,7 @@ test('a store that fails while rows wait is tried again by itself', async () => 
   expect(failures).toBeGreaterThan(1);
 });
 
-test('a store that another tab takes away is opened again at the next use', async () => {
+test('a store that another tab deletes is opened again at the next use', async () => {
   const store = newStore();
   await store.add(row('anna', 1));
   await deleteDB(storeName());
@@ -124,5 +124,5 @@ test('a store that could not be opened is tried again at the next use', async ()
     throw new DOMException('forbidden', 'SecurityError');
   });
   await expect(store.count('anna')).rejects.toThrow('forbidden');
-  expect(await store.count('anna')).toEqual({ waiting: 0, parked: 0 });
+  expect(await store.count('anna')).toEqual({ waiting: 0, deadLetters: 0 });
 });

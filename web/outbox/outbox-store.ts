@@ -2,30 +2,33 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What waits to be sent: which call, with what, for whom. Times are ISO 8601. */
 export type OutboxRow = {
-  /** Order of writing; given by the store. */
+  /** Order of writing; assigned by the store. */
   seq: number;
   accountId: string;
   call: 'saveAnswer' | 'submitSurvey';
   params: Record<string, string>;
   body: unknown;
   writtenAt: string;
-  /** Why the server refused it for good; such a row is kept and reported, and no longer in the way. */
-  parked: string | null;
+  /** The code with which the server rejected it for good; such a row is kept and reported, and blocks no other. */
+  deadLetter: string | null;
 };
 
-export type NewOutboxRow = Omit<OutboxRow, 'seq' | 'parked'>;
+export type NewOutboxRow = Omit<OutboxRow, 'seq' | 'deadLetter'>;
 
-export type OutboxCounts = { waiting: number; parked: number };
+export type OutboxCounts = { waiting: number; deadLetters: number };
+
+/** A row as devices have it since the first version, which named the code of a dead letter `parked`. */
+type StoredRow = NewOutboxRow & { parked: string | null };
 
 interface Schema extends DBSchema {
-  rows: { key: number; value: Omit<OutboxRow, 'seq'>; indexes: { accountId: string } };
+  rows: { key: number; value: StoredRow; indexes: { accountId: string } };
 }
 
 export type OutboxStore = ReturnType<typeof outboxStore>;
 
 /**
- * The outbox on this device; every tab shares it. Opened at its first use, and again at the next one when the
- * connection was lost. Everything rejects where the browser keeps nothing.
+ * The outbox on this device; all tabs share it. It opens at its first use, and again at the next use after a lost
+ * connection. Every call rejects if the browser stores nothing.
  */
 export function outboxStore(name = 'outbox') {
   const database = connection(name);
@@ -35,7 +38,8 @@ export function outboxStore(name = 'outbox') {
     const rows: OutboxRow[] = [];
     const index = (await database.open()).transaction('rows').store.index('accountId');
     for await (const cursor of index.iterate(accountId)) {
-      rows.push({ ...cursor.value, seq: cursor.primaryKey });
+      const { parked, ...value } = cursor.value;
+      rows.push({ ...value, seq: cursor.primaryKey, deadLetter: parked });
     }
     return rows;
   }
@@ -43,7 +47,7 @@ export function outboxStore(name = 'outbox') {
   return {
     rowsOf,
 
-    /** On disk when it resolves: only then may the screen say so. @returns the row's place in the order */
+    /** Resolves when the row is on disk: only then may the screen call it saved. @returns the row's place in the order */
     async add(row: NewOutboxRow): Promise<number> {
       const transaction = (await database.open()).transaction('rows', 'readwrite', { durability: 'strict' });
       const seq = await transaction.store.add({ ...row, parked: null });
@@ -53,25 +57,24 @@ export function outboxStore(name = 'outbox') {
 
     /** The oldest row that may still be sent. */
     async next(accountId: string): Promise<OutboxRow | null> {
-      return (await rowsOf(accountId)).find(({ parked }) => parked === null) ?? null;
+      return (await rowsOf(accountId)).find(({ deadLetter }) => deadLetter === null) ?? null;
     },
 
     async remove(seq: number): Promise<void> {
       await (await database.open()).delete('rows', seq);
     },
 
-    async park(row: OutboxRow, reason: string): Promise<void> {
-      const { seq, ...value } = row;
-      await (await database.open()).put('rows', { ...value, parked: reason }, seq);
+    async park({ seq, deadLetter: _none, ...value }: OutboxRow, code: string): Promise<void> {
+      await (await database.open()).put('rows', { ...value, parked: code }, seq);
     },
 
     async count(accountId: string): Promise<OutboxCounts> {
       const rows = await rowsOf(accountId);
-      const parked = rows.filter((row) => row.parked !== null).length;
-      return { waiting: rows.length - parked, parked };
+      const deadLetters = rows.filter(({ deadLetter }) => deadLetter !== null).length;
+      return { waiting: rows.length - deadLetters, deadLetters };
     },
 
-    /** "Log out and lose them": nothing of the person stays on the device. */
+    /** "Log out and lose them": no row of the person stays on the device. */
     async forget(accountId: string): Promise<void> {
       const transaction = (await database.open()).transaction('rows', 'readwrite', { durability: 'strict' });
       for await (const cursor of transaction.store.index('accountId').iterate(accountId)) {
@@ -80,7 +83,7 @@ export function outboxStore(name = 'outbox') {
       await transaction.done;
     },
 
-    /** After a failure: the next use opens anew. Some browsers lose a connection and never say so. */
+    /** Call after a failure: the next use opens a new connection. Some browsers lose a connection without an event. */
     letGo: database.letGo,
   };
 }
@@ -93,7 +96,7 @@ function connection(name: string) {
       upgrade(fresh) {
         fresh.createObjectStore('rows', { autoIncrement: true }).createIndex('accountId', 'accountId');
       },
-      // Another tab wants a newer version of the store, or none: give way, the next use opens it again.
+      // Another tab upgrades or deletes the database: close this connection, the next use opens a new one.
       blocking: letGo,
       terminated: letGo,
     });

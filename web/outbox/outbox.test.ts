@@ -9,7 +9,7 @@ test('a row is on disk before add resolves, also while the network hangs', async
   const store = newStore();
   const outbox = over(store, () => new Promise<Outcome>(() => {}));
   await outbox.add(row('anna', 1));
-  expect(await store.rowsOf('anna')).toMatchObject([{ body: 1, parked: null }]);
+  expect(await store.rowsOf('anna')).toMatchObject([{ body: 1, deadLetter: null }]);
 });
 
 test('what one tab wrote before it died is sent by the next one', async () => {
@@ -42,10 +42,10 @@ test('rows of another person are never sent', async () => {
   await outbox.add(row('bert', 'his'));
   expect(await outbox.flushWithin(5000)).toBe(0);
   expect(taken).toEqual(['his']);
-  expect(await store.count('anna')).toEqual({ waiting: 1, parked: 0 });
+  expect(await store.count('anna')).toEqual({ waiting: 1, deadLetters: 0 });
 });
 
-test('when the owner changes during a run, the rows of the one before stay where they are', async () => {
+test('when the owner changes during a run, the rows of the previous one stay', async () => {
   const store = newStore();
   const taken: unknown[] = [];
   let owner = 'anna';
@@ -62,10 +62,10 @@ test('when the owner changes during a run, the rows of the one before stay where
   );
   await outbox.flushWithin(5000);
   expect(taken).toEqual(['first']);
-  expect(await store.count('anna')).toEqual({ waiting: 1, parked: 0 });
+  expect(await store.count('anna')).toEqual({ waiting: 1, deadLetters: 0 });
 });
 
-test('an expired session waits for the person and goes on after signing in', async () => {
+test('after an expired session rows wait for the person, and are sent after the sign-in', async () => {
   const store = newStore();
   let signedIn = false;
   const outbox = over(store, () => (signedIn ? fine : { status: 401, code: 'signed_out' }));
@@ -77,13 +77,13 @@ test('an expired session waits for the person and goes on after signing in', asy
   expect(outbox.snapshot().condition).toBe('saved');
 });
 
-test('a row refused for good is kept, reported, and not in the way', async () => {
+test('a row rejected for good is kept and reported, and does not block others', async () => {
   const store = newStore();
   const outbox = over(store, ({ body }) => (body === 'bad' ? { status: 422, code: 'validation' } : fine));
   await outbox.add(row('anna', 'bad'));
   await outbox.add(row('anna', 'good'));
   expect(await outbox.flushWithin(5000)).toBe(0);
-  expect(await store.rowsOf('anna')).toMatchObject([{ body: 'bad', parked: 'validation' }]);
+  expect(await store.rowsOf('anna')).toMatchObject([{ body: 'bad', deadLetter: 'validation' }]);
 });
 
 test('forget leaves nothing of the person on the device', async () => {
@@ -96,7 +96,7 @@ test('forget leaves nothing of the person on the device', async () => {
   expect(await store.rowsOf('bert')).toHaveLength(1);
 });
 
-test('a failed row goes again by itself', async () => {
+test('a failed row is sent again by itself', async () => {
   const store = newStore();
   let tries = 0;
   const outbox = over(store, () => {
@@ -108,7 +108,7 @@ test('a failed row goes again by itself', async () => {
   expect(tries).toBe(2);
 });
 
-test('over any failures, from two tabs: everything arrives, in order, from one tab at a time', async () => {
+test('after any failures, from two tabs, everything arrives in order, from one tab at a time', async () => {
   const failing = fc.constantFrom(0, 408, 429, 500, 503);
   await fc.assert(
     fc.asyncProperty(

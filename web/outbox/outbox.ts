@@ -3,39 +3,39 @@ import { createStore } from '#web/lib/store.ts';
 import { fateOf, type Outcome, waitBefore } from './outbox-rules.ts';
 import type { NewOutboxRow, OutboxCounts, OutboxRow, OutboxStore } from './outbox-store.ts';
 
-/** What the screen says in one quiet word. */
+/** What the status on the screen shows. */
 export type OutboxState = OutboxCounts & {
   condition: 'saved' | 'saving' | 'willRetry' | 'signIn';
-  /** False where the browser keeps nothing: then a row arrives at once or is lost. */
+  /** False if the browser stores nothing: then a row arrives at once or is lost. */
   keeps: boolean;
-  /** Rows that could neither be kept nor sent. */
+  /** Number of rows that could neither be stored nor sent. */
   lost: number;
 };
 
-/** Before anything is known. */
-export const quiet: OutboxState = { waiting: 0, parked: 0, condition: 'saved', keeps: true, lost: 0 };
+/** The state before anything is known. */
+export const quiet: OutboxState = { waiting: 0, deadLetters: 0, condition: 'saved', keeps: true, lost: 0 };
 
 export type OutboxPorts = {
   store: OutboxStore;
   /** Sends one row; never throws. */
   send(row: OutboxRow): Promise<Outcome>;
-  /** Whose rows may go now: the signed-in account, or null. */
+  /** The account whose rows may be sent now, or null if nobody is signed in. */
   owner(): string | null;
-  /** Whether that person has to sign in again first: then nothing is tried, however often the outbox is woken. */
+  /** Whether that person has to sign in again first: then nothing is sent, however often sending is started. */
   isOver?(): boolean;
-  /** Told after a row has arrived, so that reads can be refreshed. */
+  /** Called after a row has arrived, so that reads can be refreshed. */
   onSent?(row: OutboxRow): void;
   random?(): number;
-  /** Tabs that share a store share this name: for the lock and for their messages. */
+  /** Tabs that share a store share this name, for the lock and for their messages. */
   name?: string;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Sends what waits, strictly in order, from one tab at a time, until it has arrived. Survives a closed
- * tab, an expired session and a day without network, because every row is on disk before it counts as saved. Where the
- * browser keeps nothing, a row is sent at once.
+ * Sends waiting rows strictly in order, from one tab at a time, until they have arrived. It survives a closed tab, an
+ * expired session and a day without a network, because every row is on disk before it counts as saved. If the browser
+ * stores nothing, a row is sent at once.
  */
 export function createOutbox({
   store,
@@ -48,7 +48,7 @@ export function createOutbox({
 }: OutboxPorts) {
   const state = createStore(quiet);
   const channel = new BroadcastChannel(name);
-  /** Rows that are on no disk yet. */
+  /** Number of rows that are not on disk yet. */
   let writing = 0;
   const unkept = new Set<Promise<void>>();
   let failures = 0;
@@ -62,7 +62,7 @@ export function createOutbox({
 
   async function refresh(condition: OutboxState['condition'] | null = null): Promise<void> {
     const account = owner();
-    const none = { waiting: 0, parked: 0 };
+    const none = { waiting: 0, deadLetters: 0 };
     const counts = account ? await store.count(account).catch(storeFailed) : none;
     const isSaved = (counts?.waiting ?? 0) + writing === 0;
     update({
@@ -72,27 +72,27 @@ export function createOutbox({
     });
   }
 
-  /** The store opens anew at its next use. */
+  /** The next use opens the store again. */
   function storeFailed(): null {
     store.letGo();
     update({ keeps: false });
     return null;
   }
 
-  /** The connection to the store may be lost without a word: the row that finds out is written by a new one. */
+  /** The connection to the store may be lost without an event: the row that fails is written again by a new one. */
   function addAnew(row: NewOutboxRow): Promise<number> {
     store.letGo();
     return store.add(row);
   }
 
-  /** Past the store, for it keeps nothing. */
+  /** Sends a row that could not be stored. */
   function sendUnkept(row: NewOutboxRow): void {
     const sending = sendPastStore(row).finally(() => unkept.delete(sending));
     unkept.add(sending);
   }
 
   async function sendPastStore(row: NewOutboxRow): Promise<void> {
-    const past: OutboxRow = { ...row, seq: 0, parked: null };
+    const past: OutboxRow = { ...row, seq: 0, deadLetter: null };
     const isTheirs = owner() === row.accountId;
     const isSent = isTheirs && fateOf(await send(past)) === 'sent';
     writing -= 1;
@@ -132,7 +132,7 @@ export function createOutbox({
     });
   }
 
-  /** Starts sending now, or after a while. A row written while a run ends gets a run of its own. */
+  /** Starts sending now or after a delay. A row written while a run ends starts another run. */
   function wake(afterMs = 0): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -152,7 +152,7 @@ export function createOutbox({
     return flushing;
   }
 
-  /** The store failed while rows were on their way. */
+  /** Call when the store failed while rows were being sent. */
   function tryLater(): void {
     storeFailed();
     failures += 1;
@@ -162,7 +162,7 @@ export function createOutbox({
   channel.onmessage = () => void refresh();
 
   return {
-    /** Resolves when the row is on disk, or cannot be; sending goes on by itself. Until then nothing is called saved. */
+    /** Resolves when the row is on disk, or cannot be; sending starts by itself. Until then nothing is called saved. */
     async add(row: NewOutboxRow): Promise<void> {
       writing += 1;
       update({ condition: 'saving' });
@@ -181,10 +181,10 @@ export function createOutbox({
       wake();
     },
 
-    /** What still waits, oldest first; nothing where the browser keeps nothing. */
+    /** The rows of an account, oldest first; empty if the browser stores nothing. */
     rows: async (accountId: string) => (await store.rowsOf(accountId).catch(storeFailed)) ?? [],
 
-    /** Call when the network is back, the page is shown again or somebody has signed in. */
+    /** Call when the network is back, the page is visible again or somebody has signed in. */
     wake: () => {
       failures = 0;
       wake();

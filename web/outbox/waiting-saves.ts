@@ -4,12 +4,12 @@ import { deviceOutbox } from './device-outbox.ts';
 
 export type WaitingSave = { body: SaveAnswerBody; writtenAt: string };
 
-/** The person's answers that have not arrived yet, oldest first; never fails. Asking opens the outbox, which then sends them. */
+/** The person's saves that have not arrived yet, oldest first; never fails. It opens the outbox, which then sends them. */
 export async function waitingSaves(): Promise<WaitingSave[]> {
   const user = readUser();
   if (!user) return [];
   const rows = await deviceOutbox().rows(user.userId);
   return rows
-    .filter(({ call, parked }) => call === 'saveAnswer' && parked === null)
+    .filter(({ call, deadLetter }) => call === 'saveAnswer' && deadLetter === null)
     .map(({ body, writtenAt }) => ({ body: body as SaveAnswerBody, writtenAt }));
 }

@@ -10,16 +10,16 @@ afterEach(() => {
 
 let stores = 0;
 
-/** The database that the store made last is in. */
+/** Name of the database of the newest store. */
 export const storeName = () => `outbox-${stores}`;
 
-/** A store of its own. */
+/** A store in its own database. */
 export function newStore(): OutboxStore {
   stores += 1;
   return outboxStore(storeName());
 }
 
-/** A browser that keeps nothing. */
+/** The store of a browser that forbids storage. */
 export function noStore(): OutboxStore {
   const store = newStore();
   const forbidden = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
@@ -41,7 +41,7 @@ export const row = (accountId: string, body: unknown) => ({
   writtenAt: '2026-06-01T09:00:00Z',
 });
 
-/** An outbox over a server that answers as told; closed after its test. */
+/** An outbox with a fake server; it is closed after its test. */
 export function over(
   store: OutboxStore,
   answer: (row: OutboxRow) => Outcome | Promise<Outcome>,
