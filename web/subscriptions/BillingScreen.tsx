@@ -17,10 +17,9 @@ import { RedirectNotice } from '#web/shell/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/Link.tsx';
 import styles from './BillingScreen.module.css';
-import type { Card } from './CardName.tsx';
 import { Checkout } from './Checkout.tsx';
 import { PaymentInfoDialog } from './PaymentInfoDialog.tsx';
-import type { Details } from './SubscriptionDetails.tsx';
+import type { Card, Details } from './subscription.ts';
 import type { Payment } from './use-checkout.tsx';
 
 export const handle: ScreenHandle = {
@@ -35,7 +34,7 @@ export const handle: ScreenHandle = {
 
 type Paid = { user: User; details: Details | null; card?: Card | null | undefined };
 
-/** /signUp: the card, after the sign-up form. What was typed there is in memory alone (decision G82). */
+/** /signUp: the card, after the sign-up form. The data of that form is only in memory (decision G82). */
 export function Component() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -44,42 +43,42 @@ export function Component() {
   const [paid, setPaid] = useState<Paid | null>(null);
 
   if (!pending) {
-    // Loaded again after paying (decision G96).
+    // The page was reloaded after paying (decision G96).
     if (readUser()) return <Navigate to={paths.dashboard} replace />;
     return <FormAgain />;
   }
 
   async function pay(payment: Payment) {
     if (!pending) return;
-    const answer = await signUpIndividual(pending, payment);
-    if (!answer.auth) throw new ApiProblem(422, { message: answer.message });
-    enter(answer);
-    await show(answer);
+    const signedUp = await signUpIndividual(pending, payment);
+    if (!signedUp.auth) throw new ApiProblem(422, { message: signedUp.message });
+    enter(signedUp);
+    await show(signedUp);
   }
 
-  /** The account is made, and its session came with the bank's question. */
-  async function confirm(operation: string, { session }: ApiProblem) {
+  /** The account exists, and its session came with the request to ask the bank. */
+  async function confirm(idempotencyKey: string, { session }: ApiProblem) {
     if (!session) return;
     const { token } = session;
-    const confirmed = await send(confirmPayment, { body: { operation }, token });
+    const confirmed = await send(confirmPayment, { body: { operation: idempotencyKey }, token });
     enter({ token, user: confirmed.user });
     await show(confirmed);
   }
 
   async function show({ user, card }: Omit<Paid, 'details'>) {
-    if (!user.isSubscribed) return goOnUnpaid();
+    if (!user.isSubscribed) return continueUnpaid();
     const details = await send(getSubscription, {}).catch(() => null);
     setPaid({ user, details, card: card ?? details?.card });
   }
 
-  /** The account is made, and nothing was paid: a code that was free when it was checked may not be so any more. */
-  function goOnUnpaid() {
+  /** The account exists without a payment: a code that made it free when it was checked may no longer do so. */
+  function continueUnpaid() {
     forgetPendingSignUp();
     flashOnNextPage({ kind: 'news', text: t`Your account is ready. It is not paid for yet.` });
     navigate(paths.subscription, { replace: true });
   }
 
-  function refused(problem: ApiProblem) {
+  function redirectToLogin(problem: ApiProblem) {
     redirect.start({
       afterMs: redirectDelaysMs.billingFailure,
       message: {
@@ -115,7 +114,7 @@ export function Component() {
           buttonLabel={<Trans>Complete Sign Up</Trans>}
           pay={pay}
           confirm={confirm}
-          onRefused={refused}
+          onRefused={redirectToLogin}
         />
       </div>
       {paid && <PaymentInfoDialog {...paid} onClose={finish} />}
@@ -123,12 +122,12 @@ export function Component() {
   );
 }
 
-/** What was typed is gone with the page that knew it (decision G82). */
+/** A reload has cleared the data of the form (decision G82). */
 function FormAgain() {
   const { t } = useLingui();
   const navigate = useNavigate();
   useEffect(() => {
-    // After the page has taken note of this address: the message is for the next one.
+    // Runs after the page has noted this URL, because the message is for the next one.
     queueMicrotask(() => {
       flashOnNextPage({ kind: 'news', text: t`Please fill in the form again` });
       navigate(paths.home, { ...toSignUpCard, replace: true });

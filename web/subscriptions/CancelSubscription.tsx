@@ -14,8 +14,8 @@ import { cancelledWords } from './cancelled-words.ts';
 import { withWords } from './with-words.ts';
 
 /**
- * Cancels at the end of what is paid for. As specified, the message shows, all local storage is cleared, and the home
- * page opens; answers that are not saved yet are sent before, or asked about (decisions G39, G73, G93).
+ * Cancels at the end of the paid period. As specified, the message is shown, all local storage is cleared, and the home
+ * page opens. Answers that are not saved yet are sent first; if that fails, a dialog asks (decisions G39, G73, G93).
  */
 export function CancelSubscription({ until }: { until: string | null }) {
   const { t } = useLingui();

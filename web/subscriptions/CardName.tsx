@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { Card } from './subscription.ts';
 
-export type Card = { brand: string; last4: string };
-
-/** How people write the brands that Stripe names. */
+/** The brands of Stripe as people write them. */
 const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',

@@ -12,7 +12,7 @@ import { renderInApp } from '#web/testing/render.tsx';
 import { Checkout } from './Checkout.tsx';
 import { price, stubServer, stubSizes } from './testing/subscription-server.ts';
 
-/** Nothing is charged that was not shown. */
+/** No amount is charged that was not shown. */
 
 stubSizes();
 
@@ -72,7 +72,7 @@ test('until the price can be read the button waits with a visible reason, and Re
   expect(screen.queryByText(/We could not look up the price\./)).toBeNull();
 });
 
-test('while the price is on its way the button waits', async () => {
+test('while the price is loading the button waits', async () => {
   stubServer({ getPrice: 'later' });
   open();
   await screen.findByText('The price is loading.');
@@ -94,7 +94,7 @@ test('the total that was shown is sent with the payment', async () => {
   );
 });
 
-test('a price that has changed is shown and said, the page stays, and the next press sends the new total', async () => {
+test('a changed price is shown with a message, the page stays, and the next press sends the new total', async () => {
   const message = 'The price is now $12.99. Nothing was charged.';
   const { replies, sentTo } = stubServer({
     getPrice: { status: 200, body: price },

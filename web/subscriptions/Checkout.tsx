@@ -11,11 +11,11 @@ import { WithCard } from './WithCard.tsx';
 type CheckoutProps = Paying<void> & {
   buttonLabel: ReactNode;
   isTrialUsed?: boolean;
-  /** In place of the alert for what the server refused. */
+  /** Called instead of the alert when the server rejects the payment. */
   onRefused?: (problem: ApiProblem) => void;
 };
 
-/** Discount, amount, card and the button, with what is agreed to above it. */
+/** Discount, amount, card and the button, with the terms above it. */
 export function Checkout(props: CheckoutProps) {
   return <WithCard>{(card) => <CheckoutForm {...props} card={card} />}</WithCard>;
 }

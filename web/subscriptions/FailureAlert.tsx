@@ -4,13 +4,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/Dialog.tsx';
 
 type FailureAlertProps = {
-  /** What went wrong; null while nothing did. */
+  /** What went wrong; null if nothing did. */
   message: string | null;
   onClose: () => void;
   title?: ReactNode;
 };
 
-/** Every "alert" of the specification's errors (decision G86). */
+/** The alert that the specification requires for errors (decision G86). */
 export function FailureAlert({ message, onClose, title }: FailureAlertProps) {
   return (
     <AlertDialog

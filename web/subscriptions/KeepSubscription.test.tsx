@@ -13,28 +13,28 @@ afterEach(() => void vi.useRealTimers());
 
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 
-test('pressed twice it is sent once; Retry sends the same operation again, and one answer counts', async () => {
-  const answers: ((kept: string) => void)[] = [];
-  const operations: string[] = [];
-  const keep = (operation: string) => {
-    operations.push(operation);
-    return new Promise<string>((resolve) => answers.push(resolve));
+test('two presses send once; Retry repeats the idempotency key, and only one response counts', async () => {
+  const responses: ((kept: string) => void)[] = [];
+  const keys: string[] = [];
+  const keep = (idempotencyKey: string) => {
+    keys.push(idempotencyKey);
+    return new Promise<string>((resolve) => responses.push(resolve));
   };
   const onKept = vi.fn();
   renderInApp(<KeepSubscription details={details} keep={keep} onKept={onKept} />);
   fireEvent.click(button());
   fireEvent.click(button());
-  expect(operations).toHaveLength(1);
+  expect(keys).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(operations).toEqual([operations[0], operations[0]]);
+  expect(keys).toEqual([keys[0], keys[0]]);
   await act(async () => {
-    for (const resolve of answers) resolve('kept');
+    for (const resolve of responses) resolve('kept');
   });
   expect(onKept).toHaveBeenCalledOnce();
 });
 
-test('a failure is said in an alert, and the button can be pressed again', async () => {
+test('a failure is shown in an alert, and the button can be pressed again', async () => {
   const keep = vi.fn().mockRejectedValueOnce(new Error('lost'));
   renderInApp(<KeepSubscription details={details} keep={keep} onKept={() => {}} />);
   await act(async () => fireEvent.click(button()));

@@ -6,17 +6,17 @@ import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
-import type { Details } from './SubscriptionDetails.tsx';
+import type { Details } from './subscription.ts';
 import { wordsOf } from './with-words.ts';
 
 type KeepProps<Kept> = {
   details: Details;
-  /** Sent again with the same `operation` it does nothing twice. */
-  keep: (operation: string) => Promise<Kept>;
+  /** A repeated call with the same key changes nothing more. */
+  keep: (idempotencyKey: string) => Promise<Kept>;
   onKept: (kept: Kept) => void;
 };
 
-/** Cancelled, with time left: subscribing again takes the cancellation back and costs nothing (decisions G93, G94). */
+/** Canceled, with time left: subscribing again revokes the cancellation and costs nothing (decisions G93, G94). */
 export function KeepSubscription<Kept>({ details, keep, onKept }: KeepProps<Kept>) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import styles from './PastDueBanner.module.css';
 import { subscriptionQuery } from './subscription-queries.ts';
 
-/** On top of every page while a renewal is not paid: what happened, until when, and what to do (decision G102). */
+/** Shown on every page while a renewal is unpaid: what happened, until when, and what to do (decision G102). */
 export function PastDueBanner() {
   const { pathname } = useLocation();
   const { data } = useQuery(subscriptionQuery);
@@ -29,7 +29,7 @@ export function PastDueBanner() {
   );
 }
 
-/** What an unpaid renewal means. */
+/** The consequences of an unpaid renewal. */
 export function Unpaid({ until }: { until: string | null }) {
   const day = until && formatDate(until, 'dddd, MMMM Do YYYY');
   return (

@@ -3,23 +3,23 @@ import type { User } from '#contract/user.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { type Card, CardName } from './CardName.tsx';
+import { CardName } from './CardName.tsx';
 import { formatDollars, isFreeForever } from './money.ts';
-import type { Details } from './SubscriptionDetails.tsx';
 import styles from './SubscriptionScreen.module.css';
+import type { Card, Details } from './subscription.ts';
 
 type PaymentInfoProps = {
   user: User;
-  /** US dollars; the last charge where nothing else is said. */
+  /** In US dollars; the last charge if it is not given. */
   amountCharged?: number;
   card?: Card | null | undefined;
   message?: string;
-  /** The subscription as it is after the payment, where it could be read. */
+  /** The subscription after the payment; null if it could not be read. */
   details: Details | null;
   onClose: () => void;
 };
 
-/** What was paid and until when it lasts, in words. */
+/** What was paid, and until when the subscription lasts. */
 export function PaymentInfoDialog({ message, onClose, ...figures }: PaymentInfoProps) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function PaymentInfoDialog({ message, onClose, ...figures }: PaymentInfoP
   );
 }
 
-/** The end date only where there is one: what is free for ever goes on by itself. */
+/** Shows the end date only if there is one: a subscription that is free forever continues by itself. */
 export function PaymentFigures({
   user,
   amountCharged,
@@ -81,7 +81,7 @@ export function PaymentFigures({
   );
 }
 
-/** How often it is paid. */
+/** How often a payment is due. */
 export function Rhythm({ months }: { months: number }) {
   if (months === 1) return <Trans>Monthly</Trans>;
   return (
@@ -91,7 +91,7 @@ export function Rhythm({ months }: { months: number }) {
   );
 }
 
-/** When it renews, and for how much; nothing where nobody is charged again. */
+/** The date and the amount of the next payment; nothing if there is no further charge. */
 export function NextPayment({ details }: { details: Details }) {
   const { status, subscriptionPrice, subscriptionEndDate, endsWithoutCardAt, nextPrice } = details;
   if (status !== 'active' || subscriptionEndDate === null || endsWithoutCardAt !== null) return null;

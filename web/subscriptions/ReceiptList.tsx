@@ -4,9 +4,9 @@ import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { formatDollars } from './money.ts';
 import styles from './ReceiptList.module.css';
-import type { Details } from './SubscriptionDetails.tsx';
+import type { Details } from './subscription.ts';
 
-/** What was paid, newest first, and the way to the receipts for printing. */
+/** Payments, newest first, with a link to the receipts for printing. */
 export function ReceiptList({ receipts }: Pick<Details, 'receipts'>) {
   if (receipts.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** /receipts: what was paid, to be printed, one receipt a page (decision G104). */
+/** /receipts: receipts for printing, one per page (decision G104). */
 export function Component() {
   const user = useUser();
   return (

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { refundSubscription } from '#contract/subscriptions.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
-import type { Details } from './SubscriptionDetails.tsx';
+import type { Details } from './subscription.ts';
 import { withWords } from './with-words.ts';
 
-/** Where money was paid and cannot be asked back any more: the rule, in plain words (decision G101). */
+/** The refund rule, for people who have paid and can no longer request a refund (decision G101). */
 export function NoRefund({ details: { refundable, receipts } }: { details: Details }) {
   const isPaid = receipts.some(({ refunded }) => !refunded);
   if (refundable || !isPaid) return null;
@@ -19,8 +19,8 @@ export function NoRefund({ details: { refundable, receipts } }: { details: Detai
   );
 }
 
-/** Shown only while everything can be given back (decision G101). */
-export function RequestRefund({ onRefunded }: { onRefunded: (answer: { message: string }) => void }) {
+/** Shown only while the whole amount can be refunded (decision G101). */
+export function RequestRefund({ onRefunded }: { onRefunded: (response: { message: string }) => void }) {
   const { t } = useLingui();
   return (
     <ConfirmButton

@@ -1,7 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Answer } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import type { getSubscription } from '#contract/subscriptions.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -10,17 +8,11 @@ import { CardName } from './CardName.tsx';
 import { formatDollars, isFreeForever } from './money.ts';
 import { NoRefund, RequestRefund } from './RequestRefund.tsx';
 import styles from './SubscriptionScreen.module.css';
+import type { Details } from './subscription.ts';
 
-export type Details = Answer<typeof getSubscription>;
+type SubscriptionDetailsProps = { details: Details; onRefunded: (response: { message: string }) => void };
 
-/** Whether it opens the game, as the server counts it. */
-export function isRunning({ status }: Details): boolean {
-  return status === 'active' || status === 'cancelling' || status === 'past_due';
-}
-
-type SubscriptionDetailsProps = { details: Details; onRefunded: (answer: { message: string }) => void };
-
-/** What is paid, when next, with which card, and how to stop. */
+/** The price, the next payment, the card, and how to cancel. */
 export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetailsProps) {
   return (
     <>
@@ -43,7 +35,7 @@ export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetails
   );
 }
 
-/** What the next payments have that this one has not: an announced price, the end of a discount or of free days. */
+/** What changes with the next payments: an announced price, or the end of a discount or of free days. */
 function WhatChanges({ details }: { details: Details }) {
   const { nextPrice, subscriptionPrice, endsWithoutCardAt, trialEndsAt } = details;
   return (
@@ -97,7 +89,7 @@ function Figures({ details }: { details: Details }) {
   );
 }
 
-/** Within a `dl`: what a period costs. */
+/** The price of a period, for use within a `dl`. */
 export function Price({ details }: { details: Details }) {
   const { subscriptionPrice, discountPercentage } = details;
   return (
@@ -113,7 +105,7 @@ export function Price({ details }: { details: Details }) {
   );
 }
 
-/** Within a `dl`: how often it is paid, and with what. */
+/** The billing interval and the card, for use within a `dl`. */
 export function Plan({ details }: { details: Details }) {
   const { intervalMonths, card } = details;
   return (

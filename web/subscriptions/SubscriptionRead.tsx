@@ -6,25 +6,25 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
-import type { Details } from './SubscriptionDetails.tsx';
+import type { Details } from './subscription.ts';
 import { subscriptionQuery } from './subscription-queries.ts';
 
 type SubscriptionReadProps = {
-  /** Above what is said until the subscription is read, where the children bring the page's heading. */
+  /** Shown until the subscription is loaded, if the children contain the heading of the page. */
   heading?: ReactNode;
   children: (details: Details) => ReactNode;
 };
 
-/** Draws its children once the person's subscription is read; a failure is said in an alert, then on the page with a Retry. */
+/** Renders its children when the subscription is loaded; a failure is shown in an alert, then on the page with Retry. */
 export function SubscriptionRead({ heading, children }: SubscriptionReadProps) {
   const { data, error } = useQuery(subscriptionQuery);
-  const ask = useReadAgain();
+  const refetch = useReadAgain();
   if (data) return children(data);
-  const readAgain = () => ask(subscriptionQuery);
+  const retry = () => refetch(subscriptionQuery);
   return (
     <>
       {heading}
-      {error ? <Failure message={error.message} onRetry={readAgain} /> : <Waiting onRetry={readAgain} />}
+      {error ? <Failure message={error.message} onRetry={retry} /> : <Waiting onRetry={retry} />}
     </>
   );
 }

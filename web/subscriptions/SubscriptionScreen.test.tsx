@@ -14,7 +14,7 @@ Element.prototype.scrollIntoView = () => {};
 
 const config = { payments: { provider: 'sandbox' } } as PageConfig;
 
-test('a price that cannot be read is said on the page, and Retry shows it', async () => {
+test('a price that cannot be read is reported on the page, and Retry shows it', async () => {
   const { replies, sentTo } = stubServer({
     getSubscription: { status: 200, body: { ...details, status: 'none', subscriptionEndDate: null } },
     getPrice: { status: 500, body: {} },

@@ -15,16 +15,16 @@ import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
-import type { Card } from './CardName.tsx';
 import { Checkout } from './Checkout.tsx';
 import { KeepSubscription } from './KeepSubscription.tsx';
 import { PaymentInfoDialog } from './PaymentInfoDialog.tsx';
 import { useRememberedPaymentInfo, useWasPaymentInfoOpen } from './payment-info-open.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 import { NoRefund, RequestRefund } from './RequestRefund.tsx';
-import { type Details, isRunning, SubscriptionDetails } from './SubscriptionDetails.tsx';
+import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { SubscriptionRead } from './SubscriptionRead.tsx';
 import styles from './SubscriptionScreen.module.css';
+import { type Card, type Details, isRunning } from './subscription.ts';
 import { priceQuery, subscriptionQuery } from './subscription-queries.ts';
 import type { Payment } from './use-checkout.tsx';
 
@@ -38,10 +38,10 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** /subscription: what is paid for, or a way to subscribe again. */
+/** /subscription: the subscription, or the form to subscribe again. */
 export function Component() {
   usePrefetchQuery(priceQuery);
-  // Loaded again after paying (decision G96).
+  // The page was reloaded after paying (decision G96).
   if (useWasPaymentInfoOpen()) return <Navigate to={paths.dashboard} replace />;
   return (
     <div className={styles.screen}>
@@ -58,55 +58,56 @@ function Subscription({ details }: { details: Details }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [paid, setPaid] = useState<Paid | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  // Not the stored person's: that may be from before the subscription ended, and the page would turn into another.
+  const [message, setMessage] = useState<string | null>(null);
+  // Not from the stored user, which may be older than the end of the subscription: the page would change its content.
   const isSubscribed = isRunning(details);
   const price = useQuery(priceQuery);
-  const askAgain = useReadAgain();
+  const refetch = useReadAgain();
   useRememberedPaymentInfo(paid !== null);
 
-  const readAgain = () => queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
+  const invalidate = () => queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
 
-  async function taken(answer: Paid) {
-    // Never an empty person in the browser: that would lead round in circles (decision G95).
-    if (answer.user?.userId) keepUser(answer.user);
+  async function showPaid(response: Paid) {
+    // Never stores an empty user, which would cause a redirect loop (decision G95).
+    if (response.user?.userId) keepUser(response.user);
     else await refreshUser();
-    await readAgain();
-    setPaid(answer);
+    await invalidate();
+    setPaid(response);
   }
 
-  async function refunded({ message }: { message: string }) {
-    await Promise.all([refreshUser(), readAgain()]);
-    setSaid(message);
+  async function showRefund(response: { message: string }) {
+    await Promise.all([refreshUser(), invalidate()]);
+    setMessage(response.message);
   }
 
   const update = (payment: Payment) => send(updateSubscription, { body: payment });
-  const pay = async (payment: Payment) => taken(await update(payment));
-  const confirm = async (operation: string) => taken(await send(confirmPayment, { body: { operation } }));
-  const keep = async (operation: string) => {
-    const kept = await update({ paymentMethodId: null, discountCode: null, operation });
+  const pay = async (payment: Payment) => showPaid(await update(payment));
+  const confirm = async (idempotencyKey: string) =>
+    showPaid(await send(confirmPayment, { body: { operation: idempotencyKey } }));
+  const keep = async (idempotencyKey: string) => {
+    const kept = await update({ paymentMethodId: null, discountCode: null, operation: idempotencyKey });
     return { ...kept, amountCharged: 0 };
   };
 
-  // The checkout grows with its price, and what stands under it would move. After a failure it says so itself: drawn
-  // anew it would ask again, and never come to rest.
+  // The checkout grows with its price and would move what is below. After a failure the checkout itself shows it:
+  // unmounting it here would start another request each time it mounts, without end.
   if (!isSubscribed && price.isPending && price.errorUpdateCount === 0) {
     return (
       <>
         <ScreenTitle />
-        <Waiting onRetry={() => askAgain(priceQuery)} />
+        <Waiting onRetry={() => refetch(priceQuery)} />
       </>
     );
   }
   return (
     <>
-      {said !== null && (
+      {message !== null && (
         <Notice kind="good" announce>
-          {said}
+          {message}
         </Notice>
       )}
       {isSubscribed && !details.cancelAtPeriodEnd ? (
-        <SubscriptionDetails details={details} onRefunded={refunded} />
+        <SubscriptionDetails details={details} onRefunded={showRefund} />
       ) : (
         <>
           <h1>
@@ -115,8 +116,8 @@ function Subscription({ details }: { details: Details }) {
           <div className={styles.card}>
             {isSubscribed ? (
               <>
-                <KeepSubscription details={details} keep={keep} onKept={taken} />
-                {details.refundable && <RequestRefund onRefunded={refunded} />}
+                <KeepSubscription details={details} keep={keep} onKept={showPaid} />
+                {details.refundable && <RequestRefund onRefunded={showRefund} />}
                 <NoRefund details={details} />
               </>
             ) : (
@@ -144,7 +145,7 @@ function Subscription({ details }: { details: Details }) {
   );
 }
 
-/** Who has not paid cannot open the dashboard, and still has results (decision G105). */
+/** People who have not paid cannot open the dashboard, but still have results (decision G105). */
 function LastReport() {
   const { t } = useLingui();
   return (

@@ -5,11 +5,11 @@ import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/Link.tsx';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { formatDollars, isFreeForever } from './money.ts';
-import type { Details } from './SubscriptionDetails.tsx';
 import { SubscriptionRead } from './SubscriptionRead.tsx';
 import styles from './SubscriptionScreen.module.css';
+import type { Details } from './subscription.ts';
 
-/** On the account page: how the subscription stands, the ways to it and to its receipts, and Cancel. */
+/** On the account page: the status of the subscription, links to it and to its receipts, and Cancel. */
 export function SubscriptionSection({ isIndividual }: { isIndividual: boolean }) {
   return (
     <Section id="subscription" title={<Trans>Subscription</Trans>}>

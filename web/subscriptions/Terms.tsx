@@ -8,11 +8,11 @@ import type { Discount } from './use-discount.ts';
 type TermsProps = {
   price: Answer<typeof getPrice>;
   discount: Discount | null;
-  /** Free days are given once a person. */
+  /** Free days are granted once per person. */
   isTrialUsed: boolean;
 };
 
-/** What is agreed to by pressing the button under it: price, renewal, next date, how to cancel (decision G106). */
+/** The terms that the button below accepts: price, renewal, next date, how to cancel (decision G106). */
 export function Terms(terms: TermsProps) {
   return (
     <p>

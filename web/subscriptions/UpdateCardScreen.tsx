@@ -20,9 +20,10 @@ import { askBankIfAsked } from './ask-bank.ts';
 import type { CardEntry } from './card-entry.ts';
 import { formatDollars } from './money.ts';
 import { Unpaid } from './PastDueBanner.tsx';
-import { type Details, isRunning, Plan, Price } from './SubscriptionDetails.tsx';
+import { Plan, Price } from './SubscriptionDetails.tsx';
 import { SubscriptionRead } from './SubscriptionRead.tsx';
 import styles from './SubscriptionScreen.module.css';
+import { type Details, isRunning } from './subscription.ts';
 import { subscriptionQuery } from './subscription-queries.ts';
 import { usePaymentAlert } from './use-payment-alert.tsx';
 import { WithCard } from './WithCard.tsx';
@@ -37,7 +38,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** /updateCard: another card for the payments to come, and for one that is open (decisions G102, G104). */
+/** /updateCard: another card for future payments, and for a payment that is open (decisions G102, G104). */
 export function Component() {
   return (
     <div className={styles.screen}>
@@ -90,7 +91,7 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [operation] = useState(() => newId());
+  const [idempotencyKey] = useState(() => newId());
   const form = useZodForm(nothingElse, {});
   const alert = usePaymentAlert(card);
   const isPaidNow = details.status === 'past_due';
@@ -100,8 +101,8 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
     const paymentMethodId = await card.createPaymentMethod();
     return askBankIfAsked<{ message: string }>(
       card,
-      () => send(changeCard, { body: { paymentMethodId, operation } }),
-      () => send(confirmPayment, { body: { operation } }),
+      () => send(changeCard, { body: { paymentMethodId, operation: idempotencyKey } }),
+      () => send(confirmPayment, { body: { operation: idempotencyKey } }),
     );
   }
 

@@ -6,7 +6,7 @@ import { useStripeCard } from './use-stripe-card.tsx';
 
 type WithCardProps = { children: (card: CardEntry) => ReactNode };
 
-/** The card fields of whoever takes the payments here. */
+/** The card fields of the configured payment provider. */
 export function WithCard({ children }: WithCardProps) {
   const { payments } = useConfig();
   return payments.provider === 'stripe' ? (

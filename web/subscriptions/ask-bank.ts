@@ -2,8 +2,8 @@ import { ApiProblem } from '#web/api/client.ts';
 import type { CardEntry } from './card-entry.ts';
 
 /**
- * Sends a payment, and confirms it after the bank's question where the bank asks one; `asked` is the answer that led
- * there.
+ * Sends a payment. If the bank requires it, asks the person at the bank and then confirms the payment; `asked` is the
+ * response that required it.
  * @throws ApiProblem, CardProblem
  */
 export async function askBankIfAsked<Paid>(

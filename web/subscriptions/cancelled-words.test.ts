@@ -6,7 +6,7 @@ import { cancelledWords } from './cancelled-words.ts';
 await loadTexts();
 beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'));
 
-test('the message after cancelling names the day that the page has named, in the reader’s own zone', () => {
+test('the message after canceling names the same day as the page, in the zone of the reader', () => {
   const subscriptionEndDate = '2027-07-02T01:30:00.000Z';
   const message = 'Your subscription is canceled. You can play until Friday, July 2nd 2027 (UTC).';
   const day = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
@@ -16,7 +16,7 @@ test('the message after cancelling names the day that the page has named, in the
   );
 });
 
-test('what has ended at once is said in the server’s words', () => {
+test('a subscription that has ended at once has the message of the server', () => {
   const message = 'Your subscription has ended.';
   expect(cancelledWords({ message, subscriptionEndDate: null })).toBe(message);
 });

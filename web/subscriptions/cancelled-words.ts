@@ -4,7 +4,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { cancelSubscription } from '#contract/subscriptions.ts';
 import { formatDate } from '#web/shell/dates.ts';
 
-/** What a cancelled subscription comes to: the server does not know the reader's day, so the page writes it. */
+/** The message after canceling: the page formats the day, because the server does not know the zone of the reader. */
 export function cancelledWords({ message, subscriptionEndDate }: Answer<typeof cancelSubscription>): string {
   if (subscriptionEndDate === null) return message;
   const day = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');

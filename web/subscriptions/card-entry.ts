@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { SummaryError } from '#web/ui/ErrorSummary.tsx';
 
-/** Turns what is typed into a payment method id; only the id ever leaves for our own server (decision G83). */
+/** Card fields that turn their input into a payment method id; our server receives only the id (decision G83). */
 export type CardEntry = {
   fields: ReactNode;
-  /** False until the provider's library is ready: Subscribe is disabled so long. */
+  /** False until the library of the provider is ready; until then Subscribe is disabled. */
   isReady: boolean;
-  /** What is wrong with our own fields, said there too; the provider's fields check themselves. */
+  /** Errors of our own fields, which show them too; the fields of the provider check themselves. */
   check(): Promise<readonly SummaryError[]>;
-  /** After an alert about the card. */
+  /** Call after an alert about the card. */
   focus(): void;
   /** @throws CardProblem with the provider's message */
   createPaymentMethod(): Promise<string>;
-  /** The bank's own question; resolves when it was answered. @throws CardProblem when it was refused */
+  /** Lets the person confirm at the bank. @throws CardProblem when the bank rejects it */
   confirmWithBank(clientSecret: string): Promise<void>;
 };
 
-/** What the provider says of a card: shown in a dialog, and nothing is sent. */
+/** An error of the provider about a card: it is shown in a dialog, and nothing is sent. */
 export class CardProblem extends Error {}

@@ -8,7 +8,7 @@ export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
 
-/** As the specification's "Total Amount : $" wants it: two decimals, without the sign. */
+/** For "Total Amount : $" of the specification: two decimals, without the dollar sign. */
 export function formatAmount(amount: number): string {
   return amount.toFixed(2);
 }

@@ -3,7 +3,7 @@ import { tabItems } from '#web/browser/storage.ts';
 
 const key = 'paymentInfo';
 
-/** Remembers in this tab that Payment Info stands open, so that loading the page again leads on as Okay does (G96). */
+/** Remembers in this tab that Payment Info is open, so that a reload continues as Okay does (G96). */
 export function useRememberedPaymentInfo(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -12,7 +12,7 @@ export function useRememberedPaymentInfo(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Whether Payment Info stood open when this page was loaded again; asked once. */
+/** Whether Payment Info was open when this page was reloaded; true only once. */
 export function useWasPaymentInfoOpen(): boolean {
   const [wasOpen] = useState(() => tabItems.get(key) !== null);
   useEffect(() => {

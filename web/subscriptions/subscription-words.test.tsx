@@ -3,7 +3,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { markupOf, wordsIn } from '#web/testing/draw.tsx';
 import { NextPayment, PaymentFigures, Rhythm } from './PaymentInfoDialog.tsx';
-import { type Details, SubscriptionDetails } from './SubscriptionDetails.tsx';
+import { SubscriptionDetails } from './SubscriptionDetails.tsx';
+import type { Details } from './subscription.ts';
 import { Terms } from './Terms.tsx';
 import type { Discount } from './use-discount.ts';
 
@@ -26,13 +27,14 @@ const details: Details = {
   refundable: false,
 };
 const detailsWith = (more: Partial<Details>) =>
-  wordsOn(<SubscriptionDetails details={{ ...details, ...more }} onRefunded={() => {}} />);
-test('the plan is named by its own rhythm', () => {
-  expect(wordsOn(<Rhythm months={1} />)).toBe('Monthly');
-  expect(wordsOn(<Rhythm months={3} />)).toBe('Every 3 months');
+  textOf(<SubscriptionDetails details={{ ...details, ...more }} onRefunded={() => {}} />);
+
+test('the plan is named by its billing interval', () => {
+  expect(textOf(<Rhythm months={1} />)).toBe('Monthly');
+  expect(textOf(<Rhythm months={3} />)).toBe('Every 3 months');
 });
 
-const nextPayment = (more: Partial<Details>) => wordsOn(<NextPayment details={{ ...details, ...more }} />);
+const nextPayment = (more: Partial<Details>) => textOf(<NextPayment details={{ ...details, ...more }} />);
 
 test('Subscription Details: price, charge, plan, card and next billing date', () => {
   expect(detailsWith({})).toContain(
@@ -43,7 +45,7 @@ test('Subscription Details: price, charge, plan, card and next billing date', ()
 const paid = { id: 'in_1', amount: 9.99, paidAt: '2026-06-01T13:00:00.000Z', refunded: false };
 const noMoneyBack = 'You can get your money back in the first 30 days';
 
-test('where money was paid and cannot be asked back any more the rule is said, and only there', () => {
+test('the refund rule is shown only to people who have paid and can no longer request a refund', () => {
   expect(detailsWith({ receipts: [paid] })).toContain(noMoneyBack);
   expect(detailsWith({ receipts: [paid], refundable: true })).not.toContain(noMoneyBack);
   expect(detailsWith({ receipts: [{ ...paid, refunded: true }] })).not.toContain(noMoneyBack);
@@ -53,10 +55,10 @@ test('where money was paid and cannot be asked back any more the rule is said, a
 const freeForever = { discountPercentage: 100, discountEndsAt: null, subscriptionPrice: 0, lastCharge: 0 };
 const someone = { subscriptionEndDate: '2026-07-01T13:00:00.000Z', amountCharge: 0 } as User;
 
-test('what is free for ever has no end date and no next payment', () => {
+test('a subscription that is free forever has no end date and no next payment', () => {
   expect(detailsWith(freeForever)).toContain('Next billing date -');
   const info = (more: Partial<Details>) =>
-    wordsOn(<PaymentFigures user={someone} details={{ ...details, ...more }} />);
+    textOf(<PaymentFigures user={someone} details={{ ...details, ...more }} />);
   expect(info(freeForever)).toContain('Amount charged $0.00');
   expect(info(freeForever)).not.toContain('end date');
   expect(info({})).toContain('Subscription end date Wednesday, July 1st 2026');
@@ -86,7 +88,7 @@ test.each<[string, Partial<Details>, string]>([
     { nextPrice: { price: 12.99, validFrom: '2026-08-01T13:00:00.000Z' } },
     'From Saturday, August 1st 2026 on your subscription costs $12.99. Until then you pay $9.99 as before.',
   ],
-  ['money to be had back', { refundable: true }, 'Cancel Subscription Request a refund'],
+  ['a possible refund', { refundable: true }, 'Cancel Subscription Request a refund'],
 ])('with %s the details say so', (_what, more, words) => {
   expect(detailsWith(more)).toContain(words);
 });
@@ -94,16 +96,16 @@ test.each<[string, Partial<Details>, string]>([
 test.each<[string, Partial<Details>, string]>([
   ['the price', {}, 'Next payment $9.99 on Wednesday, July 1st 2026. Cancel any time under Subscription.'],
   [
-    'one that is new from that day on',
+    'a new one from that day on',
     { nextPrice: { price: 12.99, validFrom: '2026-07-01T13:00:00.000Z' } },
     'Next payment $12.99 on',
   ],
   [
-    'not one that is new later',
+    'not a new one from a later day',
     { nextPrice: { price: 12.99, validFrom: '2026-08-01T13:00:00.000Z' } },
     'Next payment $9.99 on',
   ],
-])('the next payment is said after paying: %s', (_what, more, words) => {
+])('the next payment is shown after paying: %s', (_what, more, words) => {
   expect(nextPayment(more)).toContain(words);
 });
 
@@ -143,13 +145,13 @@ test.each<[string, { trialDays?: number }, Discount | null, string]>([
     '$4.99 for the first 3 months, then $9.99 every month',
   ],
   [
-    'a discount for ever',
+    'a discount forever',
     {},
     { ...half, lasts: 'forever' },
     `$4.99 every month, renewed until you cancel. ${next}`,
   ],
   [
-    'all free for ever',
+    'all free forever',
     {},
     { ...free, lasts: 'forever' },
     'Free, renewed every month until you cancel. No card is needed',
@@ -167,15 +169,15 @@ test.each<[string, { trialDays?: number }, Discount | null, string]>([
     { ...half, trialDays: 1 },
     'The first 1 day is free. The first payment is $4.99',
   ],
-])('the terms of %s stand above the button', (_what, more, discount, words) => {
-  const terms = wordsOn(<Terms price={{ ...price, ...more }} discount={discount} isTrialUsed={false} />);
+])('the terms of %s are above the button', (_what, more, discount, words) => {
+  const terms = textOf(<Terms price={{ ...price, ...more }} discount={discount} isTrialUsed={false} />);
   expect(terms).toContain(words);
   expect(terms).toContain('Cancel any time under Subscription.');
 });
 
 test('free days are not promised a second time', () => {
-  const terms = wordsOn(<Terms price={{ ...price, trialDays: 14 }} discount={null} isTrialUsed />);
+  const terms = textOf(<Terms price={{ ...price, trialDays: 14 }} discount={null} isTrialUsed />);
   expect(terms).toMatch(/^\$9\.99 every month, renewed until you cancel\. Next payment on /);
 });
 
-const wordsOn = (part: ReactNode) => wordsIn(markupOf(part));
+const textOf = (part: ReactNode) => wordsIn(markupOf(part));

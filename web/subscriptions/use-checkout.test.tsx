@@ -14,7 +14,7 @@ const card = {
   createPaymentMethod: async () => 'pm_1',
 } as unknown as CardEntry;
 
-test('however often Pay is pressed, the payments carry one idempotency key', async () => {
+test('all presses of Pay send the same idempotency key', async () => {
   const queries = new QueryClient();
   queries.setQueryData(priceQuery.queryKey, { price: 9.99 } as never);
   const { result } = renderHookInApp(() => useCheckout(card), { queries });

@@ -16,35 +16,35 @@ import { Terms } from './Terms.tsx';
 import { useDiscount } from './use-discount.ts';
 import { usePaymentAlert } from './use-payment-alert.tsx';
 
-/** What is sent: no card with a discount of 100 %; the same `operation` however often the button is pressed. */
+/** The request body: no card with a discount of 100 %; `operation` is the idempotency key, the same for every press. */
 export type Payment = {
   paymentMethodId: string | null;
   discountCode: string | null;
-  /** What was shown: the server charges no other amount (decision G139). */
+  /** The total that was shown: the server charges no other amount (decision G139). */
   expectedTotal?: number | undefined;
   operation: string;
 };
 
-/** How a payment is sent, and how it is confirmed after the bank's question has been answered. */
+/** How a payment is sent, and how it is confirmed after the person has confirmed it at the bank. */
 export type Paying<Paid> = {
   pay: (payment: Payment) => Promise<Paid>;
-  /** `asked` is the answer that led to the bank. */
-  confirm: (operation: string, asked: ApiProblem) => Promise<Paid>;
+  /** `asked` is the response that required the bank. */
+  confirm: (idempotencyKey: string, asked: ApiProblem) => Promise<Paid>;
 };
 
 export type Checkout = {
-  /** Discount code, amount, card, and what is agreed to. */
+  /** Discount code, amount, card and terms. */
   fields: ReactNode;
-  /** For `alsoCheck` of the form that these fields stand in. */
+  /** For `alsoCheck` of the form with these fields. */
   check: () => Promise<readonly SummaryError[]>;
   disabledBecause: string | undefined;
   /** @throws ApiProblem, CardProblem */
   settle: <Paid>(paying: Paying<Paid>) => Promise<Paid>;
-  /** Says in an alert why nothing was paid. */
+  /** Shows in an alert why nothing was paid. */
   refuse: (problem: unknown) => void;
 };
 
-/** Discount, amount and card of whatever form takes a payment. `isTrialUsed`: this person gets no free days again. */
+/** Discount, amount and card for a form with a payment. With `isTrialUsed` there are no free days again. */
 export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const { t } = useLingui();
   const id = useId();
@@ -73,13 +73,13 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
     );
   }
 
-  function whyNoPaying(): string | undefined {
+  function findDisabledReason(): string | undefined {
     if (price.isError && !price.data) return t`You can continue once the price is shown.`;
     if (!price.data) return t`The price is loading.`;
     return !isFree && !card.isReady ? t`The card field is loading.` : undefined;
   }
 
-  /** Before it is said that the price has changed, the new one is shown. */
+  /** Shows the new price before the message that it has changed. */
   async function showNewPrice(problem: unknown): Promise<never> {
     if (isPriceChanged(problem)) {
       await Promise.all([price.refetch(), discount.checkAgain()]);
@@ -107,11 +107,11 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
           </span>
         )}
       </p>
-      {/* Hidden, not gone: the provider's own field lives in there. */}
+      {/* Hidden, not removed: it contains the field of the provider. */}
       <div hidden={isFree}>{card.fields}</div>
       {price.data && <Terms price={price.data} discount={discount.discount} isTrialUsed={isTrialUsed} />}
       {price.isError && !price.data && (
-        // Nothing is charged whose price was not shown (decision G139).
+        // Nothing is charged before its price was shown (decision G139).
         <RetryNotice onRetry={() => void price.refetch()}>
           <Trans>We could not look up the price. Nothing is charged until you see it here.</Trans>
         </RetryNotice>
@@ -119,11 +119,11 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
       {alert.dialog}
     </>
   );
-  const disabledBecause = whyNoPaying();
+  const disabledBecause = findDisabledReason();
   return { fields, check, disabledBecause, settle, refuse: alert.refuse };
 }
 
-/** Whether the server would charge another amount than the one that was shown. */
+/** Whether the server would charge a different amount than the one that was shown. */
 export function isPriceChanged(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.code === 'price_changed';
 }

@@ -32,7 +32,7 @@ function setUp() {
   return { result, type, pass };
 }
 
-const codesAsked = () =>
+const codesChecked = () =>
   fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).discountCode as string);
 
 test('a code is checked one second after typing stops, not before', async () => {
@@ -45,11 +45,11 @@ test('a code is checked one second after typing stops, not before', async () => 
   expect(fetched).not.toHaveBeenCalled();
   expect(result.current.isChecking).toBe(true);
   await pass(1);
-  expect(codesAsked()).toEqual(['HALF']);
+  expect(codesChecked()).toEqual(['HALF']);
   expect(result.current.discount).toMatchObject({ code: 'HALF', ...half });
 });
 
-test('the message of the server stands under a code that is refused, and there is no discount', async () => {
+test('a rejected code shows the message of the server, and there is no discount', async () => {
   const message = 'This discount code is not valid.';
   fetched.mockImplementation(async () => respond({ message, code: 'discount_invalid' }, 422));
   const { result, type, pass } = setUp();
@@ -58,7 +58,7 @@ test('the message of the server stands under a code that is refused, and there i
   expect(result.current).toMatchObject({ discount: null, error: message, isChecking: false });
 });
 
-test('an empty code clears the discount and the error, and asks nothing', async () => {
+test('an empty code clears the discount and the error, and sends nothing', async () => {
   fetched.mockImplementation(async () => respond(half));
   const { result, type, pass } = setUp();
   await type('HALF');
@@ -69,7 +69,7 @@ test('an empty code clears the discount and the error, and asks nothing', async 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('the late answer for an older code is not shown for the newer one', async () => {
+test('a late response for an older code is not shown for the newer one', async () => {
   const older = Promise.withResolvers<Response>();
   fetched.mockImplementationOnce(() => older.promise);
   fetched.mockImplementationOnce(async () => respond({ ...half, totalPrice: 0, discountPercentage: 100 }));
@@ -98,7 +98,7 @@ test('paying waits for the check that is running', async () => {
   });
 });
 
-test('paying waits for the newest code when typing goes on meanwhile', async () => {
+test('paying waits for the newest code when typing continues in the meantime', async () => {
   fetched.mockImplementation(async () => respond(half));
   const { result, type, pass } = setUp();
   await type('HALF');
@@ -107,14 +107,14 @@ test('paying waits for the newest code when typing goes on meanwhile', async () 
   await pass(500);
   await type('HALF2');
   await pass(1000);
-  expect(codesAsked()).toEqual(['HALF2']);
+  expect(codesChecked()).toEqual(['HALF2']);
   expect(settled).toHaveBeenCalledExactlyOnceWith({
     discount: { code: 'HALF2', ...half },
     error: undefined,
   });
 });
 
-test('a code that was not changed is not asked again', async () => {
+test('an unchanged code is not checked again', async () => {
   fetched.mockImplementation(async () => respond(half));
   const { type, pass } = setUp();
   await type('HALF');

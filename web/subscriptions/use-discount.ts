@@ -5,7 +5,7 @@ import { calculatePrice } from '#contract/subscriptions.ts';
 import { send } from '#web/api/client.ts';
 import { wordsOf } from './with-words.ts';
 
-/** Asked 1 s after typing stops (specification section 9). */
+/** A code is checked 1 s after typing stops (specification section 9). */
 const debounceMs = 1000;
 
 export type Discount = Answer<typeof calculatePrice> & { code: string };
@@ -15,7 +15,7 @@ type State =
   | { kind: 'good'; discount: Discount }
   | { kind: 'bad'; message: string };
 
-/** Checks a code while it is typed: older questions are broken off, an empty code clears everything (decision G91). */
+/** Checks a code while it is typed: older checks are aborted, and an empty code clears everything (decision G91). */
 export function useDiscount() {
   const { t } = useLingui();
   const [code, setCode] = useState('');
@@ -49,21 +49,21 @@ export function useDiscount() {
     setCode,
     discount: state.kind === 'good' ? state.discount : null,
     error: state.kind === 'bad' ? state.message : undefined,
-    /** The price has changed, and with it what the code leaves to pay. */
+    /** Call when the price has changed, and with it the total after the discount. */
     async checkAgain(): Promise<void> {
       if (wanted === '') return;
-      const asked = running.current;
+      const before = running.current;
       const checked = await check(wanted, new AbortController().signal, t`Error processing discount`);
-      if (asked !== running.current) return;
+      if (before !== running.current) return;
       running.current = Promise.resolve(checked);
       setState(checked);
     },
     isChecking: state.kind === 'checking',
-    /** Resolves when the running check has ended, with what it found: paying waits for it. */
+    /** Resolves with the result of the running check: paying waits for it. */
     async settled(): Promise<{ discount: Discount | null; error: string | undefined }> {
       const check = running.current;
       const checked = await check;
-      // Somebody went on typing.
+      // The code has changed in the meantime.
       if (check !== running.current) return this.settled();
       return {
         discount: checked.kind === 'good' ? checked.discount : null,
@@ -75,8 +75,8 @@ export function useDiscount() {
 
 async function check(code: string, signal: AbortSignal, failure: string): Promise<State> {
   try {
-    const answer = await send(calculatePrice, { body: { discountCode: code }, signal });
-    return { kind: 'good', discount: { code, ...answer } };
+    const discount = await send(calculatePrice, { body: { discountCode: code }, signal });
+    return { kind: 'good', discount: { code, ...discount } };
   } catch (problem) {
     return { kind: 'bad', message: wordsOf(problem, failure) };
   }

@@ -6,7 +6,7 @@ import { wordsOf } from './with-words.ts';
 
 const focusAfterMs = 100;
 
-/** Says in an alert why nothing was paid; the focus then goes back to the card (decision G86). */
+/** Shows in an alert why nothing was paid; the focus then returns to the card (decision G86). */
 export function usePaymentAlert(card: CardEntry) {
   const { t } = useLingui();
   const [message, setMessage] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function usePaymentAlert(card: CardEntry) {
 
   function close() {
     setMessage(null);
-    // Once the dialog has given the focus back. Who has gone on to a field by then stays there, with all keys pressed.
+    // Runs after the dialog has restored the focus. A focus that has moved to another field by then stays there.
     setTimeout(() => {
       const now = document.activeElement;
       if (now === cameFrom.current || !now?.matches('input, iframe')) card.focus();

@@ -8,7 +8,7 @@ import { type CardEntry, CardProblem } from './card-entry.ts';
 
 const names = ['number', 'expMonth', 'expYear', 'cvc'] as const;
 
-/** The sandbox's own card fields, as the specification lists them for the individual sign-up (section 5). */
+/** The card fields of the sandbox, as the specification lists them for the individual sign-up (section 5). */
 export function useSandboxCard(): CardEntry {
   const { t } = useLingui();
   const form = useZodForm(sandboxCardFields, { number: '', expMonth: '', expYear: '', cvc: '' });
@@ -74,7 +74,7 @@ export function useSandboxCard(): CardEntry {
   };
 }
 
-/** The sandbox's bank asks in a window of its own, which closes itself when it has its answer. */
+/** The bank of the sandbox opens in its own window, which closes itself after the confirmation. */
 function askSandboxBank(clientSecret: string): Promise<void> {
   const bank = window.open(
     `/sandbox/payments/authenticate?${new URLSearchParams({ clientSecret })}`,

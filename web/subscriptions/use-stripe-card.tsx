@@ -6,7 +6,7 @@ import { useConfig } from '#web/shell/config.tsx';
 import styles from './Checkout.module.css';
 import { type CardEntry, CardProblem } from './card-entry.ts';
 
-/** Stripe's own card field in our look; its library is loaded only here, and only with Stripe configured. */
+/** The card field of Stripe in our style; its library is loaded only here, and only with Stripe configured. */
 export function useStripeCard(): CardEntry {
   const { payments } = useConfig();
   const id = useId();

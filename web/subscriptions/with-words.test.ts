@@ -11,14 +11,14 @@ test.each([
   ['the server’s message', new ApiProblem(422, { code: 'card_declined', message: 'No.' }), 'No.'],
   ['the card provider’s message', new CardProblem('The card was refused.'), 'The card was refused.'],
   ['a failure of the server', new ApiProblem(500, { code: 'unknown', message: 'An error.' }), words],
-  ['an answer that is none', new ApiProblem(502, null), words],
-  ['a server that is not reached', new ApiProblem(0, null), words],
-  ['a fault of ours', new TypeError('x is not a function'), words],
-])('%s: what is said', (_what, problem, said) => {
-  expect(wordsOf(problem, words)).toBe(said);
+  ['an unreadable response', new ApiProblem(502, null), words],
+  ['an unreachable server', new ApiProblem(0, null), words],
+  ['a bug', new TypeError('x is not a function'), words],
+])('the message of %s', (_what, problem, message) => {
+  expect(wordsOf(problem, words)).toBe(message);
 });
 
-test('a call keeps its code where it has words, and gets words where it has none', async () => {
+test('a failed call keeps its own message, or gets the fallback if it has none', async () => {
   const declined = new ApiProblem(422, { code: 'card_declined', message: 'No.' });
   await expect(withWords(Promise.reject(declined), words)).rejects.toBe(declined);
   const unreachable = withWords(Promise.reject(new ApiProblem(0, null)), words);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Details } from '../SubscriptionDetails.tsx';
+import type { Details } from '../subscription.ts';
 
-/** What a server answers to one call: a status and a body, or nothing yet. */
+/** The response of a fake server to one call: a status and a body, or nothing yet. */
 export type Reply = { status: number; body: object } | 'later';
 
 export const price = {
@@ -29,7 +29,7 @@ export const details: Details = {
   refundable: false,
 };
 
-/** Stands in for the server of the subscription's calls; `replies` may be changed while a test runs. */
+/** Fakes the server for the calls of a subscription; `replies` may be changed while a test runs. */
 export function stubServer(replies: Partial<Record<keyof typeof endpoints, Reply>>) {
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string | null }) => {
@@ -46,7 +46,7 @@ export function stubServer(replies: Partial<Record<keyof typeof endpoints, Reply
   };
 }
 
-/** Dialogs watch the size of what stands in them, which jsdom does not know. */
+/** Dialogs observe the size of their content, which jsdom does not support. */
 export function stubSizes(): void {
   const nothing = () => {};
   vi.stubGlobal(
