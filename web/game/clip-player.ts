@@ -20,7 +20,7 @@ export type Clip = { video: string; captions: string };
 
 export type ClipPlayer = ReturnType<typeof createClipPlayer>;
 
-/** Clips end in 0.3 s of silence: the next one starts early, which hides the delay of its sound (decision record 17). */
+/** Clips end in 0.3 s of silence: the next one starts early, which hides the delay of its sound (docs/decisions/0017). */
 const earlyStartSeconds = 0.25;
 
 type Place = 0 | 1;

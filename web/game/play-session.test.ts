@@ -26,7 +26,7 @@ afterEach(() => {
 function atExercise1(resumesAt: number | null = null) {
   const saved: SavedVisit[] = [];
   const calls: string[] = [];
-  const record = (call: string) => () => void calls.push(call);
+  const log = (call: string) => () => void calls.push(call);
   const session = createPlaySession({
     game,
     practice: null,
@@ -41,7 +41,7 @@ function atExercise1(resumesAt: number | null = null) {
     show: () => {},
     mayLoadAhead: () => false,
   });
-  const player = { play: record('play'), pause: record('pause'), resume: record('resume') };
+  const player = { play: log('play'), pause: log('pause'), resume: log('resume') };
   session.attach(player as unknown as ClipPlayer);
   session.dispatch({ type: 'opened', exerciseId: 1 });
   session.playerEvents.onStarted();
