@@ -22,6 +22,6 @@ export const breaks: readonly Break[] = [
     find: 'const keeping = keepingBySession.get(session) ?? createKeeping(session);',
     replace: 'const keeping = createKeeping(session);',
     noticedBy: 'web/offline/keep-game.test.tsx',
-    title: 'goes on while',
+    title: 'continues while another page is open',
   },
 ];

@@ -35,7 +35,7 @@ function renderKeepGame() {
   return renderInApp(<KeepGame />, { queries });
 }
 
-test('the download of the whole game goes on while another page is open, and its state is there on return', async () => {
+test('the download of the whole game continues while another page is open, and shows its state on return', async () => {
   stubCaches();
   const arrivals: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => arrivals.push(() => resolve(new Response('')))));

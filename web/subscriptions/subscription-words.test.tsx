@@ -113,7 +113,7 @@ test.each<[string, Partial<Details>]>([
   ['all is free', { subscriptionPrice: 0 }],
   ['it ends without a card', { endsWithoutCardAt: '2026-08-01T13:00:00.000Z' }],
   ['it is cancelled', { status: 'cancelling' }],
-])('no next payment is promised where %s', (_what, more) => {
+])('no next payment is shown if %s', (_what, more) => {
   expect(nextPayment(more)).toBe('');
 });
 
@@ -175,7 +175,7 @@ test.each<[string, { trialDays?: number }, Discount | null, string]>([
   expect(terms).toContain('Cancel any time under Subscription.');
 });
 
-test('free days are not promised a second time', () => {
+test('free days are not offered a second time', () => {
   const terms = textOf(<Terms price={{ ...price, trialDays: 14 }} discount={null} isTrialUsed />);
   expect(terms).toMatch(/^\$9\.99 every month, renewed until you cancel\. Next payment on /);
 });

@@ -28,8 +28,8 @@ export type Payment = {
 /** How a payment is sent, and how it is confirmed after the person has confirmed it at the bank. */
 export type Paying<Paid> = {
   pay: (payment: Payment) => Promise<Paid>;
-  /** `asked` is the response that required the bank. */
-  confirm: (idempotencyKey: string, asked: ApiProblem) => Promise<Paid>;
+  /** `problem` is the response that required the bank. */
+  confirm: (idempotencyKey: string, problem: ApiProblem) => Promise<Paid>;
 };
 
 export type Checkout = {
@@ -69,7 +69,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
     return askBankIfAsked(
       card,
       () => pay(payment).catch(showNewPrice),
-      (asked) => confirm(operation, asked),
+      (problem) => confirm(operation, problem),
     );
   }
 
