@@ -35,7 +35,11 @@ const panelClosed: PlayEvent = { type: 'interruptionEnded', by: 'cover' };
 
 test.each<[string, PlayEvent[], number[]]>([
   ['without the choice the scene comes first', [open], [1]],
-  ['with the choice the picture is described first, then the scene follows', [on, open, ended, ended], [0, 1, 2]],
+  [
+    'with the choice the picture is described first, then the scene follows',
+    [on, open, ended, ended],
+    [0, 1, 2],
+  ],
   ['every exercise begins with it', [on, open, { type: 'exerciseSelected', exerciseId: 2 }], [0, 0]],
   ['"from the beginning" includes it', [on, open, ended, again], [0, 1, 0]],
   [
