@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
     find: 'redirect.messageThere ?? redirect.message',
     replace: 'redirect.message ?? redirect.messageThere',
     noticedBy: 'web/shell/delayed-redirect.test.tsx',
-    title: 'says what is true there',
+    title: 'shows the message written for it',
   },
   {
     behavior: 'The skip link moves the focus without a new entry in the history',
@@ -94,7 +94,7 @@ export const breaks: readonly Break[] = [
     find: 'source.loaded ??= part;',
     replace: 'source.loaded = part;',
     noticedBy: 'web/shell/lazy-part.test.tsx',
-    title: 'the first that comes stays',
+    title: 'the first one that arrives stays',
   },
   {
     behavior: 'A part that arrives after all is shown',
@@ -102,7 +102,7 @@ export const breaks: readonly Break[] = [
     find: "      () => setState('here'),\n",
     replace: '      () => undefined,\n',
     noticedBy: 'web/shell/lazy-part.test.tsx',
-    title: 'what arrives after all',
+    title: 'that arrives after all',
   },
   {
     behavior: 'A page that the browser has translated does not break',

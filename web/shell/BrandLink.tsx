@@ -5,18 +5,18 @@ import { Link, LinkButton } from '#web/ui/Link.tsx';
 import { IfConfigured } from './config.tsx';
 
 type BrandLinkProps = {
-  /** From the brand file: a page of ours, another site, or empty. */
+  /** From the brand file: one of our pages, another site, or empty. */
   address: string;
   children: ReactNode;
   /** Inside a sentence. */
   inline?: boolean;
   /** Looks like a button. */
   button?: { kind: ButtonKind; icon?: IconName };
-  /** The words stay when there is no address; otherwise the whole link is left out. */
+  /** Without an address the text stays; otherwise the whole link is left out. */
   keepsWords?: boolean;
 };
 
-/** A link whose address the operator chooses in content/brand.yaml. */
+/** A link whose address the operator sets in content/brand.yaml. */
 export function BrandLink({ address, children, inline = false, button, keepsWords = false }: BrandLinkProps) {
   const link = (sameTab: boolean) =>
     button ? (

@@ -1,4 +1,4 @@
-/** The product's sign: steps that lead up, and someone on them. */
+/** The product's logo: steps that lead up, and a person on them. */
 export function BrandMark({ size = '2.2rem' }: { size?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { changeSettings, useSettings } from './settings.ts';
 
 const slowerThan = { 1: 0.9, 0.9: 0.75, 0.75: 1 } as const;
 
-/** Captions and slower speech: kept for every clip, in words and outside the picture. */
+/** Captions and slower speech: they apply to every clip. The buttons have text and do not cover the picture. */
 export function ClipSettings() {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();

@@ -20,7 +20,7 @@ const speechNames = {
   1: <Trans>Normal</Trans>,
 };
 
-/** Every choice takes effect at once; it is kept on this device, and with the account of who is signed in. */
+/** Every choice takes effect at once. It is stored on this device, and with the account of a signed-in person. */
 export function DisplayChoices() {
   const settings = useSettings();
   return (

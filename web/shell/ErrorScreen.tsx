@@ -9,7 +9,7 @@ import { isMissingPart, reloadOnce } from './missing-part.ts';
 import { Page } from './Page.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** A screen broke. When only its code is missing (a new version was put up) the page loads anew, once. */
+/** A screen failed. If only its code could not be loaded (a new version was deployed), the page reloads once. */
 export function ErrorScreen() {
   const error = useRouteError();
   const isReloading = isMissingPart(error) && reloadOnce.isDue();

@@ -7,8 +7,8 @@ import { useConfig } from './config.tsx';
 import styles from './Footer.module.css';
 
 /**
- * Product, partner, copyright of the current year, the standing safety line, and the links that stand nowhere else.
- * @param brief without the links, where the page has no room for other ways to go
+ * Product, partner, copyright of the current year, the safety line, and the links that appear nowhere else.
+ * @param brief without the links, for pages that should not lead elsewhere
  */
 export function Footer({ brief = false }: { brief?: boolean }) {
   const { t } = useLingui();

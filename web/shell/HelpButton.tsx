@@ -4,7 +4,7 @@ import { panelOnFirstUse, useOnFirstUse } from './OnFirstUse.tsx';
 
 const HelpPanel = panelOnFirstUse(async () => (await import('./HelpPanel.tsx')).HelpPanel);
 
-/** At the same place on every page. */
+/** In the same place on every page. */
 export function HelpButton() {
   const help = useOnFirstUse(HelpPanel);
   return (

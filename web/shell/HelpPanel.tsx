@@ -12,7 +12,7 @@ import styles from './HelpPanel.module.css';
 import { HowToPlay } from './HowToPlay.tsx';
 import { type Question, useScreen } from './screen.ts';
 
-/** Where a screen broke, whichever it was. */
+/** For a screen that failed to load or render, whichever it is. */
 const whyNotShown: Question = {
   question: msg`Why do I not see the page?`,
   answer: msg`Part of it did not arrive. Check that you are online. Then tap Load the page again.`,
@@ -26,7 +26,7 @@ const notKeptHere: Question = {
   answer: msg`Every answer that was sent is safe. This device cannot keep the others. Please stay online while you play.`,
 };
 
-/** The page's own questions first, then the game, then people to ask. */
+/** The questions about this page come first, then the game, then the people to contact. */
 export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { support, safety } = useConfig();
   const screen = useScreen();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './HowToPlay.module.css';
 
-/** The game in four steps: in "Need help?" and beside the intro video. */
+/** The game in four steps, for "Need help?" and beside the intro video. */
 export function HowToPlay() {
   return (
     <ol className={styles.steps}>

@@ -3,7 +3,7 @@ import { Waiting } from '#web/ui/Waiting.tsx';
 import { Page } from './Page.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** While the first screen of a visit is on its way. */
+/** Shown while the first screen of a visit loads. */
 export function Loading() {
   return (
     <Page top={<TopBar home={paths.home} />}>

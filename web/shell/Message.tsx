@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Message.module.css';
 import { StepScene } from './StepScene.tsx';
 
-/** A page that only says one thing, and where to go from here. */
+/** A page with one message and the links that lead on from it. */
 export function Message({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.message}>

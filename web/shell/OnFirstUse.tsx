@@ -4,12 +4,12 @@ import { LayersBelow, useLiesOverPage } from './lies-over-page.ts';
 
 type OpenProps = { isOpen: boolean; onClose: () => void };
 
-/** A panel whose code is fetched when it is first opened; afterwards it stays. */
+/** A panel whose code is fetched when it is opened for the first time. It stays mounted afterwards. */
 export function panelOnFirstUse(load: () => Promise<ComponentType<OpenProps>>) {
   return lazyPart(load, { giveUp: ({ onClose }) => onClose() });
 }
 
-/** Renders the panel from the first opening on: `const panel = useOnFirstUse(HelpPanel)`, then `panel.open()`. */
+/** Renders the panel once it has been opened: `const help = useOnFirstUse(HelpPanel)`, then `help.open()`. */
 export function useOnFirstUse(Panel: ComponentType<OpenProps>) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   useLiesOverPage(state === 'open');

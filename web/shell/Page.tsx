@@ -9,13 +9,13 @@ import styles from './Page.module.css';
 import { SandboxNotice } from './SandboxNotice.tsx';
 
 type PageProps = {
-  /** The bar at the top: `TopBar` of this folder. */
+  /** The bar at the top: `TopBar`. */
   top: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 };
 
-/** The frame of every page: skip link, bar, sandbox notice, waiting message, content, footer. */
+/** The frame of every page: skip link, bar, sandbox notice, flash message, content, footer. */
 export function Page({ top, children, footer }: PageProps) {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { Page } from './Page.tsx';
 import styles from './PublicLayout.module.css';
 import { TopBar } from './TopBar.tsx';
 
-/** Pages that anyone may see. */
+/** The layout of pages that anyone may see. */
 export function PublicLayout() {
   const { t } = useLingui();
   return (

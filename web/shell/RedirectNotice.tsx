@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { DelayedRedirect } from './delayed-redirect.ts';
 
-/** Announces a change of page that is about to come, with "Go now" and, where there is time, "Stay here". */
+/** Announces that the page is about to change, with "Go now" and, if there is time, "Stay here". */
 export function RedirectNotice({ redirect }: { redirect: DelayedRedirect }) {
   const { pending, goNow, stayHere } = redirect;
   if (pending === null) return null;

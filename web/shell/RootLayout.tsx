@@ -6,7 +6,7 @@ import { useConfig } from './config.tsx';
 import { turnPage } from './flash.ts';
 import { useScreen } from './screen.ts';
 
-/** Around every page: its title, where the focus goes when a page opens, and what Back does. */
+/** Wraps every page: sets its title, moves the focus when a page opens, and handles Back. */
 export function RootLayout() {
   useTitle();
   usePageTurn();
@@ -32,7 +32,7 @@ export function pageTitle(title: string, product: string) {
   return title === product ? product : `${title} | ${product}`;
 }
 
-/** A new page starts at its heading, for eyes and for screen readers alike; the first one at its very top. */
+/** Moves the focus to the heading of each new page. The first page of a visit starts at its top. */
 function usePageTurn() {
   const { pathname } = useLocation();
   const screen = useScreen();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { IfConfigured, useConfig } from './config.tsx';
 import styles from './SandboxNotice.module.css';
 
-/** On every page of an installation that takes no real money. */
+/** Shown on every page of an installation that charges no real money. */
 export function SandboxNotice() {
   const { sandbox } = useConfig();
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useScreen } from './screen.ts';
 
-/** The page's name as its heading, while what the page is about is on the way or does not come. */
+/** The page's name as its heading, while its content loads or when it cannot be loaded. */
 export function ScreenTitle() {
   const { i18n } = useLingui();
   const screen = useScreen();

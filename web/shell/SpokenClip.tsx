@@ -9,17 +9,17 @@ import { useSettings } from './settings.ts';
 
 type SpokenClipProps = {
   clip: { video_url: string; captions_url: string };
-  /** Also on failure: nobody waits for a clip that does not come. */
+  /** Also called on failure, so that nobody waits for a clip that does not load. */
   onEnded?: () => void;
-  /** The whole width, where the clip is what the dialog is about. */
+  /** Takes the whole width, for a dialog about the clip. */
   large?: boolean;
-  /** What is read beside a large clip; under it where there is no room. */
+  /** Text beside a large clip, or under it in a narrow view. */
   beside?: ReactNode;
 };
 
 /**
- * A clip of the Presenter by itself (another clip needs another `key`): plays when it appears, can be
- * stopped, stands still under what opens over it, with its words under it.
+ * A single clip of the Presenter (another clip needs another `key`). It plays when it appears, can be stopped, pauses
+ * while an overlay is open over it, and has its captions under it.
  */
 export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipProps) {
   const { t } = useLingui();
@@ -29,7 +29,7 @@ export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipP
   const [state, setState] = useState<'playing' | 'stopped' | 'ended'>('playing');
   const video = useRef<HTMLVideoElement>(null);
   const isCovered = useIsCovered();
-  /** When nothing lies over it (any more): from the start, or because it played when something came. */
+  /** Whether it plays when no overlay is open: true at the start, or if it was playing when the overlay opened. */
   const goesOn = useRef(true);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipP
     const show = () => {
       const spoken = captionOf(track.activeCues);
       setCaption(spoken);
-      // The name stays between two sentences.
+      // The name stays visible between two sentences.
       if (spoken) setSpeaker(spoken.speaker);
     };
     track.addEventListener('cuechange', show);

@@ -1,4 +1,4 @@
-/** Steps, a handrail and a lamp: the small drawing of pages that only say one thing. */
+/** Steps, a handrail and a lamp: the illustration of pages with a single message. */
 export function StepScene() {
   return (
     <svg viewBox="0 0 320 180" aria-hidden="true">

@@ -9,13 +9,13 @@ import styles from './TopBar.module.css';
 type TopBarProps = {
   /** Where the logo leads. */
   home: string;
-  /** The whole width of the view, where one row has to hold much. */
+  /** Uses the whole width of the view, for layouts with many items in one row. */
   wide?: boolean;
   /** Links and buttons of this layout. */
   children?: ReactNode;
 };
 
-/** The bar at the top of every page: logo, its own links, and always at the same place Display and "Need help?". */
+/** The bar at the top of every page: the logo, the layout's links, and Display and "Need help?" in a fixed place. */
 export function TopBar({ home, wide = false, children }: TopBarProps) {
   const { brand } = useConfig();
   return (

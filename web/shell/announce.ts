@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#web/lib/store.ts';
 
-/** One polite line for everyone: shown at the foot of the page and read out once. */
+/** One status line for all features: shown at the bottom of the page and announced once. */
 
 const shownMs = 8000;
 const line = createStore('');

@@ -3,12 +3,12 @@ import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { useStore } from '#web/lib/store.ts';
 import { closeTopDialog, isAnyDialogOpen, onDialogsChanged } from '#web/ui/open-dialogs.ts';
 
-/** What Back does instead of leaving a page that holds people back; null elsewhere. */
+/** What Back does on a page that it must not leave; null on all other pages. */
 let stayHere: (() => void) | null = null;
 
 /**
- * Back closes the dialog that is open before it leaves a page, because a swipe from the edge of a tablet is Back too.
- * The router supports one blocker at a time, so this one serves every page.
+ * Back closes an open dialog before it leaves the page, because a swipe from the edge of a tablet is Back too. The
+ * router supports one blocker at a time, so this one serves every page.
  */
 export function useBackButton(): void {
   const blocker = useBlocker(
@@ -24,7 +24,7 @@ export function useBackButton(): void {
   useEntryBelow(isOpen);
 }
 
-/** On a page that Back does not leave: `instead` is called, e.g. to say how to leave. */
+/** For a page that Back must not leave: calls `instead`, for example to explain how to leave. */
 export function useStayOnBack(instead: () => void): void {
   useEntryBelow(true);
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useStayOnBack(instead: () => void): void {
 }
 
 /**
- * The router can only hold up what comes back within the app, so a page at the very beginning of it is put into the
- * history a second time.
+ * The router can only block navigation within the app, so the first page of a visit is pushed into the history a
+ * second time.
  */
 function useEntryBelow(isNeeded: boolean): void {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ test.each([
   ['<v.loud Mr. Lee>Careful!', { speaker: 'Mr. Lee', text: 'Careful!' }],
   ['<v Rosa>I <i>saw</i> it.', { speaker: 'Rosa', text: 'I saw it.' }],
   ['A bell rings.', { speaker: null, text: 'A bell rings.' }],
-])('the caption of %o is its speaker and its words', (text, caption) => {
+])('the caption of %o is its speaker and its text', (text, caption) => {
   expect(captionOf(cues(text))).toEqual(caption);
 });
 

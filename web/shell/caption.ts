@@ -1,7 +1,7 @@
-/** The words being spoken, and by whom. */
+/** The sentence being spoken, and its speaker. */
 export type Caption = { speaker: string | null; text: string };
 
-/** The speaker stands in a voice tag: `<v Rosa>words`. */
+/** The speaker is given in a voice tag: `<v Rosa>text`. */
 export function captionOf(cues: ArrayLike<TextTrackCue> | null): Caption | null {
   const cue = cues?.[0] as VTTCue | undefined;
   if (!cue) return null;

@@ -24,8 +24,8 @@ export function readConfig(): PageConfig {
 type IfConfiguredProps = { value: unknown; is?: Condition; children: ReactNode };
 
 /**
- * Its children, where the value of the configuration is given (or fulfils another condition). When pages are drawn
- * ahead the value is not known yet: the children then stand between two marks, and the server keeps or drops them.
+ * Renders its children if the configuration has this value (or if it meets another condition). While pages are
+ * prerendered the value is unknown: the children are put between two marks, and the server keeps or removes them.
  */
 export function IfConfigured({ value, is = 'given', children }: IfConfiguredProps) {
   if (isPlaceholder(value)) {

@@ -9,7 +9,7 @@ import { useDelayedRedirect } from './delayed-redirect.ts';
 import type { Flash } from './flash.ts';
 import { RedirectNotice } from './RedirectNotice.tsx';
 
-/** Tells the page whether the message is in view. */
+/** Simulates that the message enters or leaves the view. */
 let show: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
@@ -54,12 +54,12 @@ async function open(there: Pick<DeclinedProps, 'messageThere'> = {}) {
   return go;
 }
 
-test('the message of a page that is about to change has the focus', async () => {
+test('the message that the page is about to change takes the focus', async () => {
   await open();
   expect(document.activeElement?.textContent).toContain('Your card was declined.');
 });
 
-test('out of view the pause does not run, and back in view all of it is left', async () => {
+test('the pause does not run while the message is out of view, and restarts when it is back in view', async () => {
   const go = await open();
   show(false);
   await pass(60_000);
@@ -71,7 +71,7 @@ test('out of view the pause does not run, and back in view all of it is left', a
   expect(go).toHaveBeenCalledOnce();
 });
 
-test('who stays here is not led away, also after scrolling', async () => {
+test('after "Stay here" the page does not change, even after scrolling', async () => {
   const go = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   show(false);
@@ -80,7 +80,7 @@ test('who stays here is not led away, also after scrolling', async () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-test('the page it leads to says what is true there', async () => {
+test('the page that opens next shows the message written for it', async () => {
   const messageThere: Flash = { kind: 'bad', text: 'You are not registered yet.' };
   const go = await open({ messageThere });
   await pass(4_000);

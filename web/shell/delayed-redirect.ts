@@ -3,37 +3,37 @@ import type { Flash } from './flash.ts';
 import { flashOnNextPage } from './flash.ts';
 import { getSettings } from './settings.ts';
 
-/** The specification's pauses before a page changes by itself (section 9, decision G68); the game has its own. */
+/** The specification's pauses before an automatic redirect (section 9, decision G68). The game has its own. */
 export const redirectDelaysMs = {
   billingFailure: 4_000,
   notRegistered: 5_000,
 } as const;
 
-/** Only a pause this long can be read and answered: it gets "Stay here". */
+/** A pause at least this long gives people time to react, so it gets "Stay here". */
 const stoppableFromMs = 4_000;
 
 export type Redirect = {
   afterMs: number;
-  /** Said here while waiting and again on the page it leads to. */
+  /** Shown here during the pause, and again on the page that opens. */
   message: Flash;
-  /** In its place on the page it leads to, where the person is no longer on the way. */
+  /** Shown instead of `message` on the page that opens, where the redirect is over. */
   messageThere?: Flash;
   go: () => void;
-  /** Leads to another part of the same page, which repeats the message itself. */
+  /** Leads to another part of the same page, which shows the message itself. */
   staysOnPage?: boolean;
 };
 
 export type DelayedRedirect = {
   start: (redirect: Redirect) => void;
-  /** What is waiting to happen; drawn by `RedirectNotice`. */
+  /** The redirect that is about to happen; `RedirectNotice` renders it. */
   pending: (Redirect & { isRunning: boolean; canStay: boolean }) | null;
-  /** For the `ref` of its words: the pause runs only while they are in view (decision G138). */
+  /** For the `ref` of the message: the pause runs only while it is in view (decision G138). */
   watch: (words: Element | null) => (() => void) | undefined;
   goNow: () => void;
   stayHere: () => void;
 };
 
-/** Changes the page after a pause in which it could be read, unless the person stops it or has switched such changes off. */
+/** Changes the page after a pause for reading, unless the person stops it or has turned automatic changes off. */
 export function useDelayedRedirect(): DelayedRedirect {
   const [redirect, setRedirect] = useState<Redirect | null>(null);
   const [isStopped, setStopped] = useState(false);

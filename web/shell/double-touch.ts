@@ -1,6 +1,6 @@
 /**
- * A trembling finger touches twice. A second touch on the same spot within 600 ms is not passed on to anything,
- * also when the first one has meanwhile put another button there.
+ * A trembling finger touches twice. A second touch on the same spot within 600 ms is ignored, even if another button
+ * has appeared there since the first one.
  */
 const withinMs = 600;
 const sameSpotPx = 40;

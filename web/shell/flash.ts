@@ -2,24 +2,24 @@ import { tabItems } from '#web/browser/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import type { NoticeKind } from '#web/ui/Notice.tsx';
 
-/** A message for the page that comes next: it outlives a redirect and a full load, and goes with that page. */
+/** A message for the next page: it survives a redirect and a full load, and disappears with that page. */
 export type Flash = { kind: NoticeKind; text: string };
 
 const key = 'flash';
 const shown = createStore<Flash | null>(null);
 let shownAt: string | undefined;
 
-/** Keeps the message until the next page opens, which then shows it at its top. */
+/** Stores the message until the next page opens, which shows it at its top. */
 export function flashOnNextPage(flash: Flash) {
   tabItems.set(key, JSON.stringify(flash));
 }
 
-/** On the page that is open, until the next one. */
+/** Shows the message on the current page, until the next one opens. */
 export function flashHere(flash: Flash) {
   shown.set(flash);
 }
 
-/** Called with each new page's path: the waiting message is shown now, the one shown before goes. */
+/** Called with the path of each new page: shows the stored message and removes the previous one. */
 export function turnPage(pathname: string) {
   if (pathname === shownAt) return;
   shownAt = pathname;

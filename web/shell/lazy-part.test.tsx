@@ -14,7 +14,7 @@ afterEach(() => {
 type HelpProps = { isOpen: boolean; onClose: () => void };
 const Help = () => <p>Here is help</p>;
 
-/** A page on which somebody has typed, with a part that `load` brings. */
+/** Renders a page with a text field and a part that `load` fetches. */
 function showPage(load: () => Promise<typeof Help>) {
   renderInApp(<TypedPage Part={lazyPart<HelpProps>(load, { giveUp: ({ onClose }) => onClose() })} />);
 }
@@ -35,7 +35,7 @@ function TypedPage({ Part }: { Part: ComponentType<HelpProps> }) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a part that does not arrive says so, leaves what was typed, and comes with Retry', async () => {
+test('a part that cannot be loaded says so, keeps what was typed, and loads after Retry', async () => {
   const load = vi.fn<() => Promise<typeof Help>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   load.mockResolvedValueOnce(Help);
@@ -51,7 +51,7 @@ test('a part that does not arrive says so, leaves what was typed, and comes with
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that is slow says so at once, and can be closed', async () => {
+test('a slow part says at once that it is loading, and can be closed', async () => {
   showPage(() => new Promise(() => {}));
   await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
   expect(screen.getByRole('status')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a part that is slow says so at once, and can be closed', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a part whose script hangs offers Retry after 30 s, leaves what was typed, and comes with it', async () => {
+test('a part whose script hangs offers Retry after 30 s, keeps what was typed, and loads after Retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const load = vi.fn<() => Promise<typeof Help>>();
   load.mockReturnValueOnce(new Promise(() => {}));
@@ -77,7 +77,7 @@ test('a part whose script hangs offers Retry after 30 s, leaves what was typed, 
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rosa@example.org');
 });
 
-test('what arrives after all takes the place of Retry', async () => {
+test('a part that arrives after all replaces Retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { promise, resolve } = Promise.withResolvers<typeof Help>();
   showPage(() => promise);
@@ -89,7 +89,7 @@ test('what arrives after all takes the place of Retry', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('each Retry asks for the script at another address, and the first that comes stays', async () => {
+test('each Retry requests the script at another address, and the first one that arrives stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { promise: hanging, resolve } = Promise.withResolvers<typeof Help>();
   const asked: unknown[] = [];
@@ -110,7 +110,7 @@ test('each Retry asks for the script at another address, and the first that come
   expect(asked).toEqual(['as it is', '?again=1']);
 });
 
-test('nothing is shown of a part that failed once it is closed, and opening it tries again', async () => {
+test('a failed part shows nothing once it is closed, and is fetched again when it is opened', async () => {
   const load = vi.fn<() => Promise<typeof Help>>();
   load.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
   load.mockResolvedValueOnce(Help);

@@ -6,22 +6,22 @@ import { Waiting } from '#web/ui/Waiting.tsx';
 import styles from './lazy-part.module.css';
 
 type Options<Props> = {
-  /** Its waiting sign stands where the part will stand, not at the foot of the view. */
+  /** Shows the loading indicator where the part will be, not at the bottom of the view. */
   inPlace?: boolean;
-  /** What Close does while the part is not here yet. */
+  /** What Close does while the part is loading. */
   giveUp?: (props: Props) => void;
 };
 
 type Source<Props> = Options<Props> & {
   load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | null;
-  /** Tries that failed, or that the person did not wait for. */
+  /** Number of tries that failed or that the person gave up on. */
   givenUp: number;
 };
 
 /**
- * A part of the app whose code is fetched when it is first shown. Waiting and failure are shown beside the page and
- * never in place of it: what the person typed or chose there stays.
+ * A part of the app whose code is fetched when it is first shown. Loading and failure are shown beside the page and
+ * never replace it, so that what the person typed or chose there stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -58,12 +58,12 @@ function LazyPart<Props extends object>({ source, given }: { source: Source<Prop
   );
 }
 
-/** A script that hangs is offered again by the sign of waiting, and shown whichever request brings it. */
+/** While a script hangs, the loading indicator offers Retry. Whichever request succeeds first is used. */
 function useSource<Props>(source: Source<Props>, isWanted: boolean) {
   const [state, setState] = useState<'coming' | 'failed' | 'here'>('coming');
   const [tries, setTries] = useState(1);
-  // Opened again, and by Retry, it is tried again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is begun by its number alone
+  // Fetched again when the part is reopened, and by Retry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher number of tries starts the next one
   useEffect(() => {
     if (!isWanted || source.loaded) return;
     let isCurrent = true;
@@ -84,12 +84,12 @@ function useSource<Props>(source: Source<Props>, isWanted: boolean) {
 }
 
 async function fetchPart<Props>(source: Source<Props>): Promise<void> {
-  // Read by the fetching of scripts (web/build/fetched-again.ts), which begins before the next task.
+  // Read by the dynamic import (web/build/fetched-again.ts), which starts before the next task.
   Object.assign(globalThis, { again: source.givenUp && `?again=${source.givenUp}` });
   setTimeout(() => Object.assign(globalThis, { again: '' }));
   try {
     const part = await source.load();
-    // The first that comes stays: another would be drawn anew, without what was typed in it.
+    // The first one stays: a second one would mount again and lose what was typed in it.
     source.loaded ??= part;
   } catch (problem) {
     source.givenUp += 1;

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
 
-/** Counts what lies over the page without belonging to it, for whoever plays something under it. */
+/** Counts the overlays above the page, so that what plays under them can pause. */
 
 const count = createStore(0);
 
@@ -9,7 +9,7 @@ function add(change: 1 | -1): void {
   count.set(count.get() + change);
 }
 
-/** Called by every panel and dialog that may open over any page, as long as it is open. */
+/** Called by every panel and dialog that can open over any page: counts it while it is open. */
 export function useLiesOverPage(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -18,10 +18,10 @@ export function useLiesOverPage(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** How many of them belong to whoever is inside: 1 in a panel that itself lies over the page. */
+/** The number of overlays that contain the current component: 1 inside a panel that is an overlay itself. */
 export const LayersBelow = createContext(0);
 
-/** Whether something lies over the page, or over the panel in which this is asked. */
+/** Whether an overlay is open above the page, or above the panel that contains the caller. */
 export function useIsCovered(): boolean {
   const below = use(LayersBelow);
   return useStore(count, 0) > below;

@@ -1,6 +1,6 @@
 import { tabItems } from '#web/browser/storage.ts';
 
-/** A lazily loaded part of the app that could not be fetched: reload once, then say so (decision G122). */
+/** A lazily loaded part of the app could not be fetched: reload once, then say so (decision G122). */
 
 const key = 'reloadedAt';
 const onceWithinMs = 60_000;
@@ -17,7 +17,7 @@ export function isMissingPart(error: unknown): boolean {
 const isRemembered = () => tabItems.set(key, tabItems.get(key) ?? '0');
 
 export const reloadOnce = {
-  /** Never where the browser would not remember it: the page would be loaded again and again. */
+  /** False if the browser cannot remember the reload: the page would be loaded again and again. */
   isDue: () => Date.now() - Number(tabItems.get(key) ?? 0) > onceWithinMs && isRemembered(),
   reload: () => {
     tabItems.set(key, String(Date.now()));

@@ -6,7 +6,7 @@ import { renderHookInApp } from '#web/testing/render.tsx';
 import { useDelayedRedirect } from './delayed-redirect.ts';
 import { turnPage, useFlash } from './flash.ts';
 
-test('the page that a redirect leads to says what happened, and no more that it is on its way', () => {
+test('the page after a redirect says what happened, and no longer announces the redirect', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { result } = renderHookInApp(() => ({ redirect: useDelayedRedirect(), flash: useFlash() }));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#contract/settings.ts';
 import { changeSettings, getSettings } from './settings.ts';
 
-test('over https a choice is kept in a cookie that is sent over https alone', () => {
+test('over https a choice is kept in a cookie that is only sent over https', () => {
   changeSettings({ textSize: 28 });
   expect(getSettings().textSize).toBe(28);
   expect(document.cookie).toMatch(/^__Host-display=[^;]+$/);

@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 import { defaultSettings, readSettings, settingsAsCookie } from '#contract/settings.ts';
 import { createSignal, useStore } from '#web/lib/store.ts';
 
-/** How this person wants pages to look and behave; the server stamps the same cookie into `<html>`. */
+/** How this person wants pages to look and behave. The server writes the same cookie's values into `<html>`. */
 
 const changes = createSignal();
 const choices = createSignal<Partial<Settings>>();
@@ -14,14 +14,16 @@ export function getSettings(): Settings {
   return current;
 }
 
-/** The person chose this: it counts here at once, and is kept with the account of who is signed in. */
+/** Applies what the person chose at once, and stores it with the account if somebody is signed in. */
 export function changeSettings(change: Partial<Settings>) {
   applySettings(change);
   choices.notify(change);
 }
 
-/** Told of every choice; not of settings that come from the account. */
-export const onSettingsChosen = choices.subscribe;
+/** Calls the listener for every choice, but not for settings that come from the account. */
+export function onSettingsChosen(listener: (change: Partial<Settings>) => void) {
+  choiceListeners.add(listener);
+}
 
 export function applySettings(change: Partial<Settings>) {
   current = { ...getSettings(), ...change };
@@ -31,7 +33,7 @@ export function applySettings(change: Partial<Settings>) {
   changes.notify();
 }
 
-/** Puts text size and colours into `<html>`, where the server has not done so: in development, in a kept page. */
+/** Writes text size and theme into `<html>` if the server has not: in development, and in a cached page. */
 export function stampSettings() {
   const { textSize, theme } = getSettings();
   document.documentElement.dataset.textSize = String(textSize);
