@@ -10,7 +10,7 @@ export const handle: ScreenHandle = {
   questions: [{ question: msg`What is this page for?`, answer: msg`It shows each part of the look once.` }],
 };
 
-/** The visual language, for whoever builds a screen. In development only; its texts are not the product's. */
+/** The visual language, for developers who build a screen. Only in development; its texts are not the product's. */
 export function Component() {
   return (
     <div className={styles.style}>

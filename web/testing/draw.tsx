@@ -9,7 +9,7 @@ import { loadTexts } from '#web/i18n.ts';
 const i18n = await loadTexts();
 const config = { totalExercises: 50, brand: { product: 'Mind Your Step' } } as PageConfig;
 
-/** A part of the app drawn as before its first effect, with the answers of the server that `queries` holds. */
+/** Renders a part of the app to HTML, before its first effect, with the server's responses in `queries`. */
 export function markupOf(part: ReactNode, queries = new QueryClient()): string {
   return renderToStaticMarkup(
     <App i18n={i18n} config={config}>
@@ -20,7 +20,7 @@ export function markupOf(part: ReactNode, queries = new QueryClient()): string {
   );
 }
 
-/** What somebody hears or reads, in its order. */
+/** The text of the markup as people read or hear it. */
 export function wordsIn(markup: string): string {
   return markup
     .replaceAll(/<(svg|style).*?<\/\1>/g, '')

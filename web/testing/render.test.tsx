@@ -11,7 +11,7 @@ function Counter() {
   return <Button onClick={() => setCount(count + 1)}>{`Pressed ${count} times`}</Button>;
 }
 
-test('a component keeps its state over renders and hears presses', async () => {
+test('a component keeps its state between renders and reacts to clicks', async () => {
   const { getByRole } = renderInApp(<Counter />);
   await userEvent.click(getByRole('button'));
   expect(getByRole('button').textContent).toBe('Pressed 1 times');

@@ -15,24 +15,24 @@ import { App } from '#web/App.tsx';
 import { loadTexts } from '#web/i18n.ts';
 
 /**
- * Parts of the app with their effects, in jsdom. A test file that uses this begins with
+ * Renders parts of the app with their effects, in jsdom. A test file that uses this begins with
  * `// @vitest-environment jsdom`.
  */
 
 const i18n = await loadTexts();
 const config = { totalExercises: 50, brand: { product: 'Mind Your Step' } } as PageConfig;
 
-// jsdom has no view to scroll.
+// jsdom cannot scroll.
 Element.prototype.scrollIntoView = () => {};
 
 afterEach(cleanup);
-// A machine that is busy with other things takes longer than the second that is the default.
+// A busy machine takes longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 type Options = {
-  /** Holds what the server has answered; a new one without retries unless given. */
+  /** Holds the server's responses. The default is a new client without retries. */
   queries?: QueryClient;
-  /** The address the part is shown at. */
+  /** The path at which the part is shown. */
   path?: string;
 };
 
@@ -49,7 +49,7 @@ export function renderHookInApp<Result>(
   return renderHook(hook, { wrapper: wrapperOf(options) });
 }
 
-/** The router outlives every render, as in the app: what it shows comes by this context. */
+/** The router survives every render, as in the app: this context passes it what to show. */
 const Shown = createContext<ReactNode>(null);
 
 function ShownPart() {

@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
 /**
- * `main`: the one thing to do on a page, 64 px high. `danger`: takes something away. `quiet`: beside another.
- * `flush`: a quiet one in a column, its words in line with those above it.
+ * `primary`: the main action of a page, 64 px high. `danger`: deletes or ends something. `text`: a less important
+ * action beside another button. `link`: the same in a column, its text aligned with the lines above it.
  */
 export type ButtonKind = 'main' | 'plain' | 'quiet' | 'flush' | 'danger';
 
@@ -20,11 +20,11 @@ export function buttonClass(kind: ButtonKind = 'plain', className?: string) {
 
 type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
   Look & {
-    /** Shows a turning wheel; the words should say what is going on. */
+    /** Shows a spinner; the label should say what is going on. */
     busy?: boolean;
-    /** Why it is disabled: a visible line beside the button, read out with it. Required to disable one. */
+    /** Why it is disabled: a visible line beside the button, announced with it. The only way to disable a button. */
     disabledBecause?: string | undefined;
-    /** The reason stands inside the button, where there is no room beside it. */
+    /** Shows the reason inside the button, for places without room beside it. */
     reasonInside?: boolean;
     disabled?: never;
   };
@@ -40,7 +40,7 @@ export function Button({
   ...button
 }: ButtonProps) {
   const reasonId = useId();
-  // An arrow that points on stands after the words.
+  // An arrow that points forward comes after the text.
   const pointsOn = icon === 'next';
   const control = (
     <button

@@ -13,20 +13,20 @@ import { ScrollBody } from './ScrollBody.tsx';
 type DialogProps = {
   title: ReactNode;
   isOpen: boolean;
-  /** By the Close button, Esc or Back; never by a tap beside it, which trembling hands make by accident. */
+  /** Called by the Close button, Esc and Back; never by a tap beside it, which trembling hands make by accident. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot; the one that matters first. */
+  /** Buttons at the bottom, the most important one first. */
   actions?: ReactNode;
-  /** `full` fills the view (decision G126), `wide` is the survey's 800 px (G20), `lesson` as high as it can be. */
+  /** `full` fills the view (decision G126), `wide` is the survey's 800 px (G20), `lesson` is as high as possible. */
   size?: 'normal' | 'wide' | 'lesson' | 'full';
-  /** Decoration round the box, and in its empty places where it fills the view; never over words or buttons. */
+  /** Decoration around the box, and in its empty areas if it fills the view; never over text or buttons. */
   behind?: ReactNode;
 };
 
 /**
- * A dialog over the page: the page behind stands still and cannot be reached, Esc and Back close it, the focus goes to the
- * heading and afterwards back to where it was. Load it on first use (`lazy`) where it is on a public page.
+ * A dialog over the page: the page behind it is inert and does not scroll, Esc and Back close it, and the focus moves
+ * to the heading and then back to where it was. On a public page, load it on first use (`lazyPart`).
  */
 export function Dialog({ title, isOpen, onClose, children, actions, size = 'normal', behind }: DialogProps) {
   return (
@@ -46,11 +46,11 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'norm
 }
 
 type AlertDialogProps = Pick<DialogProps, 'title' | 'isOpen' | 'onClose' | 'children'> & {
-  /** The answers, the safe one first: every one a button that says what will happen. None where the form is the answer. */
+  /** The choices, the safe one first; each button says what will happen. Omitted if a form takes their place. */
   actions?: ReactNode;
 };
 
-/** A question or a message that must be answered before going on. Esc and Back are the safe answer: `onClose`. */
+/** A question or a message that needs a response before anything else. Esc and Back are the safe choice: `onClose`. */
 export function AlertDialog({ title, isOpen, onClose, children, actions }: AlertDialogProps) {
   const wordsId = useId();
   return (

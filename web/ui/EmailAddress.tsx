@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text that is or has an address, which breaks after its @ or before a dot where a line is too short for the whole. */
+/** A text that is or contains an email address. If a line is too short, it breaks after the @ or before a dot. */
 export function EmailAddress({ text }: { text: string }) {
   const at = text.indexOf('@') + 1;
   const domain = text.slice(at).split(/(?=\.\w)/);

@@ -8,17 +8,17 @@ export type SummaryError = { fieldId: string; message: string };
 
 type ErrorSummaryProps = {
   errors: readonly SummaryError[];
-  /** What the server said of the whole form. */
+  /** The server's message about the whole form. */
   message?: string | undefined;
-  /** Changes with every failed try: the summary then takes the focus again. */
+  /** Changes with every failed try, so that the summary takes the focus again. */
   attempt: number;
 };
 
-/** Stands at the top of a form that could not be sent; each line leads to its field. */
+/** Shown at the top of a form that could not be sent; each line links to its field. */
 export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0 || message !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed try moves the focus here anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed try moves the focus here again
   useLayoutEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);

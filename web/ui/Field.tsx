@@ -3,12 +3,12 @@ import { useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** What every field says: its label above, a hint under it, its error after "submit". */
+/** The texts of a field: a label above it, a hint under it, and an error after "submit". */
 export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
 type FieldProps = FieldTexts & {
   id?: string | undefined;
-  /** Draws the control with the attributes that tie it to its texts. */
+  /** Renders the control with the attributes that link it to its texts. */
   children: (control: FieldControl) => ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Link.module.css';
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Our own icons: 24 by 24, drawn with a 2 px round line in the colour of the text. */
+/** Our own icons: 24 by 24, with a 2 px round line in the color of the text. */
 const drawings = {
   good: <path d="M20 12a8 8 0 1 1-5-7.4M8.5 11.5l3 3L20 6" />,
   bad: <path d="M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.9v.1" />,
@@ -29,7 +29,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Always beside its word, never instead of it: hidden from screen readers. */
+/** Always beside a text, never instead of it, so it is hidden from screen readers. */
 export function Icon({ name, size = '1.3em' }: { name: IconName; size?: string }) {
   return (
     <svg

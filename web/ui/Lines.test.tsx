@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markupOf } from '#web/testing/draw.tsx';
 import { Lines } from './Lines.tsx';
 
-test('lines with a bullet are one list between what stands before and after it', () => {
+test('lines with a bullet become one list between the lines before and after it', () => {
   expect(
     markupOf(<Lines text={'Call if someone:\n• faints\n• cannot get up\nThis game cannot call.'} />),
   ).toBe(

@@ -1,6 +1,6 @@
 const bullet = '• ';
 
-/** A text of several lines; those that begin with a bullet become a list. */
+/** A text of several lines. Lines that begin with a bullet become a list. */
 export function Lines({ text, className }: { text: string; className?: string | undefined }) {
   const lines = text.split('\n');
   const items = lines.filter((line) => line.startsWith(bullet));

@@ -11,14 +11,14 @@ import styles from './Link.module.css';
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'href'> & {
   /** A page of the app. */
   to?: ComponentProps<typeof RouterLink>['to'];
-  /** Another site (opens a new tab and says so), `mailto:` and `tel:`, or `#id` of a part of this page. */
+  /** Another site (opens a new tab and says so), `mailto:` or `tel:`, or the `#id` of an element of this page. */
   href?: string;
-  /** With `href`: stays in this tab, with a full load. */
+  /** With `href`: opens in this tab, with a full load. */
   sameTab?: boolean;
   children: ReactNode;
 };
 
-/** A link of at least 48 px to touch where it stands alone; inside a sentence give `inline`. */
+/** A link with a touch target of at least 48 px. Inside a sentence, set `inline`. */
 export function Link({ inline, className, children, ...link }: LinkProps & { inline?: boolean }) {
   const classes = [inline ? undefined : styles.alone, className].filter(Boolean).join(' ');
   return (
@@ -37,7 +37,7 @@ export function Link({ inline, className, children, ...link }: LinkProps & { inl
 
 type LinkButtonProps = LinkProps & { kind?: ButtonKind; icon?: IconName };
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, icon, className, children, ...link }: LinkButtonProps) {
   return (
     <Anchor {...link} data-kind={kind} className={buttonClass(kind, className)}>
@@ -79,7 +79,7 @@ function opensTab({ to, href, sameTab }: Where): boolean {
   return to === undefined && !sameTab && !href?.startsWith('mailto:') && !href?.startsWith('tel:');
 }
 
-/** Stays in one line with the last word. */
+/** Never wraps apart from the last word. */
 function OutsideSign() {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ import styles from './Menu.module.css';
 import edges from './ScrollEdges.module.css';
 
 type MenuProps = {
-  /** The words on the button that opens it. */
+  /** The text of the button that opens it. */
   label: ReactNode;
   kind?: ButtonKind;
   icon?: IconName;
@@ -28,7 +28,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A button that opens a list of things to do or to go to: arrow keys, type-ahead, Esc. */
+/** A button that opens a list of actions or destinations, with arrow keys, type-ahead and Esc. */
 export function Menu({ label, kind, icon = 'down', onChoose, onOpenChange, children }: MenuProps) {
   const { i18n } = useLingui();
   return (
@@ -51,8 +51,8 @@ export function Menu({ label, kind, icon = 'down', onChoose, onOpenChange, child
 }
 
 /**
- * Fills a small view, where nothing beside it is left to tap: so it says what it is and can be closed. It opens while
- * the mouse is still down on its button; where that is let go no choice is made, as nothing here is done by dragging.
+ * Fills a small view and leaves nothing beside it to tap, so it has a title and a Close button. It opens while the
+ * mouse button is still down; releasing it over an item chooses nothing, because menus are not used by dragging.
  */
 function List({ title, children }: { title: ReactNode; children: ReactNode }) {
   const overlay = use(OverlayTriggerStateContext);
@@ -67,7 +67,7 @@ function List({ title, children }: { title: ReactNode; children: ReactNode }) {
       onPointerUpCapture={(event) => {
         if (isPressedHere.current) return;
         event.stopPropagation();
-        // The button listens for it on the document: without an end to this press it would not feel the next one.
+        // The menu button listens on the document: without an end to this press it would ignore the next one.
         document.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
       }}
     >
@@ -94,7 +94,7 @@ export function MenuSection({ title, children }: { title: string; children: Reac
 
 type MenuItemProps = {
   id: string;
-  /** The words alone, for type-ahead. */
+  /** The plain text, for type-ahead. */
   text: string;
   current?: boolean;
   children?: ReactNode;

@@ -10,26 +10,26 @@ type NoticeProps = {
   kind: NoticeKind;
   children: ReactNode;
   /**
-   * Read out when it appears, and brought into view unless it is only news; leave out where it is part of the page from
-   * the start.
+   * Announced when it appears, and scrolled into view unless it is only information. Leave it out for a notice that is
+   * part of the page from the start.
    */
   announce?: boolean;
-  /** Announced with the focus on it: where it is the outcome of a press whose button is far away or gone. */
+  /** Also moves the focus to it: for the outcome of an action whose button is far away or gone. */
   focus?: boolean;
-  /** Links and buttons under the words. */
+  /** Links and buttons under the text. */
   actions?: ReactNode;
 };
 
-/** A dialog that closes with the outcome gives the focus back to its opener, a frame later. */
+/** A dialog that closes at the same time returns the focus to its opener, one frame later. */
 const dialogGoneAfterMs = 100;
 
-/** A message in a box: colour, icon and word together. */
+/** A message in a box, with a color, an icon and a word for its kind. */
 export function Notice({ kind, children, announce = false, focus = false, actions }: NoticeProps) {
   const { t } = useLingui();
   const word = { good: t`Done`, bad: t`Problem`, news: t`Please note` }[kind];
   const isAnnounced = announce || focus;
   const box = useRef<HTMLDivElement>(null);
-  // What has the focus is read out as it is, so it need not wait.
+  // An element that takes the focus is announced anyway, so it need not wait.
   const isShown = useRegionKnown(announce && !focus);
   const isSeen = isAnnounced && isShown && (focus || kind !== 'news');
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { Hidden } from './Hidden.tsx';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldTexts & { autoComplete: 'current-password' | 'new-password' };
 
-/** A password that can be shown while it is typed, pasted and filled in by a password manager. */
+/** A password field: the password can be shown, pasted, and filled in by a password manager. */
 export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,7 +4,7 @@ import styles from './Progress.module.css';
 
 type ProgressProps = { label: ReactNode; value: number; max: number };
 
-/** Words first, then the bar. */
+/** A label above a progress bar. */
 export function Progress({ label, value, max }: ProgressProps) {
   const id = useId();
   return (

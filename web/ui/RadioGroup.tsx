@@ -7,7 +7,7 @@ type RadioGroupProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** `cards` lays out `RadioCard`s side by side where there is room. */
+  /** `cards` lays out `RadioCard`s side by side if they fit. */
   layout?: 'list' | 'row' | 'cards';
   id?: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ type RadioGroupProps = {
 
 const GroupName = createContext('');
 
-/** One choice of several; arrow keys move, as the browser does it. */
+/** A choice of one option; the browser handles the arrow keys. */
 export function RadioGroup({ label, hint, error, layout = 'list', id, children }: RadioGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
@@ -53,13 +53,13 @@ export function Radio({ children, ...input }: RadioProps) {
 }
 
 type RadioCardProps = RadioProps & {
-  /** A portrait or another drawing above the words. */
+  /** A portrait or another picture above the text. */
   picture?: ReactNode;
-  /** A line under the words, e.g. "You tried this one". */
+  /** A line under the text, for example "You tried this one". */
   note?: ReactNode;
 };
 
-/** An answer to tap: 120 px and more each way. */
+/** An option as a card of at least 120 by 120 px. */
 export function RadioCard({ children, picture, note, ...input }: RadioCardProps) {
   return (
     <label className={styles.card}>

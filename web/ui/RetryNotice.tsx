@@ -4,15 +4,15 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 type RetryNoticeProps = {
-  /** Only news where the rest of the page is not about it: then nothing is announced. */
+  /** `info` if the page is mainly about something else: then nothing is announced. */
   kind?: 'bad' | 'news';
   onRetry: () => void;
   children: ReactNode;
-  /** Other ways on, beside Retry. */
+  /** Other actions beside Retry. */
   actions?: ReactNode;
 };
 
-/** What was asked for did not come: says so, and asks for it again on request. */
+/** Says that something could not be loaded, with a button that tries again. */
 export function RetryNotice({ kind = 'bad', onRetry, children, actions }: RetryNoticeProps) {
   return (
     <Notice

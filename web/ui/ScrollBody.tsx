@@ -5,7 +5,7 @@ import edges from './ScrollEdges.module.css';
 
 type ScrollBodyProps = { id?: string; className: string | undefined; children: ReactNode };
 
-/** Content that may be longer than its box: then the keyboard can reach it and scroll it. */
+/** Content that may be longer than its box. If it is, the keyboard can reach and scroll it. */
 export function ScrollBody({ id, className, children }: ScrollBodyProps) {
   const { t } = useLingui();
   const body = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
-/** Arrow keys, Home and End choose a tab; only the chosen panel is drawn. */
+/** Arrow keys, Home and End select a tab; only the selected panel is rendered. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -12,13 +12,13 @@ const stuckAfterMs = 30_000;
 type WaitingProps = {
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** A button shows that it is at work, with its own wheel: until that takes long, this only tells screen readers. */
+  /** The button beside it shows a spinner, so at first this is for screen readers only; it appears if it takes long. */
   besideButton?: boolean;
 };
 
 /**
- * Something is on its way: says so at once, "Still working..." after 8 s, and offers Retry after 30 s
- * (decision G121: nothing is ever broken off by itself).
+ * A loading indicator: shown at once, says "Still working..." after 8 s and offers Retry after 30 s (decision G121: no
+ * request is aborted automatically).
  */
 export function Waiting({ children, onRetry, besideButton = false }: WaitingProps) {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For a link within the page: moves the focus and the view to the element itself, because a hash in the address is an
- * entry in the history that the router did not make and cannot step back from.
+ * For a link within the page: moves the focus and the view to the target, because a hash in the address would add a
+ * history entry that the router did not create and cannot go back from.
  */
 export function focusInPage(event: MouseEvent<HTMLAnchorElement>): void {
   const id = event.currentTarget.getAttribute('href')?.slice(1) ?? '';

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const knownAfterMs = 100;
 
 /**
- * Whether words may be put into a live region: screen readers say only what comes into one that they know already. At
- * once where the region came with the page or nothing is announced.
+ * Whether text may be put into a live region: screen readers announce only changes in a region that they already know.
+ * True at once if the region is part of the initial page or if nothing is announced.
  */
 export function useRegionKnown(isAnnounced = true): boolean {
   const cameWithPage = useSyncExternalStore(

@@ -7,7 +7,7 @@ const blockAfter = (selector: string) => css.slice(css.indexOf(selector)).split(
 const schemes = { light: 0, dark: 1 } as const;
 type Scheme = keyof typeof schemes;
 
-/** The colours of a block in one scheme: token to `#rrggbb`. */
+/** The colors of a block in one scheme, by token, as `#rrggbb`. */
 function coloursIn(block: string, scheme: Scheme): Record<string, string> {
   const pairs = block.matchAll(/(--[\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/gi);
   return Object.fromEntries([...pairs].map(([, name, ...both]) => [name, both[schemes[scheme]]]));
@@ -19,7 +19,7 @@ const contrast = (scheme: Scheme) => ({
   ...coloursIn(blockAfter(':root[data-theme="contrast"]'), scheme),
 });
 
-/** WCAG 2.2's contrast ratio of two colours. */
+/** WCAG 2.2's contrast ratio of two colors. */
 function ratio(one = '', other = '') {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -36,7 +36,7 @@ function luminance(colour: string) {
 const grounds = ['--ground', '--surface', '--sunken'];
 const softGrounds = ['--primary-soft', '--honey-soft'];
 
-/** Text, the grounds it stands on. */
+/** Text colors, each with its backgrounds. */
 const texts: [string, string[]][] = [
   ['--ink', [...grounds, ...softGrounds, '--skipped']],
   ['--ink-soft', grounds],
@@ -61,15 +61,15 @@ const all = Object.entries(themes).flatMap(([theme, colours]) =>
   (['light', 'dark'] as const).map((scheme) => ({ theme, scheme, colours: colours(scheme) })),
 );
 
-test.each(all)('text stands out 7:1 in $theme, $scheme', ({ colours }) => {
+test.each(all)('text has a contrast of 7:1 in $theme, $scheme', ({ colours }) => {
   expect(tooFaint(colours, texts, 7)).toEqual([]);
 });
 
-test.each(all)('controls and the focus ring stand out 3:1 in $theme, $scheme', ({ colours }) => {
+test.each(all)('controls and the focus ring have a contrast of 3:1 in $theme, $scheme', ({ colours }) => {
   expect(tooFaint(colours, shapes, 3)).toEqual([]);
 });
 
-test('high contrast by choice and by system are the same', () => {
+test('high contrast is the same whether it is chosen here or in the system', () => {
   const bySystem = blockAfter(':root[data-theme="system"]');
   for (const scheme of ['light', 'dark'] as const) {
     expect(coloursIn(bySystem, scheme)).toEqual(
@@ -78,7 +78,7 @@ test('high contrast by choice and by system are the same', () => {
   }
 });
 
-test('the focus ring is 3 px wide and 2 px away, wherever a style draws it', () => {
+test('the focus ring is 3 px wide and 2 px away in every style sheet', () => {
   const root = new URL('..', import.meta.url).pathname;
   const rings = globSync('**/*.css', { cwd: root }).flatMap((file) =>
     [...readFileSync(root + file, 'utf8').matchAll(/outline: ([^;]*var\(--focus\))([^}]*)\}/g)].map(
