@@ -7,12 +7,12 @@ import { ConfigProvider } from './shell/config.tsx';
 type AppProps = {
   i18n: I18n;
   config: PageConfig;
-  /** Told once all of it can be used. */
+  /** Called when the whole app is ready to use. */
   onReady?: () => void;
   children: ReactNode;
 };
 
-/** What every screen may rely on. The router inside differs: the browser's, or the one that draws pages ahead. */
+/** What every screen may rely on. The router inside differs: the browser's, or the one for prerendering. */
 export function App({ i18n, config, onReady, children }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

@@ -12,7 +12,7 @@ function widthsIn(css: string): string[] {
   return comparisons.flatMap((comparison) => comparison.match(/[\d.]+\w*/g) ?? ['none']);
 }
 
-test('no style sheet changes its layout at another width than the five', () => {
+test('style sheets change their layout only at the five breakpoints', () => {
   const sheets = globSync('**/*.css', { cwd: import.meta.dirname });
   const named = sheets.flatMap((sheet) =>
     widthsIn(readFileSync(path.join(import.meta.dirname, sheet), 'utf8')).map((width) => ({ sheet, width })),

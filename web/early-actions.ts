@@ -1,10 +1,10 @@
 /**
- * On a poor network a page can be seen, and so tapped, seconds before its scripts are here. The button that a person
- * presses last in the meantime (Enter in a form presses one, too) is pressed again when `doEarlyActions` is called,
- * unless they have gone on typing in its form. One that opens a window only takes the focus: browsers allow windows for
- * a person's own press alone. Links work without scripts; what is typed or ticked stays, because the forms read their
+ * On a slow network a page can be seen, and so tapped, seconds before its scripts arrive. The button that was pressed
+ * last in the meantime (Enter in a form presses one too) is pressed again when `replayEvents` is called, unless the
+ * person has continued to type in its form. A button that opens a window only gets the focus, because browsers allow
+ * windows only for a real press. Links work without scripts; typed text and ticks stay, because the forms read their
  * fields as they find them.
- * @returns doEarlyActions
+ * @returns replayEvents
  */
 export function keepEarlyActions(page: Document): () => void {
   let pressed: HTMLElement | undefined;

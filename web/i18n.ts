@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 
 /**
- * English stands in the screens themselves. Another language is a catalogue in `locales/`, loaded before the first
- * drawing; a build with VITE_LOCALE=pseudo puts brackets around each text of the catalogue, so that a text without
- * them is one that no translator would see (`npm run pseudo`).
+ * English texts are in the screens themselves. Another language is a catalog in `locales/`, loaded before the first
+ * render. A build with VITE_LOCALE=pseudo puts brackets around each text of the catalog, so that a text without
+ * brackets is one that no translator would see (`npm run pseudo`).
  */
 export async function loadTexts() {
   if (import.meta.env.VITE_LOCALE === 'pseudo') {

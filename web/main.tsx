@@ -17,7 +17,7 @@ import { ignoreDoubleTouch } from './shell/double-touch.ts';
 import { onSettingsChosen, stampSettings } from './shell/settings.ts';
 import { tolerateTranslation } from './tolerate-translation.ts';
 
-/** Runs the app in the page; resolves when it can be used. */
+/** Runs the app in the page. Resolves when it is ready to use. */
 export async function start(): Promise<void> {
   spellAddress();
   stampSettings();
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   ignoreDoubleTouch(document);
   tolerateTranslation();
   registerServiceWorker();
-  // Whoever was here before and closed the browser without logging out.
+  // A previous person may have closed the browser without logging out.
   void forgetKeptReads();
   const texts = loadTexts();
   await nextTask();
@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   await nextTask();
   const root = document.getElementById('root') as HTMLElement;
   const takesOver = hasScreen && root.childElementCount > 0;
-  // With data, even none, the router leaves who has scrolled meanwhile where they are.
+  // With hydration data, even empty, the router keeps the scroll position of users who have scrolled meanwhile.
   const router = createBrowserRouter(routes, takesOver ? { hydrationData: {} } : {});
   await nextTask();
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
       </StrictMode>
     );
     if (!takesOver) return createRoot(root).render(app);
-    // In slices: the page can already be read and scrolled, and stays smooth meanwhile.
+    // A transition, because the page can already be read and scrolled, and should stay responsive meanwhile.
     startTransition(() => {
       hydrateRoot(root, app);
     });
@@ -59,7 +59,7 @@ async function keepWithAccount(change: Partial<Settings>) {
   await keepSettingsWithAccount(change);
 }
 
-/** `/Dashboard/` is `/dashboard` (decision G58). */
+/** Replaces `/Dashboard/` with `/dashboard` (decision G58). */
 function spellAddress() {
   const spelling = canonicalPath(location.pathname);
   if (spelling === null || spelling === location.pathname) return;
@@ -67,8 +67,8 @@ function spellAddress() {
 }
 
 /**
- * A page drawn ahead is taken over as it is, so its screen must be here before React looks at it. False when it
- * cannot be fetched: the router then tries again by itself and says so.
+ * Loads the screen before hydration, because React hydrates a prerendered page as it is. Resolves to false if the
+ * screen cannot be fetched: the router then tries again and shows the error.
  */
 async function loadFirstScreen(all: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(all, location.pathname) ?? [];

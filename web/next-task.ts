@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own. What comes after it does not add to one long stretch in which a slow machine answers
- * no touch: the browser draws, and hears taps, between two tasks.
+ * Resolves in a new task. The browser paints and handles taps between two tasks, so splitting the work keeps a slow
+ * machine responsive.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -11,12 +11,12 @@ import type { ScreenHandle } from './shell/screen.ts';
 
 export type DrawnPage = { html: string; title: string; description: string };
 
-/** Draws one page as the browser will draw it. Used by the build only. */
+/** Renders one page as the browser will render it. Only used by the build. */
 export async function drawPage(path: string, config: PageConfig): Promise<DrawnPage> {
   const i18n = await loadTexts();
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://localhost')));
-  if (context instanceof Response) throw new Error(`${path} answers a redirect and cannot be drawn ahead`);
+  if (context instanceof Response) throw new Error(`${path} is a redirect and cannot be prerendered`);
   const { prelude } = await drawHtml(
     <StrictMode>
       <App i18n={i18n} config={config}>
@@ -36,7 +36,7 @@ export async function drawPage(path: string, config: PageConfig): Promise<DrawnP
   };
 }
 
-/** The address patterns of all pages that are built. */
+/** The path patterns of all pages. */
 export function routedPaths(all: RouteObject[] = routes): string[] {
   return all.flatMap(({ path, children }) => [
     ...(path === undefined || path === '*' ? [] : [path]),

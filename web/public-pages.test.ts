@@ -7,7 +7,7 @@ import { publicConfigOf } from '#server/platform/public-config.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { drawPage } from './prerender.tsx';
 
-/** What public pages say and where they lead, before any script runs. */
+/** What public pages show and where their links lead, before any script runs. */
 
 const { content } = testContent;
 const config: PageConfig = {
@@ -23,7 +23,7 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll(/\s+/g, ' ');
 
-/** Within the frame of header and footer. */
+/** Renders a page and returns what is between header and footer. */
 async function draw(path: Path, shown = config) {
   const { html } = await drawPage(path, shown);
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
@@ -42,7 +42,7 @@ test.each([
     paths.individualLogin,
     { 'Sign Up': '/individualUserSignup', 'I cannot log in': '/individualUserForgotPassword' },
   ],
-])('%s leads on to %o', async (path, links) => {
+])('%s has the links %o', async (path, links) => {
   expect((await draw(path)).links).toMatchObject(links);
 });
 
@@ -64,13 +64,13 @@ test.each(stores)(
   },
 );
 
-test('"Download The Clinical Rehab Version" leads to the contact form with that subject', async () => {
+test('"Download The Clinical Rehab Version" links to the contact form with that subject', async () => {
   expect((await draw(paths.home)).links).toMatchObject({
     'Download The Clinical Rehab Version': `${paths.contact}?subject=clinical-rehab`,
   });
 });
 
-test('About Us tells of the video visits, and leads to the three centers in a new tab', async () => {
+test('About Us presents the video visits, and links to the three centers in a new tab', async () => {
   const { text, links } = await draw(paths.about);
   for (const words of [
     'About Us',

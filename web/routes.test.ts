@@ -39,10 +39,10 @@ test.each([
   expect(rules.filter((rule) => rule !== undefined)).toEqual(redirectFor ? [redirectFor] : []);
 });
 
-test('every screen has a title and own questions for "Need help?"', () => {
+test('every screen has a title and its own questions for "Need help?"', () => {
   const screens = [...source.matchAll(/import\('(\.\/[\w/-]+Screen\.tsx)'\)/g)].map(([, file = '']) => file);
   expect(screens.length).toBeGreaterThan(Object.keys(paths).length);
-  // The type asks for both, and for one question at least.
+  // The type requires both, and at least one question.
   const isTyped = (file: string) =>
     /^export const handle: ScreenHandle = /m.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
   expect(screens.filter((file) => !isTyped(file))).toEqual([]);

@@ -6,12 +6,12 @@ import { reloadOnce } from './shell/missing-part.ts';
 
 const paintAtLatestMs = 1000;
 
-// Not awaited: the app imports from this file, too, and would wait for it for ever.
+// Not awaited: the app imports from this file too, and would wait for it forever.
 run();
 
 /**
- * The only script a page asks for by itself. A page drawn ahead is painted first: its words, font and pictures do
- * not share a poor network with the app, which is fetched afterwards. A page that is not drawn waits for nothing.
+ * The only script in the page itself. A prerendered page is painted first, and the app is fetched afterwards, so that
+ * text, font and pictures do not share a slow network with it. A client-rendered page loads the app at once.
  */
 async function run(): Promise<void> {
   if (isDrawnAhead()) {
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   } else {
     await startApp();
   }
-  // Last, so whoever drives a browser can tell by it that the app has taken over.
+  // Added last: browser tests wait for it to know that the app is hydrated.
   addLink('manifest', '/manifest.webmanifest');
 }
 
@@ -36,8 +36,8 @@ async function startApp(): Promise<void> {
 }
 
 /**
- * A script that failed is not asked for again by itself, so the page is opened anew: once, if the server answers. Else
- * the page can still be read; it is opened anew when the network is back, or a button is pressed.
+ * The browser does not request a failed script again, so the page is reloaded: once, if the server responds. Otherwise
+ * the page can still be read; it is reloaded when the network is back or a button is pressed.
  */
 async function fetchApp() {
   try {
@@ -65,7 +65,7 @@ function isDrawnAhead(): boolean {
   return document.getElementById('root')?.firstElementChild !== null;
 }
 
-/** Resolves once something stands on the screen; soon, too, in a tab that is not looked at and so never painted. */
+/** Resolves after the first paint, or after a second in a background tab, which is never painted. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
@@ -73,7 +73,7 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Each in a task of its own. What is missing here is missed again, and spoken of, where the app needs it. */
+/** Runs each script in its own task. A script that fails here fails again, with a message, when the app needs it. */
 async function runOneByOne(scripts: string[]): Promise<void> {
   for (const script of scripts) {
     await import(/* @vite-ignore */ script).catch(() => {});
@@ -82,8 +82,7 @@ async function runOneByOne(scripts: string[]): Promise<void> {
 }
 
 /**
- * All scripts of the app and of this screen, each after those that it imports: to be fetched at once, not one after the
- * other as each names the next.
+ * All scripts of the app and of this screen, each after those that it imports, so that they can be fetched in parallel.
  */
 function scriptsOfPage(): string[] {
   const names = document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]')?.content ?? '';

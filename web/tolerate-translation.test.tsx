@@ -37,7 +37,7 @@ function translate(part: Element, how: (text: Text) => void) {
   for (const text of texts) how(text);
 }
 
-test('texts that a translation has put into other elements still come and go', () => {
+test('texts that a translation has wrapped in other elements can still be added and removed', () => {
   const { container, rerender } = renderInApp(<Sentence isNew={false} />);
   translate(container, wrap);
   rerender(<Sentence isNew hasEnd={false} />);
@@ -55,14 +55,14 @@ test('texts that a translation has replaced do not break the page', () => {
   expect(container.textContent).toContain('New: ');
 });
 
-test('a node that was never there is refused as before', () => {
+test('removing a node that is not a child still throws', () => {
   const [parent, other] = [document.createElement('p'), document.createElement('p')];
   const child = other.appendChild(document.createElement('b'));
   expect(() => parent.removeChild(child)).toThrow();
   expect(() => parent.insertBefore(document.createElement('i'), child)).toThrow();
 });
 
-test('the settings of a clip say the new state after a translation', async () => {
+test('the settings of a clip show the new state after a translation', async () => {
   const { container, getByRole } = renderInApp(<ClipSettings />);
   translate(container, wrap);
   getByRole('button', { name: /Speed of speech/ }).click();

@@ -1,7 +1,7 @@
 /**
- * A browser that translates a page puts its text nodes into <font> elements or replaces them, and React then throws as
- * it removes such a node or inserts one before it (github.com/facebook/react/issues/11538). Until React looks itself,
- * both are made to find the node where the translation has put it. Called once, before the app is rendered.
+ * A browser that translates a page wraps its text nodes in <font> elements or replaces them, and React then throws when
+ * it removes such a node or inserts one before it (github.com/facebook/react/issues/11538). Until React handles this,
+ * both methods find the node where the translation has put it. Called once, before the app is rendered.
  */
 export function tolerateTranslation(node: Node = Node.prototype): void {
   const { removeChild, insertBefore } = node;

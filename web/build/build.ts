@@ -7,8 +7,8 @@ import { placeholderConfig } from './placeholders.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 
 /**
- * `npm run build:web [folder]`: the app for browsers, then each public page drawn ahead into the folder (dist/web),
- * then everything compressed. Its `pages.json` tells the server which addresses exist and which file answers them.
+ * `npm run build:web [folder]` builds the app for browsers, prerenders each public page into the folder (dist/web) and
+ * compresses everything. `pages.json` lists the addresses that exist and the file for each prerendered page.
  */
 const root = resolve(import.meta.dirname, '../..');
 const out = join(root, process.argv[2] ?? 'dist/web');
@@ -43,7 +43,7 @@ await writeFile(join(out, 'pages.json'), JSON.stringify({ pages, paths: drawing.
 await buildServiceWorker();
 await compressAll(out);
 
-/** Last, because it lists every built asset with its version. */
+/** Built last, because it lists every built asset with its version. */
 async function buildServiceWorker() {
   const worker = join(out, 'service-worker.js');
   await build({
@@ -72,7 +72,7 @@ function fill(html: string, headTags: string) {
   return template.replace('<!--head-->', () => headTags).replace('<!--page-->', () => html);
 }
 
-/** For web/start.ts: a page drawn ahead can be read without scripts, so words, styles, font and pictures come first. */
+/** For web/start.ts: a prerendered page can be read without scripts, so text, styles, font and pictures come first. */
 function fetchedAfterPaint(files: string[]): string[] {
   return [`<meta name="app-scripts" content="${files.map((file) => `/${file}`).join(' ')}">`];
 }
@@ -92,7 +92,7 @@ function head(title: string, description: string, scriptTags: string[]) {
     .join('\n    ');
 }
 
-/** The script that holds this module, after all that it imports. */
+/** The script that contains this module, preceded by everything that it imports. */
 function scriptsOf(module: string): string[] {
   const seen = new Set<string>();
   const files: string[] = [];

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
- * Chunks by hand, so that a first visit asks for few files: `start` is what a page asks for by itself, with the helper
- * that Vite adds for fetching screens; `base` is all that every page needs; `home` all that the first page adds (forms
- * among it, which most other public pages share). Everything else splits by screen.
+ * Chunks defined by hand, so that a first visit requests few files: `start` is the script in the page itself, with the
+ * helper that Vite adds for loading screens; `base` is everything that all pages need; `home` is what the home page
+ * adds (including forms, which most other public pages share). Everything else is split by screen.
  */
 export function chunkGroups(web: string) {
   const start = reachedBy(join(web, 'start.ts'));
   const base = reachedBy(join(web, 'main.tsx'));
   const home = reachedBy(join(web, 'home/HomeScreen.tsx'));
-  // The entries of `base` and `home` stay apart: the build's manifest knows what is fetched later by their names.
+  // The entries of `base` and `home` stay separate: the build's manifest finds what is loaded later by their names.
   const name = (id: string, modules: Modules) => {
     if (base(modules).has(id)) return 'base';
     return home(modules).has(id) ? 'home' : null;
@@ -37,7 +37,7 @@ function reachedBy(entry: string) {
   };
 }
 
-/** Everything that the module imports, but for itself and for what it loads later by `import()`. */
+/** Everything that the module imports, without the module itself and without what it loads later with `import()`. */
 function reachedFrom(entry: string, modules: Modules): Set<string> {
   const reached = new Set<string>();
   const open = [entry];
@@ -55,7 +55,7 @@ const libraries = {
   router: /\/node_modules\/react-router\//,
 };
 
-/** The largest libraries stand apart from `base`: a script runs in one piece, and no tap is heard meanwhile. */
+/** The largest libraries are separate from `base`: a script runs in one piece, and no tap is handled meanwhile. */
 function libraryOf(id: string): string | null {
   return Object.entries(libraries).find(([, place]) => place.test(id))?.[0] ?? null;
 }

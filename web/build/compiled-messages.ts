@@ -3,8 +3,8 @@ import { types } from '@babel/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 /**
- * Compiles the English texts where they stand, after the Lingui macro. So each screen carries its own words, the
- * first page loads no catalogue, and the 6 kB message parser stays out of the browser.
+ * Compiles the English texts in place, after the Lingui macro. So each screen contains its own texts, the first page
+ * loads no catalog, and the 6 kB message parser is not sent to the browser.
  */
 export const compiledMessages = (): PluginObj => ({
   name: 'compiled-messages',
@@ -17,7 +17,7 @@ export const compiledMessages = (): PluginObj => ({
   },
 });
 
-/** Messages of the Lingui macro are the objects that hold an `id` beside the `message`. */
+/** The Lingui macro's messages are the objects with both an `id` and a `message`. */
 function hasId(property: NodePath<types.ObjectProperty>) {
   const { parent } = property;
   return (

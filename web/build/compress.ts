@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Puts a `.br` and a `.gz` beside each built asset. Pages are compressed by the server, once filled. */
+/** Writes a `.br` and a `.gz` beside each built asset. The server compresses pages once it has filled them. */
 export async function compressAll(folder: string) {
   for await (const file of glob('assets/*', { cwd: folder })) {
     if (!compressible.test(file)) continue;

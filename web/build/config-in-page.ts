@@ -5,7 +5,7 @@ import type { PublicConfig } from '../../contract/platform.ts';
 const triesEveryMs = 300;
 const giveUpAfterMs = 60_000;
 
-/** In development there is no server that fills the page: its configuration is asked from `api` instead. */
+/** In development no server fills the page, so its configuration is fetched from `api` instead. */
 export function configInPage(api: string): Plugin {
   return {
     name: 'config-in-page',
@@ -19,7 +19,7 @@ export function configInPage(api: string): Plugin {
   };
 }
 
-/** The server may still be starting, or starting anew. @throws when it does not answer for a minute */
+/** The server may still be starting or restarting. @throws if it does not respond for a minute */
 async function askForConfig(api: string): Promise<PublicConfig> {
   const giveUpAt = Date.now() + giveUpAfterMs;
   for (;;) {

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** As the build writes the fetching of a screen or part. */
+/** A dynamic import as the build writes it. */
 const fetchedLater = /\bimport\(`(\.\/[^`]+\.js)`\)/g;
 
 /**
- * Lets Retry ask for a script anew: a browser waits for a request of the same address that hangs, and most remember one
- * that failed for as long as the page is open. So the address ends with what `lazyPart` puts into `globalThis.again`.
+ * Lets Retry request a script again: a browser waits for a hanging request to the same address, and most remember a
+ * failed one as long as the page is open. So the address ends with what `lazyPart` writes to `globalThis.again`.
  */
 export function fetchedAgain(): Plugin {
   return {
     name: 'fetched-again',
-    // After Vite has found what each script needs beside itself.
+    // After Vite has found the dependencies of each script.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -2,7 +2,7 @@ import type { PageConfig } from '../../contract/page.ts';
 import { placeholder } from '../../contract/page.ts';
 import { publicConfig } from '../../contract/platform.ts';
 
-/** A configuration whose every value is its own placeholder: what pages drawn ahead are drawn with. */
+/** A configuration in which every value is its own placeholder, for prerendering pages. */
 export function placeholderConfig(): PageConfig {
   const drawn = placeholdersOf(publicConfig, '') as Record<string, unknown>;
   return { ...drawn, year: placeholder('year') } as PageConfig;

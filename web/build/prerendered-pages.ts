@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 
-/** Public pages that are drawn when the app is built: readable before any script runs. */
+/** Public pages that are rendered when the app is built, so that they can be read before any script runs. */
 export const prerenderedPages = [
   { path: paths.home, file: 'home.html', module: 'home/HomeScreen.tsx' },
   { path: paths.feedback, file: 'feedback.html', module: 'support/FeedbackScreen.tsx' },

@@ -1,19 +1,19 @@
 import type { NodePath, PluginObj } from '@babel/core';
 import { types } from '@babel/core';
 
-/** What only the server and people read of an endpoint (contract/endpoint.ts). */
+/** The properties of an endpoint that only the server and people read (contract/endpoint.ts). */
 const forServer = new Set(['purpose', 'status', 'params', 'query', 'alsoAnswers', 'mediaTypes', 'problems']);
 
 /**
- * Leaves of the contract what a browser needs: of an endpoint its address, what is sent, and what a success holds; of
- * the schemas those that somebody asks for.
+ * Keeps only the parts of the contract that a browser needs: the address of an endpoint, what is sent, and the response
+ * of a success; and of the schemas only those that are used.
  */
 export const promisesForBrowsers = (): PluginObj => ({
   name: 'promises-for-browsers',
   visitor: {
     CallExpression(call) {
       if (isEndpoint(call)) dropServersPart(call.node.arguments[0]);
-      // Nothing in the contract does anything but make a value: what nobody uses may be left out.
+      // Calls in the contract have no side effects, so those that are not used may be left out.
       if (isOfModule(call)) call.addComment('leading', '#__PURE__');
     },
   },
@@ -33,7 +33,7 @@ function dropServersPart(promise: types.Node | undefined) {
   );
 }
 
-/** Made when the module is read, not in a function. */
+/** Called when the module is evaluated, not inside a function. */
 function isOfModule(call: NodePath<types.CallExpression>) {
   return (
     call.getFunctionParent() === null && call.findParent((outer) => outer.isVariableDeclarator()) !== null

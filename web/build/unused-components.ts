@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the router's components that no screen uses (its forms and navigation links) be left out of the app. As they are
- * written, the bundler must take making and naming them for something that has an effect.
- * @throws Error from the build when the router's file is no longer written in this way
+ * Leaves the router's components that no screen uses (its forms and navigation links) out of the app. As they are
+ * written, the bundler has to assume that creating and naming them has side effects.
+ * @throws Error during the build if the router's file is no longer written in this way
  */
 export const unusedComponents = (): Plugin => ({
   name: 'unused-components',
