@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
     find: "beginningFor(search.get('subject'))",
     replace: "beginningFor(search.get('about'))",
     noticedBy: 'web/support/ContactScreen.test.tsx',
-    title: 'finds the message begun',
+    title: 'the message has a first sentence',
   },
   {
     behavior: 'Feedback that fails shows the message in the data',

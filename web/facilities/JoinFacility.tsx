@@ -6,7 +6,7 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import type { OnChanged } from './on-changed.ts';
 
-/** For an individual: the code of a facility, and what it will see (decision G81). */
+/** For an individual: a field for a facility's code, and what the facility will see (decision G81). */
 export function JoinFacility({ onChanged }: { onChanged: OnChanged }) {
   const form = useZodForm(joinFacility.body, { facilityCode: '' });
   return (

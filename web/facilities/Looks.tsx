@@ -4,7 +4,7 @@ import styles from '#web/accounts/own/SectionList.module.css';
 import { formatDate } from '#web/shell/dates.ts';
 import facility from './OwnFacility.module.css';
 
-/** For a facility's user: who looked at the results, and when. */
+/** For a facility's user: who viewed the results, and when. */
 export function Looks({ looks }: { looks: NonNullable<Account['looks']> }) {
   return (
     <div className={facility.people}>

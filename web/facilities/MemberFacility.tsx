@@ -17,11 +17,11 @@ import type { OnChanged } from './on-changed.ts';
 type MemberFacilityProps = {
   facility: NonNullable<Account['facility']>;
   onChanged: OnChanged;
-  /** Between what it sees and the way out. */
+  /** Shown between what the facility sees and the button to leave it. */
   children: ReactNode;
 };
 
-/** For a facility's user: what it sees, and the way out. */
+/** For a facility's user: what the facility sees, and how to leave it. */
 export function MemberFacility({ facility, onChanged, children }: MemberFacilityProps) {
   const user = useUser();
   const day = formatDate(facility.joinedAt, 'll');
@@ -46,7 +46,7 @@ export function MemberFacility({ facility, onChanged, children }: MemberFacility
   );
 }
 
-/** Answers that are not saved yet are sent before; if that fails, the person says whether to leave (decision G39). */
+/** Sends unsaved answers first; if that fails, the person decides whether to leave anyway (decision G39). */
 function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged }) {
   const [unsaved, setUnsaved] = useState(0);
   const leave = () => send(leaveFacility, {});
@@ -56,7 +56,7 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
     return { answers, left: answers === 0 ? await leave() : null };
   }
 
-  /** What was played as its user is saved also afterwards (decision G70). */
+  /** Answers given as a member are still saved afterwards (decision G70). */
   async function leaveAnyway() {
     const left = await leave();
     setUnsaved(0);
@@ -95,7 +95,7 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
   );
 }
 
-/** Who paid before joining need not pay twice (decision G107). */
+/** People who subscribed before they joined need not pay twice (decision G107). */
 function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
   const details = useQuery({
     queryKey: ['subscription', 'besides the facility'],

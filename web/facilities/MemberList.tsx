@@ -15,7 +15,7 @@ import { Unverified } from './Unverified.tsx';
 
 type Member = NonNullable<NonNullable<Account['facility']>['members']>[number];
 
-/** Who has a seat, and how each gets on. Who has no email address gets a new password from the administrator (decision G52). */
+/** The members and their results. Members without an email address get new passwords here (decision G52). */
 export function MemberList({ members, showsResults }: { members: Member[]; showsResults: boolean }) {
   return (
     <div className={facility.people}>

@@ -14,7 +14,7 @@ import styles from './MemberResults.module.css';
 
 type Results = Answer<typeof getMemberResults>;
 
-/** A member's answers, dates and scores, as was said at joining (decision G81). */
+/** A member's answers, dates and scores, as announced to the member before joining (decision G81). */
 export function MemberResults({ userId, userName }: { userId: string; userName: string }) {
   const queryKey = ['memberResults', userId];
   const results = useQuery({

@@ -6,7 +6,7 @@ test.each([
   [0, '0 of 25 seats are taken.'],
   [1, '1 of 25 seats is taken.'],
   [2, '2 of 25 seats are taken.'],
-])('%i taken seats are told in good English', (taken, sentence) => {
+])('the number of taken seats reads well for %i', (taken, sentence) => {
   const facility = {
     name: 'Garden House',
     status: 'active' as const,

@@ -18,7 +18,7 @@ import { Unverified } from './Unverified.tsx';
 
 type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
 
-/** For a facility's administrator: its name, the code to hand out, its seats and who has one. */
+/** For a facility's administrator: its name, the code to hand out, its seats and its members. */
 export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
   const { name, code, seats, members, verified = true } = facility;
   return (
@@ -109,7 +109,7 @@ function Code({ code, onChanged }: { code: string; onChanged: OnChanged }) {
   );
 }
 
-/** The code was taken away. */
+/** Shown after the code was turned off. */
 function NoCode({ onChanged }: { onChanged: OnChanged }) {
   return (
     <div className={styles.codeBox}>

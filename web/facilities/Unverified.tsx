@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** For the administrator of a facility that no operator knows yet: anybody can found one and collect results. */
+/** For the administrator of a facility that no operator has verified: anybody could create one to collect results. */
 export function Unverified() {
   return (
     <Notice

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('Retry asks again where the first read hangs: it does not wait on for the same one', async () => {
+test('Retry asks again where the first read hangs, and aborts that one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked: AbortSignal[] = [];
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {

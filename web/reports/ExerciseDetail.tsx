@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ExerciseDetail.module.css';
 import { statusIcon } from './status-icon.ts';
 
-/** One exercise: how it went, when, and its number as the way back into it. */
+/** One exercise: its result, its date, and its number as a button that opens it in the game. */
 export function ExerciseDetail({ exercise, onResume }: { exercise: ExerciseFigures; onResume: () => void }) {
   const { exerciseId, status, correctAfter, lastAttemptAt } = exercise;
   return (

@@ -41,7 +41,7 @@ test('a report that cannot be made closes its tab and says so', async () => {
   expect(tab.close).toHaveBeenCalledTimes(1);
 });
 
-test('where the browser blocks the tab there is a link to the report', async () => {
+test('if the browser blocks the tab there is a link to the report', async () => {
   fetched.mockImplementation(async () => new Response(JSON.stringify({ report: address })));
   open.mockReturnValueOnce(null);
   renderInApp(<GenerateReport />);

@@ -10,7 +10,7 @@ import { Waiting } from '#web/ui/Waiting.tsx';
 
 type Outcome = { kind: 'none' | 'failed' } | { kind: 'blocked'; address: string };
 
-/** The PDF in a new tab. The tab is opened within the tap, and gets its address when the server has made it (G44). */
+/** Opens the PDF in a new tab. The tab opens at the tap, and gets its address once the PDF is ready (G44). */
 export function GenerateReport({ label }: { label?: string }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
@@ -65,7 +65,7 @@ export function GenerateReport({ label }: { label?: string }) {
   );
 }
 
-/** The reader's zone, and A4 where Letter paper is not in use. */
+/** The reader's time zone, and A4 in countries that do not use Letter paper. */
 function readersQuery() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const region = new Intl.Locale(navigator.language).maximize().region ?? 'US';

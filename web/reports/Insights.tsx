@@ -15,7 +15,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import styles from './Insights.module.css';
 import { useKindName } from './kind-name.ts';
 
-/** Your strong points, what to practice, how it grew, and the reason of each missed exercise. */
+/** Strong points, what to practice, the days of play, and the explanation of each missed exercise. */
 export function Insights({ record, game }: { record: AnswerRecord; game: Game }) {
   const kinds = kindFigures(
     record,
@@ -85,7 +85,7 @@ function KindList({ title, kinds }: { title: ReactNode; kinds: readonly KindFigu
   );
 }
 
-/** Exercises answered at the end of each day played, as bars with their figures. */
+/** The number of answered exercises at the end of each day of play, as bars with figures. */
 function Growth({ record }: { record: AnswerRecord }) {
   const { t } = useLingui();
   const days = dayFigures(record, (instant) => dayjs(instant).format('YYYY-MM-DD'));

@@ -13,7 +13,7 @@ type PartReportProps = {
   onResumeAt: (lastExercise: number) => void;
 };
 
-/** One part: its title leads into the game, its round buttons to each exercise's detail. */
+/** One part: its title opens the game, its round buttons open the details of each exercise. */
 export function PartReport({ part, onResumeAt }: PartReportProps) {
   const [shown, setShown] = useState<number | null>(null);
   const detail = part.exercises.find(({ exerciseId }) => exerciseId === shown);
@@ -61,7 +61,7 @@ export function PartReport({ part, onResumeAt }: PartReportProps) {
 
 type RoundButtonProps = { exercise: ExerciseFigures; isShown: boolean; onPress: () => void };
 
-/** Colour, icon and word together (decision G36). */
+/** Shows the status by color, icon and word (decision G36). */
 function RoundButton({ exercise, isShown, onPress }: RoundButtonProps) {
   const { t } = useLingui();
   const { exerciseId, status } = exercise;

@@ -16,7 +16,7 @@ import { PartReport } from './PartReport.tsx';
 import styles from './ReportsTab.module.css';
 import { ResultsUnread } from './ResultsUnread.tsx';
 
-/** What was learned so far, part by part. */
+/** The results so far, part by part. */
 export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]> }) {
   const { totalExercises } = useConfig();
   const games = useQuery(gamesQuery);
@@ -89,7 +89,7 @@ function Score({ record }: { record: AnswerRecord }) {
   );
 }
 
-/** What needs the exercises themselves: their kinds of signal, reasons and pictures. */
+/** The part that needs the exercises themselves: their kinds of signal, explanations and pictures. */
 function WithGame({ record }: { record: AnswerRecord }) {
   const game = useQuery({ ...gameQuery, retry: false });
   return game.data ? <Insights record={record} game={game.data} /> : null;

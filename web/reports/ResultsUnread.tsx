@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { RetryNotice } from '#web/ui/RetryNotice.tsx';
 
-/** In place of results that could not be read: they are never called none. */
+/** Shown instead of results that could not be loaded, so that nobody thinks there are none. */
 export function ResultsUnread({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryNotice kind="news" onRetry={onRetry}>

@@ -26,7 +26,7 @@ const parts = eightParts.map(([part, title, first, last]) => ({ part, title, fir
 
 afterEach(() => vi.unstubAllEnvs());
 
-test.each(answerHistories)('the tab says every number and word of: $name', (history) => {
+test.each(answerHistories)('the tab shows every number and word of: $name', (history) => {
   vi.stubEnv('TZ', history.zone ?? 'America/New_York');
   const games = history.games.map(recordOf);
   const answers = { data: history.isBroughtBack ? games.slice(0, 1) : games, isPending: false };
@@ -35,14 +35,14 @@ test.each(answerHistories)('the tab says every number and word of: $name', (hist
   );
 });
 
-test('results that could not be read are not called none, and can be asked for again', () => {
+test('results that could not be loaded are not shown as empty, and can be loaded again', () => {
   const unread = { data: undefined, isPending: false, isError: true } as UseQueryResult<AnswerRecord[]>;
   expect(wordsOn(<ReportsTab answers={unread} />)).toBe(
     'Please note Your results cannot be shown right now. Your answers are safe. Retry',
   );
 });
 
-test.each(answerHistories)('the detail box says every number and word of: $name', (history) => {
+test.each(answerHistories)('the detail box shows every number and word of: $name', (history) => {
   vi.stubEnv('TZ', history.zone ?? 'America/New_York');
   const games = history.games.map(recordOf);
   const record = (history.isBroughtBack ? games[0] : games.at(-1)) ?? null;
@@ -62,7 +62,7 @@ test.each(answerHistories)('the detail box says every number and word of: $name'
   );
 });
 
-/** The record that the server answers for one game; everything of a sitting at the same instant. */
+/** What the server returns for one game; everything from one sitting has the same time. */
 function recordOf(sittings: AnswerHistory['games'][number]): AnswerRecord {
   const saves = sittings.flatMap(([{ at }, marks]) =>
     marks.split(' ').flatMap((visit) =>
@@ -75,7 +75,7 @@ function recordOf(sittings: AnswerHistory['games'][number]): AnswerRecord {
   return addSaves(emptyRecord('', 50), saves);
 }
 
-/** What somebody hears or reads, in its order. */
+/** The text of the screen as people read or hear it. */
 function wordsOn(screen: ReactNode): string {
   const queries = new QueryClient();
   queries.setQueryData(gamesQuery.queryKey, [{ gameID: '1', title: game.title, totalExercises: 50, parts }]);

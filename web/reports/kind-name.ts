@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
 
-/** Words for the kinds of signal. */
+/** Names of the kinds of signal. */
 export function useKindName(): (kind: GameExercise['signal']) => string {
   const { t } = useLingui();
   return (kind) =>

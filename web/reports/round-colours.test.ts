@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const [styles, tokens] = [read('./PartReport.module.css'), read('../ui/tokens.css')];
 
-/** Degrees on the colour wheel: 0 red, 60 yellow, 120 green, 240 blue. */
+/** Degrees on the color wheel: 0 red, 60 yellow, 120 green, 240 blue. */
 function hueOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const turned = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
   return ((turned * 180) / Math.PI + 360) % 360;
 }
 
-/** The two colours, light and dark, of the round button of an exercise in this status. */
+/** The two colors, light and dark, of the round button of an exercise with this status. */
 function discOf(status: string): string[] {
   const [, token] =
     new RegExp(`="${status}"\\] \\.disc \\{[^}]*background: var\\((.+?)\\)`).exec(styles) ?? [];
@@ -19,7 +19,7 @@ function discOf(status: string): string[] {
   return schemes;
 }
 
-/** 0 grey, 1 as strong as can be. */
+/** The saturation: 0 is gray, 1 is fully saturated. */
 function strengthOf(colour: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts);

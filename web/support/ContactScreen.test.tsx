@@ -10,7 +10,7 @@ function messageAt(path: string) {
   return screen.getByLabelText<HTMLTextAreaElement>('Message');
 }
 
-test('who comes for the clinical rehab version finds the message begun, and can change it', async () => {
+test('with the subject clinical-rehab the message has a first sentence, which can be changed', async () => {
   const message = messageAt('/ContactUs?subject=clinical-rehab');
   expect(message.value).toBe('Please tell me how I can download The Clinical Rehab Version.');
   await userEvent.clear(message);

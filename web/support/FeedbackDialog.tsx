@@ -10,15 +10,15 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { feedbackDraft } from './feedback-draft.ts';
 import { sendOnce } from './send-once.ts';
 
-/** How a feedback ended, and the words that were sent. */
+/** The outcome of a feedback, and the text that was sent. */
 export type FeedbackOutcome = { kind: 'good' | 'bad'; message: string; words: string };
 
 type FeedbackDialogProps = {
-  /** The dialog closes with the answer, whatever it was; null when it was only closed. */
+  /** Called with the outcome, or with null if the dialog was closed without sending. */
   onClose: (outcome: FeedbackOutcome | null) => void;
 };
 
-/** Keeps its words over closing and opening, and after a failure, until they are thanked (decision G115). */
+/** Keeps the typed text when it is closed and after a failure, until the server has accepted it (decision G115). */
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const { t } = useLingui();
   const { brand } = useConfig();

@@ -17,8 +17,8 @@ type Typed = { feedback: string; email: string };
 type Outcome = { kind: 'good'; message: string } | { kind: 'bad'; message: string; typed: Typed };
 
 /**
- * Feedback, to be thanked or to be tried again. As specified the form goes and its text clears in both cases; after
- * a failure "Try again" brings both back (decision G115).
+ * The feedback form. As specified, the form and its text disappear after a success and after a failure; "Try again"
+ * brings both back (decision G115).
  */
 export function FeedbackForm() {
   const [typed, setTyped] = useState<Typed>({ feedback: '', email: '' });

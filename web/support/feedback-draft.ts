@@ -3,7 +3,7 @@ import { readUser } from '#web/session/current-session.ts';
 
 let kept: { owner: string | undefined; words: { feedback: string } } | null = null;
 
-/** Words that were typed and not sent yet, whichever page they were begun on; nobody else finds them. */
+/** Text that was typed and not sent yet, on any page; other people on the same device do not see it. */
 export const feedbackDraft: Draft<{ feedback: string }> = {
   get current() {
     return kept?.owner === readUser()?.userId ? (kept?.words ?? null) : null;

@@ -12,16 +12,16 @@ const lost = async (words: object) => {
 };
 const thanked = (words: object) => sendOnce(words, async (operation) => operation);
 
-test('the same words go with the same operation until they are thanked', async () => {
+test('the same text keeps its idempotency key until it is accepted', async () => {
   const first = await lost({ feedback: 'Slower, please.' });
   expect(await lost({ feedback: 'Slower, please.' })).toBe(first);
   expect(await thanked({ feedback: 'Slower, please.' })).toBe(first);
 });
 
-test('what is written once more after the thanks is something new', async () => {
+test('the same text written again after it was accepted gets a new key', async () => {
   expect(await thanked({ feedback: 'Thank you' })).not.toBe(await thanked({ feedback: 'Thank you' }));
 });
 
-test('words that changed after a failure are not taken for a retry', async () => {
+test('text that changed after a failure is not treated as a retry', async () => {
   expect(await lost({ feedback: 'Slower' })).not.toBe(await thanked({ feedback: 'Slower, please.' }));
 });

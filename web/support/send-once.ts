@@ -3,9 +3,9 @@ import { newId } from '#web/browser/new-id.ts';
 let unsent: { words: string; operation: string } | null = null;
 
 /**
- * Sends words to us so that they are taken in once. Until they are thanked the same words go with the same
- * `operation`, also from a form that was opened again: they may have come in though the answer was lost. Other words
- * get another one: nothing new is taken for a retry.
+ * Sends a message so that the server stores it once. Until it is accepted, the same text is sent with the same
+ * idempotency key, also from a form that was opened again: it may have arrived although the response was lost. Another
+ * text gets a new key, so that it is not treated as a retry.
  */
 export async function sendOnce<T>(typed: object, send: (operation: string) => Promise<T>): Promise<T> {
   const words = JSON.stringify(typed);

@@ -10,7 +10,7 @@ class NoResizeObserver {
   disconnect() {}
 }
 
-// jsdom has none.
+// jsdom has no ResizeObserver.
 beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizeObserver));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,7 +29,7 @@ function Feedback() {
 
 test.each([
   ['data.message', { message: 'At the top', data: { message: 'In the data' } }, 'In the data'],
-  ['message, where there is no data', { message: 'At the top' }, 'At the top'],
+  ['message if there is no data', { message: 'At the top' }, 'At the top'],
 ])('feedback that fails shows %s', async (_where, body, shown) => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'unknown', ...body }, { status: 500 }));
   renderInApp(<Feedback />);

@@ -10,7 +10,7 @@ const FeedbackDialog = lazyPart(async () => (await import('./FeedbackDialog.tsx'
   giveUp: ({ onClose }) => onClose(null),
 });
 
-/** Feedback from within dashboard and game: the dialog, and afterwards a banner with how it went. */
+/** Feedback in dashboard and game: the dialog, and then a banner with the outcome. */
 export function useFeedback(): {
   open: () => void;
   isOpen: boolean;
@@ -19,7 +19,7 @@ export function useFeedback(): {
 } {
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<FeedbackOutcome | null>(null);
-  // After the closed dialog has left its words in the draft.
+  // Runs after the closed dialog has stored its text in the draft.
   useEffect(() => {
     if (outcome?.kind === 'good' && feedbackDraft.current?.feedback?.trim() === outcome.words)
       feedbackDraft.current = null;

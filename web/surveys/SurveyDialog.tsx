@@ -15,11 +15,11 @@ import { surveysQuery } from './survey-queries.ts';
 
 type SurveyDialogProps = {
   surveys: readonly Survey[];
-  /** `closed` by its Close button, Esc or Back. */
+  /** `closed` means by the Close button, Esc or Back. */
   onClose: (how: 'done' | 'later' | 'closed') => void;
 };
 
-/** One survey at a time; what is answered goes by the outbox and never holds anybody up (decision G112). */
+/** One survey at a time. Responses are sent by the outbox, so nobody has to wait for them (decision G112). */
 export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
             .map((line) => (
               <Lines key={line} text={line} />
             ))}
-          {/* After the advice, so that nobody leaves before its last line, which may be about an emergency. */}
+          {/* After the advice, so that nobody misses its last line, which may be about an emergency. */}
           <div className={styles.actions}>
             <Button kind="main" onClick={() => onClose('done')}>
               <Trans>Finish the Survey!!</Trans>
@@ -92,7 +92,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
           </RadioGroup>
         ))}
         <p>{survey.consent}</p>
-        {/* After the questions, not under them at all times: with a large text there would be no room for an answer. */}
+        {/* After the questions, not fixed under them: with large text there would be no room for an option. */}
         <div className={styles.actions}>
           <Button
             kind="main"

@@ -4,7 +4,7 @@ type Ticks = Readonly<Record<string, string>>;
 
 let kept: { owner: string | undefined; ticks: Ticks } | null = null;
 
-/** Options chosen in a survey that was closed before its Next, by question; nobody else finds them. */
+/** Options, by question, chosen in a survey that was closed before Next; other people do not see them. */
 export const surveyDraft = {
   read: (): Ticks => (kept && kept.owner === readUser()?.userId ? kept.ticks : {}),
   keep: (ticks: Ticks): void => {

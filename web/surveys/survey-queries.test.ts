@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['the server fails', async () => new Response('{}', { status: 500 })],
   ['the network is away', () => Promise.reject(new TypeError('fetch failed'))],
-])('when %s there are no surveys, and the game goes on', async (_when, fetch) => {
+])('when %s there are no surveys, and the game continues', async (_when, fetch) => {
   vi.stubGlobal('fetch', fetch);
   const surveys = await new QueryClient().fetchQuery(surveysQuery);
   expect(surveys).toEqual([]);

@@ -4,7 +4,7 @@ import { readingOf } from '#web/session/read.ts';
 
 const readSurveys = readingOf(listSurveys, {});
 
-/** A list that cannot be fetched counts as empty: the game goes on (specification section 8). */
+/** A list that cannot be fetched counts as empty, so that the game continues (specification section 8). */
 export const surveysQuery = queryOptions({
   queryKey: ['surveys'],
   queryFn: (context): Promise<Survey[]> => readSurveys(context).catch(() => []),

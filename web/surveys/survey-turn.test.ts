@@ -8,7 +8,7 @@ const survey = (answered: boolean) =>
 test.each([
   ['before exercise 4', 3, [survey(false)], false, false],
   ['at exercise 4', 4, [survey(false)], false, true],
-  ['later, when 4 was jumped over', 9, [survey(false)], false, true],
+  ['later, if 4 was passed over', 9, [survey(false)], false, true],
   ['when it was offered in this session', 4, [survey(false)], true, false],
   ['when one of two is unanswered', 4, [survey(true), survey(false)], false, true],
   ['when all are answered', 4, [survey(true), survey(true)], false, false],

@@ -6,16 +6,16 @@ export const surveyExercise = 4;
 type Turn = {
   exerciseId: number;
   surveys: readonly Survey[];
-  /** Offered already in this session, answered or put off. */
+  /** Whether they were already offered in this session. */
   wasOffered: boolean;
 };
 
-/** Surveys without an answer of this person: the server returns only the own entry (decision G110). */
+/** Surveys that this person has not answered: the server returns only the person's own responses (decision G110). */
 export function openSurveys(surveys: readonly Survey[]): Survey[] {
   return surveys.filter(({ responses }) => responses.length === 0);
 }
 
-/** At exercise 4, or at a later one when 4 was jumped over, once a session (decision G108). */
+/** At exercise 4, or at a later one if 4 was passed over, once per session (decision G108). */
 export function isSurveyTurn({ exerciseId, surveys, wasOffered }: Turn): boolean {
   return exerciseId >= surveyExercise && !wasOffered && openSurveys(surveys).length > 0;
 }

@@ -63,7 +63,7 @@ function play() {
 const firstSure = () => screen.getAllByRole<HTMLInputElement>('radio', { name: 'Sure' })[0];
 const nextExercise = () => userEvent.click(screen.getByRole('button', { name: 'Next exercise' }));
 
-test('a survey that is closed with something ticked comes back with it at the next exercise', async () => {
+test('a survey that is closed with an option chosen comes back with it at the next exercise', async () => {
   await play();
   await userEvent.click(firstSure() as HTMLElement);
   await userEvent.keyboard('{Escape}');
@@ -82,8 +82,8 @@ test('a touch beside the survey does not close it', async () => {
 });
 
 test.each([
-  ['put off with Later after a tick', true, 'Later'],
-  ['closed without a tick', false, 'Close'],
+  ['postponed with Later after a choice', true, 'Later'],
+  ['closed without a choice', false, 'Close'],
 ])('a survey that was %s is not offered again in this session', async (_how, isTicked, button) => {
   await play();
   if (isTicked) await userEvent.click(firstSure() as HTMLElement);

@@ -13,8 +13,8 @@ const SurveyDialog = lazyPart(async () => (await import('./SurveyDialog.tsx')).S
 });
 
 /**
- * The surveys over the game, once a session. A dialog that was closed with something ticked may have been closed by
- * accident, so it comes back with the ticks at the next exercise.
+ * The surveys over the game, once per session. A dialog that was closed with an option chosen may have been closed by
+ * accident, so it comes back with the chosen options at the next exercise.
  */
 export function useSurveyTurn(exerciseId: number, isFree: boolean): { isOpen: boolean; dialog: ReactNode } {
   const { data = [] } = useQuery(surveysQuery);
