@@ -438,7 +438,7 @@ export const breaks: readonly Break[] = [
     find: '  } catch {\n    return null;\n  }\n',
     replace: '  } catch (problem) {\n    throw problem;\n  }\n',
     noticedBy: 'web/browser/one-tab-at-a-time.test.ts',
-    title: 'runs all the same',
+    title: 'it still runs',
   },
   {
     behavior: 'A log in on a shared tab ends the session that the device keeps',

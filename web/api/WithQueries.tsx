@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { createQueries } from '#web/session/queries.ts';
 
-/** What anybody may read, signed in or not: prices, the sample game. */
+/** Queries that anybody may read, signed in or not: prices, the sample game. */
 const queries = createQueries();
 
 /**
- * The layout of all screens that read the API with TanStack Query. It is lazy, so that the public pages do not carry
- * the library: `{ lazy: () => import('./api/WithQueries.tsx'), children: [...] }`. What belongs to a person is read
- * inside `PersonQueries`.
+ * The layout of all screens that read the API with TanStack Query. It is lazy, so that the public pages do not load
+ * the library: `{ lazy: () => import('./api/WithQueries.tsx'), children: [...] }`. Data that belongs to a person is
+ * read inside `PersonQueries`.
  */
 export function Component() {
   return (

@@ -1,4 +1,4 @@
-/** A random id (UUID version 4). `crypto.randomUUID` exists over https and on localhost alone. */
+/** A random id (UUID version 4). `crypto.randomUUID` exists only over https and on localhost. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;

@@ -3,14 +3,14 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 
-/** As over plain http. */
+/** Like over plain http. */
 beforeEach(() => vi.stubGlobal('navigator', {}));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('without locks of the browser, too, one tab waits until the other is done', async () => {
+test('without browser locks too, one tab waits until the other is done', async () => {
   let busy = 0;
   const order: number[] = [];
   const tab = (number: number) =>
@@ -25,7 +25,7 @@ test('without locks of the browser, too, one tab waits until the other is done',
   expect(order.sort()).toEqual([1, 2, 3]);
 });
 
-test('a tab that failed gives way at once, one that died when its lease has run out', async () => {
+test('a tab that failed frees the lease at once, one that died frees it when the lease expires', async () => {
   await expect(oneTabAtATime('bert', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
   const failedAt = Date.now();
   expect(await oneTabAtATime('bert', async () => 'done')).toBe('done');
@@ -37,7 +37,7 @@ test('a tab that failed gives way at once, one that died when its lease has run 
   expect(Date.now() - before).toBeGreaterThanOrEqual(390);
 });
 
-test('a tab that is at work for longer than its lease keeps it', async () => {
+test('a tab that works longer than its lease keeps it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const order: string[] = [];
   const started = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ test('a tab that is at work for longer than its lease keeps it', async () => {
   expect(order).toEqual(['long', 'next']);
 });
 
-test('where the browser keeps nothing it runs all the same', async () => {
+test('if the browser stores nothing it still runs', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -1,13 +1,13 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { newId } from './new-id.ts';
 
-/** Runs it in one tab at a time: by a lock of the browser, which exists over https and on localhost; else by a lease. */
+/** Runs it in one tab at a time, by a browser lock (which exists over https and on localhost) or else by a lease. */
 export function oneTabAtATime<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request(name, run) : withLease(name, run);
 }
 
-/** A tab that died gives way after this long. */
+/** The lease of a closed or crashed tab expires after this time. */
 const leaseMs = 6_000;
 const askAgainAfterMs = 250;
 
@@ -15,7 +15,7 @@ type Lease = { holder: string; until: number };
 
 async function withLease<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const database = await openLeases();
-  // Where the browser keeps nothing, no tab can know of another.
+  // If the browser stores nothing, no tab can know of another.
   if (!database) return run();
   const holder = newId();
   const take = () => takeLease(database, name, holder);
@@ -38,7 +38,7 @@ async function openLeases(): Promise<IDBPDatabase | null> {
   }
 }
 
-/** One transaction: no two tabs find the same lease free. @returns whether this holder has it now */
+/** In one transaction, so that no two tabs find the lease free. @returns whether this holder has it now */
 async function takeLease(database: IDBPDatabase, name: string, holder: string): Promise<boolean> {
   const transaction = database.transaction('leases', 'readwrite');
   const lease = (await transaction.store.get(name)) as Lease | undefined;

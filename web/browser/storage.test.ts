@@ -16,13 +16,13 @@ function forbid(...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear')[]) 
   }
 }
 
-test('what is kept outlives the page', () => {
+test('a stored item survives the page', () => {
   expect(tabItems.set('flash', 'Saved.')).toBe(true);
   expect(sessionStorage.getItem('flash')).toBe('Saved.');
   expect(tabItems.get('flash')).toBe('Saved.');
 });
 
-test('where storage is forbidden an item is known until the page is left, and nothing throws', () => {
+test('if storage is forbidden an item is known until the page is left, and nothing throws', () => {
   forbid('getItem', 'setItem', 'removeItem', 'clear');
   expect(tabItems.set('flash', 'Saved.')).toBe(false);
   expect(tabItems.get('flash')).toBe('Saved.');
@@ -33,14 +33,14 @@ test('where storage is forbidden an item is known until the page is left, and no
   expect(tabItems.get('flash')).toBeNull();
 });
 
-test('where storage is full the newer item counts', () => {
+test('if storage is full the newer item counts', () => {
   tabItems.set('token', 'old');
   forbid('setItem');
   tabItems.set('token', 'new');
   expect(tabItems.get('token')).toBe('new');
 });
 
-test('a page that could not remember it is not loaded again for a missing part', () => {
+test('a page that cannot remember a reload is not reloaded after a chunk load error', () => {
   expect(reloadOnce.isDue()).toBe(true);
   forbid('setItem');
   expect(reloadOnce.isDue()).toBe(false);

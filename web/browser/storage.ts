@@ -1,19 +1,19 @@
 /**
- * Web Storage that never throws: where the browser forbids it, or has no room left, an item is kept until the page is
- * left. Nothing else in the app touches `localStorage` or `sessionStorage`.
+ * Web Storage that never throws: if the browser forbids it or is out of space, an item is stored in memory until the
+ * page is left. Nothing else in the app uses `localStorage` or `sessionStorage`.
  */
 export type Items = {
   get: (name: string) => string | null;
-  /** @returns whether it outlives the page */
+  /** @returns whether the item survives the page */
   set: (name: string, value: string) => boolean;
   remove: (name: string) => void;
   clear: () => void;
 };
 
-/** Lasts until it is removed, and is the same in all tabs. */
+/** Items that last until they are removed, shared by all tabs. */
 export const deviceItems = itemsIn(() => localStorage);
 
-/** Lasts as long as this tab. */
+/** Items that last as long as this tab. */
 export const tabItems = itemsIn(() => sessionStorage);
 
 function itemsIn(open: () => Storage): Items {

@@ -16,7 +16,7 @@ type ActionButtonProps<Answer> = {
   onAnswer: (answer: Answer) => void;
 };
 
-/** A button that makes one call; a failure is said under it. */
+/** A button that makes one call and shows a failure under it. */
 export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
   const { kind, label, sendingLabel, send, onAnswer } = props;
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,18 +7,18 @@ import { ActionButton } from './ActionButton.tsx';
 
 type ConfirmButtonProps<Answer> = {
   label: ReactNode;
-  /** The question, e.g. "Leave the facility?" */
+  /** The question, for example "Leave the facility?" */
   title: ReactNode;
   /** What it means, in plain words. */
   children: ReactNode;
-  /** The safe answer. */
+  /** The label of the safe choice. */
   keepLabel: ReactNode;
   confirm: { kind?: ButtonKind; label: ReactNode; sendingLabel: ReactNode };
   send: () => Promise<Answer>;
   onAnswer: (answer: Answer) => void;
 };
 
-/** A button that asks before it makes its call; where that takes something away, the safe answer is the main one. */
+/** A button that asks for confirmation before its call. If the call is dangerous, the safe choice is primary. */
 export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
   const { label, title, children, keepLabel, confirm, send, onAnswer } = props;
   const { kind = 'danger' } = confirm;

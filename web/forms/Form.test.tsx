@@ -77,14 +77,14 @@ test('empty fields are named in their order in a summary that has the focus, and
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a line of the summary leads to its field', async () => {
+test('a line of the summary links to its field', async () => {
   renderInApp(<NameForm send={async () => 'Saved.'} />);
   await press();
   await userEvent.click(await screen.findByRole('link', { name: 'Email Required' }));
   expect(document.activeElement).toBe(field('Email'));
 });
 
-test('a refusal stands in the summary and at its field, and what was typed stays', async () => {
+test('an error from the server is shown in the summary and at its field, and what was typed stays', async () => {
   const problem = new ApiProblem(422, {
     message: 'Please check these answers.',
     code: 'email_taken',
@@ -100,7 +100,7 @@ test('a refusal stands in the summary and at its field, and what was typed stays
   expect(screen.getByRole('button').textContent).toBe('Failed ! Try Again');
 });
 
-test('after a failure it can be sent again, and the message goes', async () => {
+test('after a failure it can be sent again, and the message disappears', async () => {
   const send = vi.fn(async () => 'Saved.');
   send.mockRejectedValueOnce(new ApiProblem(0, null));
   const onAnswer = vi.fn();
@@ -128,7 +128,7 @@ test.each<[string, NameFormProps]>([
     'a fault in the check of other fields',
     { send: async () => 'Saved.', alsoCheck: () => Promise.reject(new TypeError('x is undefined')) },
   ],
-])('%s is said in plain words, and the form can be sent again', async (_what, props) => {
+])('%s is reported in plain words, and the form can be sent again', async (_what, props) => {
   renderInApp(<NameForm {...props} />);
   await fill();
   await press();
@@ -136,7 +136,7 @@ test.each<[string, NameFormProps]>([
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull();
 });
 
-test('what is found in other fields keeps the form from being sent', async () => {
+test('errors in other fields prevent the form from being sent', async () => {
   const send = vi.fn(async () => 'Saved.');
   const alsoCheck = async () => [{ fieldId: 'card', message: 'CVC is required' }];
   renderInApp(<NameForm send={send} alsoCheck={alsoCheck} />);

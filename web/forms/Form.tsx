@@ -13,30 +13,30 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
   form: ZodForm<Typed, Checked>;
   /** Says what will happen: "Send feedback". */
   submitLabel: ReactNode;
-  /** `danger` where sending takes something away, `plain` where another button is the way on. */
+  /** `danger` if sending deletes or ends something, `secondary` if another button is the main action. */
   submitKind?: 'main' | 'danger' | 'plain';
   /** Says what is happening: "Sending...". */
   sendingLabel: ReactNode;
-  /** On the button after a try that failed. */
+  /** The label after a failed try. */
   failedLabel?: ReactNode;
   send: (values: Checked) => Promise<Answer>;
   onAnswer: (answer: Answer, values: Checked) => void;
-  /** Checks fields that are no part of `form` and stand after its own; what it finds keeps the form from being sent. */
+  /** Checks fields that are not part of `form` and come after its own. An error prevents the form from being sent. */
   alsoCheck?: () => Promise<readonly SummaryError[]>;
   /** Why the button cannot be pressed now. */
   disabledBecause?: string | undefined;
-  /** In place of the message at the top of the form. */
+  /** Called instead of showing the message at the top of the form. */
   onProblem?: (problem: unknown, values: Checked) => void;
   children: ReactNode;
-  /** Under the submit button: other ways on. */
+  /** Other actions under the submit button. */
   after?: ReactNode;
-  /** Leaves the check of email addresses to the browser (contact form, as specified). */
+  /** Lets the browser check email addresses (contact form, as specified). */
   browserChecks?: boolean;
 };
 
 /**
- * One column of fields and one main button. Errors come on submit: a summary at the top that takes the focus and
- * leads to the fields, and each message at its field; typed values stay.
+ * One column of fields and one primary button. Errors appear on submit: a summary at the top takes the focus and links
+ * to the fields, and each message is repeated at its field. Typed values stay.
  */
 export function Form<Typed extends FieldValues, Checked extends FieldValues, Answer>(
   props: FormProps<Typed, Checked, Answer>,
@@ -83,14 +83,14 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
     };
     await handleSubmit(sendChecked, stopAtFaults)(event);
   };
-  // In the order of the fields, whatever order the schema found them in.
+  // In the order of the fields, not of the schema.
   const ownErrors = Object.keys(getValues())
     .filter((name) => name in formState.errors)
     .map((name) => ({
       fieldId: `${form.id}${name}`,
       message: String(formState.errors[name]?.message ?? ''),
     }));
-  // What the server says of a field stands in the summary once, as the link to that field.
+  // The server's message about a field appears in the summary once, as the link to that field.
   const isOfField = ownErrors.some((error) => error.message === message);
   const isBusy = isChecking || sending.isSending;
 

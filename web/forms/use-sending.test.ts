@@ -9,7 +9,7 @@ import { useSending } from './use-sending.ts';
 const unreachable = () => new ApiProblem(0, null);
 const refused = () => new ApiProblem(422, { message: 'This code is not valid.', code: 'discount_invalid' });
 
-/** Calls of `send` in their order, each to be answered or failed by hand. */
+/** Collects the calls of `send` in order; the test resolves or rejects each of them. */
 function setUp(onAnswer = vi.fn()) {
   const calls: PromiseWithResolvers<string>[] = [];
   const send = vi.fn((_value: string) => {
@@ -40,7 +40,7 @@ test('a value is sent once, however often its button is pressed', async () => {
   expect(onAnswer.mock.calls).toEqual([['thanks', 'first']]);
 });
 
-test('it is sending from the press until the answer, and can then send again', async () => {
+test('it is sending from the press until the response, and can then send again', async () => {
   const { result, send, start, answer } = setUp();
   expect(result.current.isSending).toBe(false);
   await start('first');
@@ -51,7 +51,7 @@ test('it is sending from the press until the answer, and can then send again', a
   expect(send).toHaveBeenLastCalledWith('second');
 });
 
-test('a failure ends the sending and is told with its value', async () => {
+test('a failure ends the sending and is reported with its value', async () => {
   const { result, start, fail, onFailure } = setUp();
   const problem = unreachable();
   await start('first');
@@ -67,7 +67,7 @@ test('Retry sends the same value once more', async () => {
   expect(send.mock.calls).toEqual([['first'], ['first']]);
 });
 
-test('Retry does nothing when nothing is on its way', async () => {
+test('Retry does nothing when nothing is being sent', async () => {
   const { send, start, retry, answer } = setUp();
   await retry();
   await start('first');
@@ -76,7 +76,7 @@ test('Retry does nothing when nothing is on its way', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('the answer to Retry counts although the first try breaks off before it', async () => {
+test('the response to Retry counts although the first try fails before it', async () => {
   const { result, start, retry, answer, fail, onAnswer, onFailure } = setUp();
   await start('first');
   await retry();
@@ -87,7 +87,7 @@ test('the answer to Retry counts although the first try breaks off before it', a
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('when every try breaks off the failure is told once', async () => {
+test('when every try fails the failure is reported once', async () => {
   const { start, retry, fail, onFailure } = setUp();
   await start('first');
   await retry();
@@ -97,7 +97,7 @@ test('when every try breaks off the failure is told once', async () => {
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal of the server counts at once, and a later answer is not heard', async () => {
+test('an error response counts at once, and a later response is ignored', async () => {
   const { result, start, retry, answer, fail, onAnswer, onFailure } = setUp();
   await start('first');
   await retry();
@@ -108,7 +108,7 @@ test('a refusal of the server counts at once, and a later answer is not heard', 
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('of two answers only the first is heard', async () => {
+test('of two responses only the first counts', async () => {
   const { start, retry, answer, onAnswer } = setUp();
   await start('first');
   await retry();
@@ -125,7 +125,7 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new TypeError('No user in the answer'))],
-])('a reaction to the answer that %s is told as a failure in plain words', async (_how, react) => {
+])('a response handler that %s is reported as a failure in plain words', async (_how, react) => {
   const { result, start, answer, onFailure } = setUp(vi.fn(react));
   await start('first');
   await answer(0, 'thanks');

@@ -4,16 +4,16 @@ import { ApiProblem } from '#web/api/client.ts';
 type Sending<Value> = {
   isSending: boolean;
   start: (value: Value) => Promise<void>;
-  /** Sends the same value once more, while the first is still on its way (decision G121). */
+  /** Sends the same value again while the first request is still pending (decision G121). */
   retry: () => void;
 };
 
 type Current<Value> = { value: Value; tries: number; isSettled: boolean };
 
 /**
- * Sends one value at a time. Nothing is broken off by itself. Of several tries the first answer of the server counts,
- * so what is sent should carry its `operation` id; a try that breaks off counts only when no other is on its way.
- * A fault in `onAnswer` is a failure too: nobody is left without a word.
+ * Sends one value at a time and never aborts a request. Of several tries the first response of the server counts, so
+ * what is sent should carry an idempotency key. A failed connection counts only if no other try is pending. An error in
+ * the response handler is a failure too, so that the person always gets a message.
  */
 export function useSending<Value, Answer>(
   send: (value: Value) => Promise<Answer>,
@@ -62,7 +62,7 @@ export function useSending<Value, Answer>(
   };
 }
 
-/** The server refused it, so that another try would be refused too. */
+/** The server rejected it, so another try would be rejected too. */
 function isAnswer(failure: unknown): boolean {
   return failure instanceof ApiProblem && failure.code !== 'unreachable';
 }

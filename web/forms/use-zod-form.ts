@@ -7,19 +7,19 @@ import type * as z from 'zod/mini';
 export type ZodForm<Typed extends FieldValues, Checked extends FieldValues = Typed> = {
   id: string;
   control: UseFormReturn<Typed, unknown, Checked>;
-  /** Everything a field needs: `<TextField label={...} {...form.field('email')} />`. */
+  /** All props of a field: `<TextField label={...} {...form.field('email')} />`. */
   field: (name: Path<Typed>) => ReturnType<UseFormReturn<Typed>['register']> & {
     id: string;
     error: string | undefined;
   };
 };
 
-/** What stands in a form that is out of sight for a while; kept in memory only. */
+/** The values of a form that is temporarily unmounted, only in memory. */
 export type Draft<Typed extends FieldValues> = RefObject<DefaultValues<Typed> | null>;
 
 /**
- * A form whose values are checked by a schema (the contract's, or one of the screen's own) when it is sent, never
- * while somebody is typing.
+ * A form whose values are validated by a schema (the contract's, or the screen's own) on submit, never while somebody
+ * is typing.
  */
 export function useZodForm<Typed extends FieldValues, Checked extends FieldValues>(
   schema: z.ZodMiniType<Checked, Typed>,

@@ -49,7 +49,7 @@ export function Component() {
         </Button>
       </section>
       <div className={styles.account}>
-        {/* React takes its forms over by themselves, in a task of their own: at once when they are touched. */}
+        {/* React hydrates these forms separately, in their own task, or at once when they are touched. */}
         <Suspense>
           <AccountCard />
         </Suspense>

@@ -5,7 +5,7 @@ import { SpokenClip } from '#web/shell/SpokenClip.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './HowToPlayDialog.module.css';
 
-/** The film that shows how to play, and the same in words; the page's height is full view meanwhile (decision G126). */
+/** The film that shows how to play, and the same as text, in a dialog that fills the view (decision G126). */
 export function HowToPlayDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { introduction } = useConfig();
   return (

@@ -7,22 +7,22 @@ import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/Link.tsx';
 import styles from './SampleFilm.module.css';
 
-/** The first scene of the game, silent and over and over, and the way to try it. */
+/** The first scene of the game as a silent loop, and a link to try it. */
 export function SampleFilm() {
   const { t } = useLingui();
   const { sample } = useConfig();
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
 
-  /** Loaded only now, so that the page itself is there first. */
+  /** Loads the film only now, so that the page itself loads first. */
   const play = () => {
     if (!video.current) return;
     if (!video.current.src) video.current.src = sample.video;
-    // A browser that wants a tap first shows the still picture and Play.
+    // A browser that requires a tap first shows the still picture and Play.
     video.current.play().catch(() => {});
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page has loaded
   useEffect(() => {
     if (mayMove()) return onQuiet(play);
   }, []);
@@ -66,7 +66,7 @@ function mayMove(): boolean {
   return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Calls once the page has loaded and the browser has nothing else to do. */
+/** Calls `action` once the page has loaded and the browser is idle. */
 function onQuiet(action: () => void): () => void {
   const stop = new AbortController();
   const later = () => {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './LegalPage.module.css';
 
-/** A legal text: its date, the whole of it in a few sentences, a table of contents, and the sections. */
+/** A legal text: its date, a summary in a few sentences, a table of contents, and the sections. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { t } = useLingui();
   const { title, effective, summary, sections } = text;
@@ -60,8 +60,8 @@ export function LegalPage({ text }: { text: LegalText }) {
 }
 
 /**
- * A line of a legal text with the names and the address of this installation, each in one piece: pages are drawn ahead
- * with a placeholder for it.
+ * A line of a legal text with the names and the address of this installation, each as a separate text node: pages are
+ * prerendered with a placeholder for it.
  */
 function Words({ text }: { text: string }) {
   const { brand, support } = useConfig();
@@ -75,7 +75,7 @@ function Words({ text }: { text: string }) {
     ),
   };
   return text.split(/(\{\w+\})/).map((part, place) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
     return <Fragment key={place}>{values[part] ?? part}</Fragment>;
   });
 }
