@@ -246,7 +246,7 @@ export const breaks: readonly Break[] = [
     find: "return isChoice && (typeof input === 'string' || typeof input === 'number');",
     replace: 'return isChoice || input === undefined;',
     noticedBy: 'web/api/client.test.ts',
-    title: 'a log in is believed',
+    title: 'a login is accepted only with',
   },
   {
     behavior: 'Every page hears of what is forbidden',
@@ -254,7 +254,7 @@ export const breaks: readonly Break[] = [
     find: "if (code === 'forbidden' || code === 'subscription_required' ||",
     replace: "if (code === 'subscription_required' ||",
     noticedBy: 'web/api/client.test.ts',
-    title: 'is told to every page',
+    title: 'every page is notified',
   },
   {
     behavior: 'What is refused to a visitor leads nowhere',
@@ -262,7 +262,7 @@ export const breaks: readonly Break[] = [
     find: 'if (token !== null) react(problem, token);',
     replace: "react(problem, token ?? '');",
     noticedBy: 'web/api/client.test.ts',
-    title: 'leads nowhere',
+    title: 'notifies nobody',
   },
   {
     behavior: 'What a wifi portal answers is no arrival of a row',

@@ -43,7 +43,7 @@ async function authorizationAt(endpoint: Endpoint): Promise<string | null> {
 }
 
 test.each(['giveFeedback', 'addFeedback', 'getPrice', 'calculatePrice', 'contactUs'] as const)(
-  'the token is not sent with %s, who is signed in or not',
+  'the token is not sent with %s, even if somebody is signed in',
   async (name) => {
     expect(await authorizationAt(endpoints[name])).toBeNull();
   },
@@ -56,7 +56,7 @@ test.each(['getGame', 'saveAnswer', 'submitSurvey', 'makeReport', 'cancelSubscri
   },
 );
 
-/** What every page is told of an answer to somebody who is signed in. */
+/** What every page is notified of after an error response to a signed-in person. */
 async function toldOf(status: number, code: string, endpoint: Endpoint = endpoints.getGame) {
   const told: Refusal[] = [];
   const stop = onRefusal((refusal) => told.push(refusal));
@@ -69,7 +69,7 @@ async function toldOf(status: number, code: string, endpoint: Endpoint = endpoin
 test.each([
   [403, 'forbidden'],
   [402, 'subscription_required'],
-])('an answer %i %s is told to every page', async (status, code) => {
+])('every page is notified of a response %i %s', async (status, code) => {
   expect(await toldOf(status, code)).toEqual([{ code, message: 'Why' }]);
 });
 
@@ -77,11 +77,11 @@ test.each([
   [403, 'facility_ended'],
   [402, 'requires_action'],
   [404, 'not_found'],
-])('an answer %i %s is shown where it was asked for', async (status, code) => {
+])('a response %i %s only concerns its caller', async (status, code) => {
   expect(await toldOf(status, code)).toEqual([]);
 });
 
-test('what is refused to a visitor leads nowhere', async () => {
+test('an error response to a visitor notifies nobody', async () => {
   expect(await toldOf(403, 'forbidden', endpoints.calculatePrice)).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['an empty body', () => new Response('')],
   ['JSON of somebody else', () => Response.json({ ok: true })],
   ['a part of the content', () => Response.json({ ...saved, session: undefined })],
-])('a success that is %s does not come from the server: it could not be reached', async (_what, answer) => {
+])('a success that is %s does not come from the server, which counts as unreachable', async (_what, answer) => {
   answers.push(answer());
   await expect(call(endpoints.saveAnswer)).rejects.toMatchObject(unreachable);
 });
@@ -108,7 +108,7 @@ test('a kind of account that this page does not know yet does not make a respons
   expect(await call(endpoints.getMe)).toEqual({ user: rosa });
 });
 
-test('a log in is believed only with the account and its token', async () => {
+test('a login is accepted only with the account and its token', async () => {
   answers.push(Response.json({ auth: true, message: '', user: rosa }));
   await expect(call(endpoints.login)).rejects.toMatchObject(unreachable);
 });

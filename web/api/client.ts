@@ -14,11 +14,11 @@ export type Call<E extends Endpoint> = Given<'params', SentParams<E>> &
   Given<'query', SentQuery<E>> &
   Given<'body', SentBody<E>> & {
     signal?: AbortSignal;
-    /** In place of the token of the person who is signed in in this tab. */
+    /** Used instead of the token of the person who is signed in in this tab. */
     token?: string;
   };
 
-/** What a read asks for: the same for the same read, so that it may be kept under this name. */
+/** The address of a read. It is the same for the same read, so that the response can be stored under it. */
 export function addressOfCall<E extends Endpoint>(endpoint: E, call: Call<E>): string {
   const { params, query } = call as AnyCall;
   return addressOf(endpoint.path, params, query);
@@ -26,8 +26,8 @@ export function addressOfCall<E extends Endpoint>(endpoint: E, call: Call<E>): s
 
 /**
  * Makes one call of the API: `await send(giveFeedback, { body: { feedback } })`.
- * @throws ApiProblem for every answer that is not a success, and when the server cannot be reached: a response that the
- * contract does not know comes from something that stands between
+ * @throws ApiProblem for every response that is not a success, and if the server cannot be reached: a response that
+ * does not match the contract comes from something between the browser and the server
  */
 export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Answer<E>> {
   const { body, signal = null, token: given } = call as AnyCall;
@@ -42,7 +42,7 @@ export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Prom
   });
   const received: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
-  // Nobody is there any more whom it concerns.
+  // The session of the call has ended.
   session?.signal.throwIfAborted();
   if (response.ok) {
     const parsed = parseAnswer(endpoint.answer, received);
@@ -54,7 +54,7 @@ export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Prom
   throw problem;
 }
 
-/** What matters to every page, whatever was asked for (decision G69). */
+/** Handles problems that concern every page, whatever the call (decision G69). */
 function react({ code, message }: ApiProblem, token: string): void {
   if (code === 'signed_out') refuseToken(token);
   if (code === 'forbidden' || code === 'subscription_required' || code === 'new_password_required') {
@@ -62,16 +62,16 @@ function react({ code, message }: ApiProblem, token: string): void {
   }
 }
 
-/** A call that did not succeed. Screens act on `code`, show `message`, and put `errors` at their fields. */
+/** A call that did not succeed. Screens act on `code`, show `message`, and show `errors` at their fields. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemCode | 'unreachable';
   readonly errors: Readonly<Record<string, string>>;
   /** With `requires_action`: what the payment provider's dialog needs. */
   readonly clientSecret: string | undefined;
-  /** With `requires_action` at a sign-up: the account is made, and this session may confirm its payment. */
+  /** With `requires_action` at a sign-up: the account has been created, and this session may confirm its payment. */
   readonly session: { token: string; user: User } | undefined;
-  /** Something answered in place of the server: a wifi portal, a filter. */
+  /** Something else responded instead of the server: a wifi portal, a filter. */
   readonly isForeign: boolean;
 
   constructor(status: number, answer: Partial<ProblemAnswer> | null, { isForeign = false } = {}) {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * The body of a success as the contract promises it; null where it is somebody else's: the page of a wifi portal, an
- * empty body where content is due.
+ * The body of a success as the contract defines it; null if it does not come from our server: the page of a wifi
+ * portal, an empty body instead of content.
  */
 export function parseAnswer(schema: z.ZodMiniType, body: unknown): { answer: unknown } | null {
   const parsed = schema.safeParse(body, { reportInput: true });
@@ -10,7 +10,7 @@ export function parseAnswer(schema: z.ZodMiniType, body: unknown): { answer: unk
   return parsed.error.issues.every(isNewValue) ? { answer: body } : null;
 }
 
-/** A newer server may know more kinds of accounts or states than this page: its response is ours all the same. */
+/** A newer server may know more kinds of accounts or states than this page: its response is still valid. */
 function isNewValue({ code, input }: z.core.$ZodIssue): boolean {
   const isChoice = code === 'invalid_value' || code === 'invalid_union';
   return isChoice && (typeof input === 'string' || typeof input === 'number');
