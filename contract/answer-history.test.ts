@@ -51,12 +51,12 @@ test.each<[string, SentAttempt, string]>([
   expect(taken({ main: [attempt] }).main[0]?.attempt_outcome).toBe(outcome);
 });
 
-test('an exercise that has changed since judges nobody', () => {
+test('without a known answer, the outcome stays as sent', () => {
   const save = takeSave(sent({ main: [{ ...right, selected_option_id: 3 }] }), at, null);
   expect(save.main[0]?.attempt_outcome).toBe('correct');
 });
 
-test('the attempt of a skip stands for no answer, whoever really chose has answered', () => {
+test('the attempt of a skip is a placeholder, and an attempt with a chosen option is an answer', () => {
   const chosen = { ...wrong, selected_option_id: 3 };
   expect(skipped().main).toEqual([{ ...wrong, synthetic: true }]);
   expect(skipped({ main: [chosen] }).main).toEqual([chosen]);
@@ -64,7 +64,7 @@ test('the attempt of a skip stands for no answer, whoever really chose has answe
   expect(skipped({ main: [right] }).main).toEqual([right]);
 });
 
-test('a skip is one, with or without its attempt', () => {
+test('a skip counts with or without its attempt', () => {
   expect(play(skipped())).toMatchObject({ skipped: 1, totalAnswered: 0, lastAnsweredExercise: 1 });
   expect(play(skipped({ main: [] }))).toMatchObject({
     skipped: 1,
@@ -91,7 +91,7 @@ test('skipping again leaves one attempt for the skip', () => {
   expect(entryOf(skipped(), skipped())?.main).toHaveLength(1);
 });
 
-test('of the saves of one visit the largest time counts, and visits are added', () => {
+test('within a visit the largest time counts, and visits are added up', () => {
   const entry = entryOf(
     taken({ visit_id: 'v', time: 20, elapsed_ms: 10_000 }),
     taken({ visit_id: 'v', time: 45, elapsed_ms: 35_000 }),
@@ -106,7 +106,7 @@ test('the same visit_id in another exercise is another visit', () => {
   expect(record.exercises.map(({ time }) => time)).toEqual([20, 20]);
 });
 
-test('without visit_id times are added as sent; the true time is what the timer counted beyond its start', () => {
+test('without visit_id times are added as sent; the elapsed time is the timer minus its start', () => {
   expect(entryOf(taken({ time: 20 }), taken({ time: 12.5 }))).toMatchObject({
     time: 32.5,
     elapsed_ms: 12_500,
@@ -114,7 +114,7 @@ test('without visit_id times are added as sent; the true time is what the timer 
   expect(entryOf(taken({ time: 3 }))).toMatchObject({ time: 3, elapsed_ms: 0 });
 });
 
-test('repeats are added per save', () => {
+test('the repeats of all saves are added up', () => {
   expect(entryOf(taken({ repeats: 2 }), taken({ repeats: 1 }))?.repeats).toBe(3);
 });
 
@@ -129,14 +129,14 @@ test.each([
   ['a day ago, to the millisecond', '2026-05-31T09:00:00.000Z', '2026-05-31T09:00:00.000Z'],
   ['longer ago', '2026-05-31T08:59:59.999Z', at],
   ['a wrong clock, far ahead', '2031-01-01T00:00:00.000Z', at],
-])('an attempt %s is dated %s', (_when, attemptedAt, dated) => {
+])('an attempt made %s has the date %s', (_when, attemptedAt, dated) => {
   expect(trustedTime(attemptedAt, at)).toBe(dated);
   expect(entryOf(taken({ main: [{ ...right, attempted_at: attemptedAt }] }))?.main[0]?.attempted_at).toBe(
     dated,
   );
 });
 
-test('the answer date is the latest play, also when an earlier one arrives late', () => {
+test('the answer date is the latest attempt, even if an earlier one arrives late', () => {
   const early = { ...right, attempted_at: '2026-06-01T07:00:00.000Z' };
   expect(play(taken({ main: [right] }), taken({ exercise_id: 2, main: [early] })).answerDate).toBe(at);
   expect(play(taken({ exercise_id: 2, main: [early] })).answerDate).toBe(early.attempted_at);
@@ -151,7 +151,7 @@ const someSave = fc.record({
   ids: fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
   isRight: fc.boolean(),
 });
-/** An id always means the same attempt: right, wrong, or the one of a skip. */
+/** An id always stands for the same attempt: right, wrong, or of a skip. */
 const someSaves = fc.array(
   someSave.map(({ ids, isRight, ...over }) => {
     const attempt = isRight && !over.skip ? right : wrong;
@@ -164,7 +164,7 @@ const someSaves = fc.array(
   { maxLength: 12 },
 );
 
-test('adding saves one by one, or to a record that holds the first of them, comes to the same', () => {
+test('adding saves to a playthrough with the first of them gives the same result as adding all at once', () => {
   fc.assert(
     fc.property(someSaves, fc.nat(), (saves, where) => {
       const visitless = saves.map((save) => ({ ...save, visit_id: undefined }));
@@ -174,7 +174,7 @@ test('adding saves one by one, or to a record that holds the first of them, come
   );
 });
 
-test('no attempt counts twice and no real one is missing, whatever is skipped and repeated in between', () => {
+test('no attempt counts twice and no real one is missing, whatever is skipped or repeated in between', () => {
   fc.assert(
     fc.property(someSaves, (saves) => {
       const shown = play(...saves).exercises.flatMap(realAttempts);
@@ -191,17 +191,17 @@ const left = (exercise_id: number) => taken({ exercise_id });
 
 test.each<[string, ReturnType<typeof taken>[], number | null]>([
   ['an exercise left without an answer', [answered(1), left(3)], 3],
-  ['the first exercise that is opened', [left(2)], 2],
-  ['the last of several left', [answered(1), left(3), left(2)], 2],
+  ['the first exercise, opened and left', [left(2)], 2],
+  ['the last of several exercises left', [answered(1), left(3), left(2)], 2],
   ['an exercise left and answered later', [left(3), answered(3)], null],
-  ['an exercise left before another was answered', [left(3), answered(1)], null],
-  ['time spent after the answer', [answered(2), left(2)], null],
-  ['a skip after it', [left(3), skipped({ exercise_id: 1 })], null],
-])('the place where Resume opens, with %s', (_what, saves, place) => {
+  ['an exercise left before an answer to another one', [left(3), answered(1)], null],
+  ['more time after the answer', [answered(2), left(2)], null],
+  ['a skip of another exercise afterwards', [left(3), skipped({ exercise_id: 1 })], null],
+])('the place where Resume opens, after %s', (_what, saves, place) => {
   expect(play(...saves).place).toBe(place);
 });
 
-test('a place is no answer: it counts nowhere and is not the exercise last answered', () => {
+test('a place is not an answer: it is not counted and is not the exercise last answered', () => {
   const record = play(answered(1), left(3));
   expect(record).toMatchObject({
     totalAnswered: 1,

@@ -2,33 +2,33 @@ import type { AnswerRecord, Attempt, ExerciseEntry, SaveAnswerBody } from './ans
 import { isAnswered, isCompleted, scoreOf } from './scoring.ts';
 
 /**
- * A record of answers is what its saves add up to, in the order in which they were taken in. The server adds up the
- * saves it keeps; the browser adds those not yet sent to the record it was given, and so shows the same.
+ * A playthrough is the sum of its saves, in the order in which the server received them. The server adds up all stored
+ * saves; the browser adds its unsent saves to the playthrough that it has received, and so shows the same figures.
  */
 
 type SentExercise = SaveAnswerBody['exercise'];
 type SentAttempt = SentExercise['main'][number];
 
-/** One save as it counts: outcomes judged, the stand-in of a skip marked, times to be trusted. */
+/** One save as it counts: with graded outcomes, the placeholder of a skip marked, and plausible times. */
 export type TakenSave = {
   exercise_id: number;
   time: number;
   elapsed_ms: number;
   repeats: number;
   skip: boolean;
-  /** Saves of one visit overlap; without it a save is a visit of its own. */
+  /** Saves of one visit overlap; a save without an id is a separate visit. */
   visit_id: string | undefined;
   main: Attempt[];
   takenAt: string;
 };
 
-/** Seconds that the specification's timer shows at the start of an exercise. */
+/** Seconds that the specification's timer shows when an exercise starts. */
 const timerStart = 10;
 const dayMs = 86_400_000;
 
 /**
- * Reads a save as it counts, at the instant `takenAt` (ISO 8601). `answer` is the id of the right option, by which
- * the outcome of an attempt with `selected_option_id` is corrected (decision G42); null leaves outcomes as sent.
+ * Returns a save as it counts at the instant `receivedAt` (ISO 8601). `answer` is the id of the right option, which
+ * corrects the outcome of attempts with `selected_option_id` (decision G42); null keeps the outcomes as sent.
  */
 export function takeSave(exercise: SentExercise, takenAt: string, answer: number | null): TakenSave {
   const { exercise_id, time, repeats, skip, visit_id } = exercise;
@@ -53,7 +53,7 @@ function outcomeOf({ attempt_outcome, selected_option_id }: SentAttempt, answer:
   return selected_option_id === answer ? 'correct' : 'incorrect';
 }
 
-/** A skip arrives as an incorrect attempt in which nobody was chosen, the last of its save (decision G23). */
+/** A skip arrives as the last attempt of its save: incorrect, without a chosen option (decision G23). */
 function standsForSkip({ skip, main }: SentExercise, index: number): boolean {
   const attempt = main[index];
   return (
@@ -64,17 +64,17 @@ function standsForSkip({ skip, main }: SentExercise, index: number): boolean {
   );
 }
 
-/** When an attempt was made, as far as its device's clock can be believed: within a day of ours (decision G41). */
+/** When an attempt was made: by the clock of its device if that is within a day of ours (decision G41). */
 export function trustedTime(attemptedAt: string, takenAt: string): string {
   return Math.abs(Date.parse(attemptedAt) - Date.parse(takenAt)) > dayMs ? takenAt : attemptedAt;
 }
 
-/** Whether the save moves "last answered exercise": one that holds neither answer nor skip is only a place, with its time. */
+/** Whether the save moves "last answered exercise": without an answer or a skip it only holds a place and its time. */
 export function isOutcome({ main, skip }: { main: readonly unknown[]; skip: boolean }): boolean {
   return skip || main.length > 0;
 }
 
-/** A record before its first save. */
+/** A playthrough before its first save. */
 export function emptyRecord(session: string, totalExercises: number): AnswerRecord {
   return {
     session,
@@ -86,7 +86,7 @@ export function emptyRecord(session: string, totalExercises: number): AnswerReco
   };
 }
 
-/** The record with more saves added, in their order; a given record is left as it is. */
+/** Returns the playthrough with more saves added in their order; does not change the given one. */
 export function addSaves(record: AnswerRecord, saves: readonly TakenSave[]): AnswerRecord {
   const entries = new Map(record.exercises.map((entry) => [entry.exercise_id, entry]));
   const visits = new Map<string, Spent>();
@@ -114,8 +114,8 @@ function emptyEntry(exercise_id: number): ExerciseEntry {
 }
 
 /**
- * Attempts are added once each. A skip never takes anything away, and counts only until an answer follows; its
- * stand-in, never more than one, goes with it (decision G23).
+ * Adds each attempt once. A skip never removes anything and counts only until an answer follows; then its only
+ * placeholder is removed (decision G23).
  */
 function addOutcome(entry: ExerciseEntry, save: TakenSave): ExerciseEntry {
   const known = new Set(entry.main.map((attempt) => attempt.attempt_id));
@@ -140,7 +140,7 @@ function addOutcome(entry: ExerciseEntry, save: TakenSave): ExerciseEntry {
 
 type Spent = { time: number; elapsed_ms: number };
 
-/** Visits are added; within one the largest figures count, since each save tells the time from its start (G22). */
+/** Adds up visits; within a visit the largest figures count, since each save has the time since its start (G22). */
 function addTime(entry: ExerciseEntry, save: TakenSave, visits: Map<string, Spent>): ExerciseEntry {
   const key = save.visit_id && `${save.exercise_id} ${save.visit_id}`;
   const before = (key && visits.get(key)) || { time: 0, elapsed_ms: 0 };

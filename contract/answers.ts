@@ -19,14 +19,14 @@ const saveAnswerBody = z.object({
   gameID: z.literal('1'),
   exercise: z.object({
     exercise_id: exerciseId,
-    /** Seconds as the specification's timer counts them: 10 + elapsed. */
+    /** Seconds by the specification's timer: 10 + elapsed. */
     time: z.number().check(z.gte(0), z.lte(10_000_000)),
     repeats: z.int().check(z.gte(0), z.lte(10_000)),
     skip: z.boolean(),
     main: z.array(sentAttempt).check(z.maxLength(50, 'At most 50 attempts a save')),
     visit_id: z.optional(uuid),
     elapsed_ms: z.optional(z.int().check(z.gte(0), z.lte(10_000_000_000))),
-    /** `version` of the exercise as it was played; the present one where it is not sent (decision G47). */
+    /** `version` of the exercise as it was played; the current one if it is not sent (decision G47). */
     content_version: z.optional(text().check(z.regex(/^[0-9a-f]{12}$/))),
   }),
   newSession: z.boolean(),
@@ -42,7 +42,7 @@ export const attempt = z.object({
   attempt_id: z.optional(z.string()),
   selected_option_id: z.optional(z.number()),
   assisted: z.optional(z.boolean()),
-  /** Stands for a skip, not for an answer (decision G23): never counted. */
+  /** The placeholder of a skip, not an answer (decision G23): never counted. */
   synthetic: z.optional(z.boolean()),
 });
 
@@ -59,7 +59,7 @@ const exerciseEntry = z.object({
   repeats: z.number(),
   skip: z.boolean(),
   main: z.array(attempt),
-  /** The title it had, where all answers were given to an exercise that has been replaced since (decision G47). */
+  /** The former title, if all answers were given to an exercise that has been replaced since (decision G47). */
   retired_title: z.optional(z.string()),
 });
 
@@ -69,25 +69,25 @@ export const score = z.object({
   totalAnswered: z.number(),
   totalExercises: z.number(),
   finished: z.boolean(),
-  /** Exercises: skipped and never right, ever right, right at the very first attempt. */
+  /** Number of exercises: skipped and never right, right at some attempt, right at the first attempt. */
   skipped: z.number(),
   completed: z.number(),
   firstTry: z.number(),
-  /** Whole per cents of the answered exercises; null while none is answered. */
+  /** Whole percentages of the answered exercises; null while none is answered. */
   firstAttemptScore: z.nullable(z.number()),
   multipleTryScore: z.nullable(z.number()),
 });
 
 export type Score = z.output<typeof score>;
 
-/** The exercise that was left without an answer after the last outcome; Resume opens it. Null where there is none. */
+/** The exercise that was left without an answer after the last outcome; Resume opens it. Null if there is none. */
 const place = z.optional(z.nullable(z.number()));
 
 const answerRecord = z.object({
   session: z.string(),
   /** When the person last played; null while nothing is saved. */
   answerDate: z.nullable(instant),
-  /** The exercise last answered or skipped, 0 before the first. */
+  /** The exercise that was answered or skipped last, 0 before the first. */
   lastAnsweredExercise: z.number(),
   place,
   exercises: z.array(exerciseEntry),
@@ -114,7 +114,7 @@ export const saveAnswer = endpoint({
 });
 
 export const listAnswers = endpoint({
-  purpose: "All games' answers; the last record is the present one",
+  purpose: "All games' answers; the last record is the current one",
   method: 'GET',
   path: '/api/v2/user/answers/allGames',
   caller: 'signedIn',
@@ -131,7 +131,7 @@ export const resumeGame = endpoint({
   params: gameParams,
   answer: z.object({
     gameID: z.string(),
-    /** Last answered exercise, 0 before the first; resume shows the one after it where there is no `place`. */
+    /** Last answered exercise, 0 before the first; resume shows the one after it if there is no `place`. */
     lastExercise: z.number(),
     place,
     nextOpenExercise: z.nullable(z.number()),

@@ -11,7 +11,7 @@ import * as subscriptions from './subscriptions.ts';
 import * as support from './support.ts';
 import * as surveys from './surveys.ts';
 
-/** Every call of the API, by hand: the server registers no other, the OpenAPI document is made from this. */
+/** Every call of the API, listed by hand. The server registers no others; the OpenAPI document is generated from it. */
 export const endpoints = {
   login: accounts.login,
   googleLogin: accounts.googleLogin,

@@ -131,7 +131,7 @@ export const leaveFacility = endpoint({
 });
 
 export const replaceFacilityCode = endpoint({
-  purpose: "Replace the facility's code: its administrator",
+  purpose: "Replace the facility's code, as its administrator",
   method: 'POST',
   path: `${base}/code`,
   caller: 'signedIn',
@@ -141,7 +141,7 @@ export const replaceFacilityCode = endpoint({
 });
 
 export const revokeFacilityCode = endpoint({
-  purpose: "Take the facility's code away, so that nobody joins by it: its administrator",
+  purpose: "Revoke the facility's code, so that nobody can join with it, as its administrator",
   method: 'DELETE',
   path: `${base}/code`,
   caller: 'signedIn',
@@ -150,19 +150,19 @@ export const revokeFacilityCode = endpoint({
   problems: ['forbidden'],
 });
 
-/** How one exercise went: never more than the member was told (decision G81). */
+/** The result of one exercise: never more than the member has agreed to (decision G81). */
 const exerciseResult = z.object({
   exerciseId: z.number(),
   status: z.enum(exerciseStatuses),
-  /** Real attempts; the stand-in of a skip is none. */
+  /** Real attempts; the placeholder of a skip does not count. */
   attempts: z.number(),
-  /** Position of the first right attempt, null while none is right. */
+  /** Position of the first right attempt; null while none is right. */
   correctAfter: z.nullable(z.number()),
   lastAttemptAt: z.nullable(instant),
 });
 
 export const getMemberResults = endpoint({
-  purpose: "A member's answers, dates and scores: the facility's administrator",
+  purpose: "A member's answers, dates and scores, as the facility's administrator",
   method: 'GET',
   path: `${base}/members/{userId}/results`,
   caller: 'signedIn',
@@ -177,7 +177,7 @@ export const getMemberResults = endpoint({
 });
 
 export const setMemberPassword = endpoint({
-  purpose: "Give a member without email a one-time password: the facility's administrator",
+  purpose: "Give a member without email a one-time password, as the facility's administrator",
   method: 'POST',
   path: `${base}/members/{userId}/password`,
   caller: 'signedIn',

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 /** Fields that several calls share, with the specification's messages (section 5). */
 
 export const instant = z.iso.datetime({ offset: true });
-/** Of any version: what matters is that it is a new one. */
+/** A UUID of any version: it only has to be new. */
 export const uuid = z.guid();
 
 /** US dollars as a JSON number: 9.99. Never cents, never text. */
 export const dollars = z.number();
 
-/** PostgreSQL keeps neither a NUL character nor half of one that has two parts. */
+/** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const unkeepable = /\0|\p{Surrogate}/u;
 
-/** Any text that is sent to us; the only way to declare one. `required` is the message where it is missing. */
+/** Any text in a request; every text field is declared with it. `required` is the message if it is missing. */
 export function text(required?: string) {
   return z.string(required === undefined ? undefined : { error: required }).check(
     z.refine((given) => !unkeepable.test(given), {
@@ -22,7 +22,7 @@ export function text(required?: string) {
   );
 }
 
-/** An instant that somebody's clock says: it may be wrong, but not by millennia, which PostgreSQL could not keep. */
+/** An instant by a client's clock: it may be wrong, but not by millennia, which PostgreSQL could not store. */
 export const givenInstant = instant.check(z.regex(/^(19|2\d)\d\d-/, 'Not a time of our age'));
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -46,7 +46,7 @@ export function requiredText(required: string, limit = 200) {
   );
 }
 
-/** A username, or an address: with an `@` it is meant as an address, and has to be one (decision G62). */
+/** A username or an email address: a text with an `@` has to be a valid address (decision G62). */
 export const addressOrUserName = requiredText('Email Required', 254).check(
   z.refine(
     (typed) => !typed.includes('@') || email('Email Required').safeParse(typed).success,
@@ -62,7 +62,7 @@ export const passwordMessages = {
   signUp: 'Password too short, minimum 8 characters',
 } as const;
 
-/** A new password. Long ones are welcome: the limit only keeps hashing cheap. */
+/** A new password. Long ones are fine: the limit only keeps hashing cheap. */
 export function newPassword(tooShort: string, required = 'Password Required') {
   return text(required).check(
     z.minLength(1, { error: required, abort: true }),
@@ -79,27 +79,27 @@ export function givenPassword(required: string) {
 /** Empty text counts as not given. */
 export const optionalCode = z.optional(z.nullable(text().check(z.trim(), z.maxLength(100))));
 
-/** The total that was shown, in US dollars: another amount is not charged (decision G139). */
+/** The total that was shown, in US dollars: no other amount is charged (decision G139). */
 export const expectedTotal = z.optional(dollars);
 
-/** How a sign-up pays: an id of the payment provider's, or nothing with a code of 100 %. */
+/** How a sign-up pays: with the provider's id of a payment method, or with nothing if a code takes off 100 %. */
 export const cardOrCode = {
   paymentMethodId: z.optional(z.nullable(text().check(z.maxLength(200)))),
   discountCode: optionalCode,
   expectedTotal,
 };
 
-/** What a person agreed to at sign-up (decisions G78, G79): which version of the texts. */
+/** What a person agreed to at sign-up, and in which version of the texts (decisions G78, G79). */
 export const consent = z.object({
   age: z.boolean(),
   contact: z.boolean(),
   version: text().check(z.minLength(1), z.maxLength(40)),
 });
 
-/** Of the two texts beside the boxes of every sign-up. A changed text gets a new version. */
+/** Version of the two texts beside the checkboxes of every sign-up. A changed text gets a new version. */
 export const consentVersion = '1';
 
-/** An idempotency key: the same operation sent twice is taken in once. */
+/** On the wire it is called `operation`: a request that is sent twice with the same key takes effect once. */
 export const operation = z.optional(uuid);
 
 export const messageAnswer = z.object({ message: z.string() });

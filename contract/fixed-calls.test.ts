@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { endpoints } from './endpoints.ts';
 
-test('every call that the API document fixes is in the contract, once', () => {
+test('every call that the specification names is in the contract once', () => {
   const promised = Object.values(endpoints).map(({ method, path: address }) => `${method} ${address}`);
   expect(new Set(promised).size).toBe(promised.length);
   expect(promised).toEqual(expect.arrayContaining(fixedCalls));
 });
 
-/** The specification's calls under the paths fixed for them. */
+/** The specification's calls, under their fixed paths. */
 const fixedCalls = [
   'POST /api/v2/user/login',
   'POST /api/v2/user/google/login',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 
-/** A place in a picture: corner and size as parts of the whole, 0 to 1. */
+/** A rectangle in a picture: corner and size as fractions of the picture, 0 to 1. */
 export const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 export const signalKinds = [
@@ -15,14 +15,14 @@ export const signalKinds = [
   'personal item',
 ] as const;
 
-/** A clip with what belongs to it; by itself one that is no option: coaching, part openings, a described picture. */
+/** A clip and its texts; used on its own for clips that are not options: coaching, part intros, described pictures. */
 export const gameClip = z.object({
   video_url: z.string(),
   captions_url: z.string(),
   poster_url: z.string(),
   transcript: z.string(),
   seconds: z.number(),
-  /** Size of the clip, for who keeps it on the device. */
+  /** Size of the clip, for people who keep it on the device. */
   bytes: z.number(),
 });
 
@@ -30,11 +30,11 @@ export const gameOption = z.extend(gameClip, {
   id: z.number(),
   character: z.string(),
   is_selectable: z.boolean(),
-  /** The claim in three to eight words; null for the scene and the closing prompt. */
+  /** The claim in three to eight words; null for the scene and for the closing prompt. */
   short: z.nullable(z.string()),
 });
 
-/** Somewhere in the picture of the scene that a player can point at. */
+/** A place in the picture of the scene that a player can point at. */
 export const place = z.object({
   name: z.string(),
   box,
@@ -46,41 +46,41 @@ export const source = z.object({
   fact: z.string(),
   source: z.string(),
   year: z.string(),
-  /** Web page, empty for a source that has none. */
+  /** Web page; empty for a source without one. */
   address: z.string(),
 });
 
 export const gameExercise = z.object({
   exercise_id: z.number(),
-  /** Changes with the exercise's meaning; sent back with each save as `content_version`. */
+  /** Changes with the meaning of the exercise; each save returns it as `content_version`. */
   version: z.string(),
   part: z.number(),
-  /** Says the situation: shown until the exercise is answered. */
+  /** Names the situation: shown until the exercise is answered. */
   title: z.string(),
   /** Names what there was to notice: shown once the exercise is answered. */
   title_after: z.string(),
-  /** One line that points, shown after the first miss. */
+  /** One line that points at the signal: shown after the first wrong answer. */
   hint: z.string(),
   why: z.string(),
   /** Answers the wrong claim in one sentence. */
   why_not: z.string(),
-  /** Something to do or to look for at the player's own place. */
+  /** Something to do or to look for at the player's home. */
   try: z.string(),
   signal: z.enum(signalKinds),
-  /** What the signal is, in a few words: "wet-floor sign and shiny floor". Tells the answer. */
+  /** What the signal is, in a few words: "wet-floor sign and shiny floor". Gives the answer away. */
   signal_words: z.string(),
   /** Where the hazard is in a still of the scene; null where the film marks no place. */
   look: z.nullable(z.object({ box, still: z.string() })),
-  /** Where a player could point, the right place among them; null for signals that no picture shows. */
+  /** Places where a player could point, including the right one; null for signals that no picture shows. */
   places: z.nullable(z.array(place)),
-  /** The Presenter says `why` over the scene made safe; never an option. Null until it is on film. */
+  /** The Presenter says `why` over a safe version of the scene; never an option. Null until it is filmed. */
   reveal: z.nullable(
     z.object({ clip: z.string(), captions_url: z.string(), safe_still: z.string(), seconds: z.number() }),
   ),
   sources: z.array(source),
   /** Safety lines shown with the explanation. */
   advice: z.array(z.string()),
-  /** The Presenter says what the picture shows: played before the options to who asks for it (`describePicture`). */
+  /** The Presenter describes the picture: played before the options if the setting `describePicture` is on. */
   description: gameClip,
   main: z.object({ answer: z.number(), options: z.array(gameOption) }),
 });
@@ -95,7 +95,7 @@ export const gameAnswer = z.object({
   gameID: z.string(),
   title: z.string(),
   contentVersion: z.string(),
-  /** Parts with at least one exercise on film; `last` is the last of these. */
+  /** Parts with at least one filmed exercise; `last` is the last filmed exercise. */
   parts: z.array(part),
   people: z.array(z.object({ name: z.string(), background: z.string(), avatar_url: z.string() })),
   coaching: z.record(z.string(), gameClip),
@@ -117,7 +117,7 @@ export const listGames = endpoint({
 });
 
 export const getSampleGame = endpoint({
-  purpose: 'A game of the first exercise alone, to be tried by anyone',
+  purpose: 'A game of the first exercise alone, which anyone can try',
   method: 'GET',
   path: '/api/v2/user/sampleGame',
   caller: 'anyone',

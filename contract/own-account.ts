@@ -15,9 +15,9 @@ import { providers } from './providers.ts';
 import { settings } from './settings.ts';
 import { userTypes } from './user.ts';
 
-/** What a person sees and changes of the own account. */
+/** What people see and change in their own account. */
 
-/** Device and time only: no place is kept of a sign-in. */
+/** Device and time only: the location of a sign-in is not stored. */
 const sessionEntry = z.object({
   sessionId: z.string(),
   device: z.string(),
@@ -28,7 +28,7 @@ const sessionEntry = z.object({
 
 const consentEntry = z.object({ text: z.string(), version: z.string(), agreedAt: z.nullable(instant) });
 
-/** A member without an email address is given one-time passwords by the administrator. */
+/** A member without an email address gets one-time passwords from the administrator. */
 const memberEntry = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -44,11 +44,11 @@ const facilityEntry = z.object({
   code: z.optional(z.string()),
   seats: z.optional(z.object({ taken: z.number(), limit: z.number() })),
   members: z.optional(z.array(memberEntry)),
-  /** Whether we know who runs it: results of members show only then. */
+  /** Whether we have checked who runs it: only then are results of members shown. */
   verified: z.optional(z.boolean()),
 });
 
-/** `by` is null once that administrator is gone. */
+/** `by` is null after that administrator's account is gone. */
 const lookEntry = z.object({ by: z.nullable(z.string()), at: instant });
 
 const account = z.object({
@@ -57,23 +57,23 @@ const account = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  /** A new address waiting for its confirmation link. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
   userType: z.enum(userTypes),
   hasPassword: z.boolean(),
-  /** Until when this session may do without the password what only the owner may. */
+  /** Until when this session may do what only the owner may do, without the password. */
   ownerUntil: z.nullable(instant),
   settings,
   sessions: z.array(sessionEntry),
-  /** Google and Facebook, where they open the account. */
+  /** Google or Facebook, if they are linked to the account. */
   providers: z.array(z.object({ provider: z.enum(providers), linkedAt: instant })),
   consents: z.array(consentEntry),
   facility: z.nullable(facilityEntry),
-  /** The last one-time password that somebody gave; `by` names the administrator. */
+  /** When somebody set the last one-time password; `by` names the administrator. */
   passwordGiven: z.optional(z.object({ from: z.enum(['facility', 'operator']), ...lookEntry.shape })),
-  /** When an administrator looked at the results: the last ones of 90 days, one an hour at most. */
+  /** When an administrator viewed the results: the last views of 90 days, at most one an hour. */
   looks: z.optional(z.array(lookEntry)),
-  /** The game that can be brought back, and until when (decision G25). */
+  /** The archived game that can be restored, and until when (decision G25). */
   previousGame: z.nullable(
     z.object({ session: z.string(), answered: z.number(), hiddenAt: instant, until: instant }),
   ),
@@ -83,7 +83,7 @@ export type Account = z.output<typeof account>;
 
 const base = '/api/v2/user/account';
 
-/** The present password: proves to be the owner. Not needed after the link of `askOwnerLink` was opened. */
+/** The current password, which identifies the owner. Not needed after the link of `askOwnerLink` was opened. */
 export const currentPassword = z.optional(text().check(z.maxLength(1024)));
 
 export const getAccount = endpoint({
@@ -95,7 +95,7 @@ export const getAccount = endpoint({
 });
 
 export const changeAccount = endpoint({
-  purpose: 'Change the own account; a new email counts once its mailed link is opened',
+  purpose: 'Change the own account; a new email address counts once its emailed link is opened',
   method: 'PATCH',
   path: base,
   caller: 'signedIn',
@@ -104,9 +104,9 @@ export const changeAccount = endpoint({
     userName: z.optional(userName),
     email: z.optional(email('Email Required')),
     settings: z.optional(z.partial(settings)),
-    /** Only its administrator names a facility. */
+    /** Only for the administrator of the facility. */
     facilityName: z.optional(text().check(z.trim(), z.minLength(1, 'Name Required'), z.maxLength(120))),
-    /** Needed with a new email. */
+    /** Required with a new email address. */
     currentPassword,
   }),
   answer: z.object({ message: z.string(), account }),
@@ -114,18 +114,18 @@ export const changeAccount = endpoint({
 });
 
 export const deleteAccount = endpoint({
-  purpose: 'Delete my account: with the password, or a mailed link for who has none (decision G80)',
+  purpose: 'Delete my account: with the password, or by an emailed link for people without one (decision G80)',
   method: 'DELETE',
   path: base,
   caller: 'signedIn',
   body: z.object({ password: z.optional(text().check(z.maxLength(1024))) }),
-  /** `deleted` is false while the mailed link has still to be opened. */
+  /** `deleted` is false until the emailed link is opened. */
   answer: z.object({ message: z.string(), deleted: z.boolean() }),
   problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
 });
 
 export const restoreAccount = endpoint({
-  purpose: 'Undo a deletion by the mailed link, for 14 days',
+  purpose: 'Undo a deletion by the emailed link, for 14 days',
   method: 'POST',
   path: `${base}/restore/{token}`,
   caller: 'anyone',
@@ -136,30 +136,30 @@ export const restoreAccount = endpoint({
 
 export const confirmDeletion = endpoint({
   ...restoreAccount,
-  purpose: 'Confirm a deletion by the mailed link',
+  purpose: 'Confirm a deletion by the emailed link',
   path: `${base}/confirmDeletion/{token}`,
 });
 
 export const confirmEmail = endpoint({
   ...restoreAccount,
-  purpose: 'Confirm an email address by the mailed link',
+  purpose: 'Confirm an email address by the emailed link',
   path: `${base}/confirmEmail/{token}`,
   problems: ['link_invalid', 'email_taken', 'too_many_requests'],
 });
 
 export const getEmailLink = endpoint({
-  purpose: 'Who asks for the address that a mailed link confirms; the link stays as it is',
+  purpose: 'Who asked to confirm the email address of an emailed link; does not use the link up',
   method: 'GET',
   path: confirmEmail.path,
   caller: 'anyone',
   params: confirmEmail.params,
   answer: z.object({
-    /** The sign-up that made the account, or a new address for an account that there is. */
+    /** The sign-up that created the account, or a new address of an existing account. */
     asked: z.enum(['signUp', 'newAddress']),
     at: instant,
-    /** null: not known any more. */
+    /** null if it is not known anymore. */
     device: z.nullable(z.string()),
-    /** What opens the account that was made; none of an account that there is. */
+    /** What opens the account that the sign-up created; empty for an existing account. */
     openedBy: z.array(z.enum(['password', ...providers])),
   }),
   problems: ['link_invalid', 'too_many_requests'],
@@ -170,14 +170,14 @@ export type EmailLink = z.output<typeof getEmailLink.answer>;
 export const undoEmailChange = endpoint({
   ...confirmEmail,
   purpose:
-    'Undo a change of the email address by the link mailed to the old one, for 7 days; ends every session',
+    'Undo a change of the email address by the link emailed to the old one, for 7 days; ends every session',
   path: `${base}/undoEmailChange/{token}`,
-  /** `resetToken` opens the page to choose a new password: the old one is gone. */
+  /** `resetToken` opens the page to choose a new password, since the old one is gone. */
   answer: z.object({ message: z.string(), resetToken: z.string() }),
 });
 
 export const askOwnerLink = endpoint({
-  purpose: 'Mail me a link that proves who I am, in place of the password',
+  purpose: 'Email me a link that identifies me, in place of the password',
   method: 'POST',
   path: `${base}/ownerLink`,
   caller: 'signedIn',
@@ -187,7 +187,7 @@ export const askOwnerLink = endpoint({
 
 export const confirmOwner = endpoint({
   ...restoreAccount,
-  purpose: "Prove by the mailed link that the session that asked for it is the owner's",
+  purpose: "Confirm by the emailed link that the session that asked for it is the owner's",
   path: `${base}/confirmOwner/{token}`,
 });
 
@@ -216,7 +216,7 @@ export const endSessions = endpoint({
 });
 
 export const removeProvider = endpoint({
-  purpose: 'Take Google or Facebook away: it opens the account no more',
+  purpose: 'Unlink Google or Facebook, so that it no longer opens the account',
   method: 'DELETE',
   path: `${base}/providers/{provider}`,
   caller: 'signedIn',
@@ -227,16 +227,16 @@ export const removeProvider = endpoint({
 });
 
 const listedSignIns = z.object({
-  /** The newest 10 first. */
+  /** The newest 10, newest first. */
   signIns: z.array(z.object({ at: instant, device: z.string(), current: z.boolean() })),
-  /** When a wrong password was typed: the newest 100 first. */
+  /** When wrong passwords were typed: the newest 100, newest first. */
   wrongPasswords: z.array(instant),
 });
 
 export type ListedSignIns = z.output<typeof listedSignIns>;
 
 export const listSignIns = endpoint({
-  purpose: 'The latest log ins of the own account, and wrong passwords, of the last 90 days',
+  purpose: 'The latest logins of the own account and wrong passwords, of the last 90 days',
   method: 'GET',
   path: `${base}/signIns`,
   caller: 'signedIn',
@@ -244,7 +244,7 @@ export const listSignIns = endpoint({
 });
 
 export const giveConsent = endpoint({
-  purpose: 'Agree to the texts at the first log in',
+  purpose: 'Agree to the texts at the first login',
   method: 'PATCH',
   path: `${base}/consents`,
   caller: 'signedIn',
@@ -258,18 +258,18 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: `${base}/export`,
   caller: 'signedIn',
-  /** Table name -> rows, as stored; secrets left out. */
+  /** Table name -> rows as stored, without secrets. */
   answer: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   streams: true,
   problems: ['too_many_requests'],
 });
 
 export const bringBackPreviousGame = endpoint({
-  purpose: 'Bring back the previous game (decision G25)',
+  purpose: 'Restore the previous game (decision G25)',
   method: 'POST',
   path: `${base}/previousGame`,
   caller: 'signedIn',
-  /** Which game, so that a second press does not change back; the one hidden last where it is not said. */
+  /** Which game, so that a second press does not switch back; by default the one archived last. */
   body: z.object({ session: z.optional(uuid) }),
   answer: messageAnswer,
   problems: ['not_found'],

@@ -20,7 +20,7 @@ test('values are escaped for text and for attributes', () => {
   expect(fillPage(page, config)).toBe('<a title="Mind &amp; &quot;Step&quot; &lt;b&gt;&#x27;">2031</a>');
 });
 
-test('a value that is missing leaves nothing', () => {
+test('a missing value becomes empty', () => {
   expect(fillPage(`(${placeholder('support.phone')})`, config)).toBe('()');
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['outside', 'brand.links.googlePlay', true],
   ['inside', 'brand.links.googlePlay', false],
   ['inside', 'brand.links.appleAppStore', false],
-] as const)('the part for "%s %s" stays: %s', (condition, path, stays) => {
+] as const)('the part for "%s %s" is kept: %s', (condition, path, stays) => {
   const { start, end } = conditionMarks(condition, placeholder(path));
   expect(fillPage(`a${start}<b>c</b>${end}d`, config)).toBe(stays ? 'a<b>c</b>d' : 'ad');
 });
@@ -43,7 +43,7 @@ test('the configuration in the page cannot end its block', () => {
   expect(JSON.parse(page.replace(/^<script[^>]*>|<\/script>$/g, '')).year).toBe(nasty.year);
 });
 
-test('only a whole placeholder is one', () => {
+test('only a whole text counts as a placeholder', () => {
   expect(isPlaceholder(placeholder('a.b'))).toBe(true);
   expect(isPlaceholder('see [[a]]')).toBe(false);
   expect(isPlaceholder(true)).toBe(false);

@@ -1,25 +1,25 @@
 import type { PublicConfig } from './platform.ts';
 
 /**
- * How the built pages and the server that fills them understand each other. The web app is drawn once, when it is
- * built; what is known only when the server runs (names, addresses, the sandbox, the year) stands in the pages as
- * `[[path.to.value]]`, and what depends on it between `[[given path]]` and `[[end path]]`.
+ * The template syntax of the built pages. The web app is prerendered once, when it is built. The server fills in what
+ * is known only when it runs (names, addresses, the sandbox, the year): values as `[[path.to.value]]`, and parts that
+ * depend on a value between `[[given path]]` and `[[end path]]`.
  */
 
-/** What the pages know of this installation. */
+/** What the pages know about this installation. */
 export type PageConfig = PublicConfig & { readonly year: string };
 
 export const configBlockId = 'config';
 
-/** Stands in the template where the block with the configuration goes. */
+/** Marks the position of the block with the configuration in the template. */
 export const configBlockMark = '<!--config-->';
 
-/** What stands in a built page in place of a value, such as `support.email`. */
+/** Returns the placeholder of a value such as `support.email` in a built page. */
 export function placeholder(path: string): string {
   return `[[${path}]]`;
 }
 
-/** What a value can be asked: is it there, is it not, is it an address of another site or of this one? */
+/** Conditions on a value: it is there, it is missing, it is an address of another site or of this one. */
 export const conditions = {
   given: (value: unknown) => Boolean(value),
   missing: (value: unknown) => !value,
@@ -29,20 +29,20 @@ export const conditions = {
 
 export type Condition = keyof typeof conditions;
 
-/** The marks around a part of a page that is kept only when the value behind `placeholder` fulfils the condition. */
+/** Returns the marks around a part of a page that is kept only if the value behind `placeholder` meets the condition. */
 export function conditionMarks(condition: Condition, placeholder: string) {
   const path = placeholder.slice(2, -2);
   return { start: `[[${condition} ${path}]]`, end: `[[end ${path}]]` };
 }
 
-/** Whether a value is still to be filled in by the server. */
+/** Whether the server still has to fill in this value. */
 export function isPlaceholder(value: unknown): value is string {
   return typeof value === 'string' && /^\[\[[\w.]+\]\]$/.test(value);
 }
 
 const conditionalPart = /\[\[(given|missing|outside|inside) ([\w.]+)\]\]([\s\S]*?)\[\[end \2\]\]/g;
 
-/** The page with its values, each escaped for text and for quoted attributes. */
+/** Returns the page with its values, each escaped for text and for quoted attributes. */
 export function fillPage(template: string, config: PageConfig): string {
   return template
     .replaceAll(conditionalPart, (_, condition: Condition, path: string, part: string) =>
@@ -52,7 +52,7 @@ export function fillPage(template: string, config: PageConfig): string {
     .replace(configBlockMark, () => configBlock(config));
 }
 
-/** Data, not script: the browser runs nothing of it, and no value can end the block early. */
+/** A data block, not a script: the browser runs nothing in it, and no value can end it early. */
 export function configBlock(config: PageConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${configBlockId}">${json}</script>`;

@@ -11,7 +11,7 @@ test.each([
   ['/pirvacypolicy', '/PirvacyPolicy'],
   ['/PrivacyPolicy', '/PirvacyPolicy'],
   ['/privacypolicyapp', '/PrivacyPolicyApp'],
-])('%s is spelled %s', (asked, spelling) => {
+])('the canonical spelling of %s is %s', (asked, spelling) => {
   expect(canonicalPath(asked)).toBe(spelling);
 });
 
@@ -19,7 +19,7 @@ test('a token keeps its case', () => {
   expect(canonicalPath('/RESETPASSWORD/aBcD/')).toBe('/resetPassword/aBcD');
 });
 
-test('an address that is none of the pages has no spelling', () => {
+test('a path of no page has no canonical spelling', () => {
   expect(canonicalPath('/nothing')).toBeNull();
   expect(canonicalPath('/dashboard/nothing')).toBeNull();
   expect(canonicalPath('/resetPassword')).toBeNull();
@@ -29,6 +29,6 @@ test('an alias of a page that does not exist leads nowhere', () => {
   expect(canonicalPath('/PrivacyPolicy', [paths.home])).toBeNull();
 });
 
-test('a mailed link carries its token', () => {
+test('the path of an emailed link contains its token', () => {
   expect(pathWithToken(paths.facilityResetPassword, 'a/b')).toBe('/facilityResetPassword/a%2Fb');
 });

@@ -1,6 +1,6 @@
 /**
- * Every page of the web app, in the specification's spelling (section 2). The web routes by them, the server
- * answers by them and the mailer links to them. `:token` keeps its case, all else is compared without case.
+ * The path of every page of the web app, in the specification's spelling (section 2). The web app routes by them, the
+ * server serves pages by them and emails link to them. `:token` is case-sensitive, everything else is not.
  */
 export const paths = {
   home: '/',
@@ -41,16 +41,16 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Spellings that people type and that lead to the specification's own. */
+/** Other spellings that people type, and the specification's spelling of each. */
 export const aliases: Readonly<Record<string, Path>> = { '/PrivacyPolicy': paths.privacy };
 
-/** The address behind a mailed link, e.g. `/resetPassword/9f3c...`. */
+/** Returns the path of an emailed link, e.g. `/resetPassword/9f3c...`. */
 export function pathWithToken(path: Path, token: string): string {
   return path.replace(':token', encodeURIComponent(token));
 }
 
 /**
- * The canonical spelling of an address, or null for one that is none of `known`:
+ * Returns the canonical spelling of a path, or null for a path that is not in `known`:
  * `/dashboard/` and `/Dashboard` give `/dashboard`, `/resetpassword/AbC` gives `/resetPassword/AbC`.
  */
 export function canonicalPath(pathname: string, known: readonly string[] = Object.values(paths)) {

@@ -21,21 +21,21 @@ export const brand = z.object({
 
 export type Brand = z.output<typeof brand>;
 
-/** Wording that keeps the game safe, the same everywhere: under every page, and whom to call in an emergency. */
+/** Safety wording, the same everywhere: the footer of every page, and whom to call in an emergency. */
 const safety = z.object({ footer: z.string(), emergency: z.string() });
 
-/** What the web app needs to know before it can start. Nothing here is secret. */
+/** What the web app needs to know before it can start. Contains no secrets. */
 export const publicConfig = z.object({
   brand,
   safety,
-  /** The film that shows how to play, for everybody. */
+  /** The film that shows everybody how to play. */
   introduction: z.object({ video_url: z.string(), captions_url: z.string() }),
   support: z.object({ email: z.string(), phone: z.nullable(z.string()) }),
   sandbox: z.boolean(),
   payments: z.object({
     provider: z.enum(['stripe', 'sandbox']),
     publishableKey: z.nullable(z.string()),
-    /** Where Stripe's browser library is loaded from. */
+    /** The address of Stripe's browser library. */
     libraryUrl: z.nullable(z.string()),
   }),
   google: z.nullable(z.object({ clientId: z.string(), sandbox: z.boolean() })),
@@ -67,7 +67,7 @@ export const healthz = endpoint({
 });
 
 export const readyz = endpoint({
-  purpose: 'Health of the process and the database; 503 while the database does not answer',
+  purpose: 'Health of the process and the database; 503 while the database does not respond',
   method: 'GET',
   path: '/readyz',
   caller: 'anyone',
@@ -75,7 +75,7 @@ export const readyz = endpoint({
 });
 
 export const getClip = endpoint({
-  purpose: 'Clips, captions and pictures: ranges, immutable caching where `v` is given',
+  purpose: 'Clips, captions and pictures: ranges, immutable caching if `v` is given',
   method: 'GET',
   path: '/files/assets/{file}',
   caller: 'anyone',
@@ -83,6 +83,6 @@ export const getClip = endpoint({
   query: z.object({ v: z.optional(z.string()) }),
   answer: z.unknown(),
   mediaTypes: ['video/mp4', 'text/vtt', 'image/webp', 'image/jpeg'],
-  alsoAnswers: { 206: 'The part that was asked for', 304: 'As it was when it was fetched' },
+  alsoAnswers: { 206: 'The requested range', 304: 'Not modified since it was fetched' },
   problems: ['malformed', 'not_found', 'range_unsatisfiable'],
 });

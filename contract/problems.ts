@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { user } from './user.ts';
 
-/** Every problem the API answers with: code -> HTTP status. Clients act on the code, never on the status alone. */
+/** Every problem of the API: code -> HTTP status. Clients act on the code, never on the status alone. */
 export const problemStatus = {
   malformed: 400,
   signed_out: 401,
@@ -42,22 +42,22 @@ export type ProblemCode = keyof typeof problemStatus;
 
 const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
-/** The message of a failure nobody foresaw; details stay in the log under the request id. */
+/** The message of an unexpected failure; its details are only in the log, under the request id. */
 export const unknownErrorMessage = 'An error occurred. Please try again.';
 
-/** Every answer that is not a success. `errors` maps a field to its message. */
+/** Every response that is not a success. `errors` maps a field to its message. */
 export const problemAnswer = z.object({
   message: z.string(),
   code: z.enum(problemCodes),
   errors: z.optional(z.record(z.string(), z.string())),
-  /** With `wrong_credentials`: the specification's flag of a failed log in. */
+  /** With `wrong_credentials`: the specification's flag of a failed login. */
   auth: z.optional(z.literal(false)),
   /** With `requires_action`: what the payment provider's dialog needs. */
   clientSecret: z.optional(z.string()),
-  /** With `requires_action` at a sign-up: the account is made, and its owner signed in to confirm the payment. */
+  /** With `requires_action` at a sign-up: the account exists, and its owner is signed in to confirm the payment. */
   token: z.optional(z.string()),
   user: z.optional(user),
-  /** With feedback: the message once more, where the specification's game screen reads it (decision G114). */
+  /** With feedback: the message again, where the specification's game screen reads it (decision G114). */
   data: z.optional(z.object({ message: z.string() })),
 });
 

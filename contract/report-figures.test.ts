@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnswerRecord, ExerciseEntry } from './answers.ts';
 import { dayFigures, isNoticedWell, kindFigures, missedExercises, partFigures } from './report-figures.ts';
 
-/** "i" wrong, "c" right, "a" right with help, "s" the stand-in of a skip; one attempt an hour from `day` on. */
+/** "i" wrong, "c" right, "a" right with help, "s" the placeholder of a skip; one attempt an hour, starting on `day`. */
 function entry(exercise_id: number, attempts: string, day = '2026-06-01'): ExerciseEntry {
   return {
     exercise_id,
@@ -58,7 +58,7 @@ test('a part counts first tries, real attempts and answers, and lists what was a
   expect(two?.exercises[0]).toMatchObject({ exerciseId: 5, status: 'Incomplete', correctAfter: null });
 });
 
-test('without a record every part is empty', () => {
+test('without a playthrough every part is empty', () => {
   expect(partFigures(null, parts).map(({ exercises, answered }) => [exercises.length, answered])).toEqual([
     [0, 0],
     [0, 0],
@@ -69,7 +69,7 @@ test('an exercise that was only looked at is not in the report', () => {
   expect(partFigures(record(entry(1, '')), parts)[0]?.exercises).toEqual([]);
 });
 
-test('kinds of signal are ranked by first tries; help is no first try', () => {
+test('kinds of signal are ranked by first tries; an attempt with help is not one', () => {
   const kindOf = new Map([
     [1, 'hazard'],
     [2, 'hazard'],
@@ -94,14 +94,14 @@ test.each([
   expect(isNoticedWell({ kind: 'felt', answered, firstTry })).toBe(well);
 });
 
-test('missed are the skipped and the never right, in order', () => {
+test('missed exercises are those skipped or never right, in order', () => {
   const missed = missedExercises(
     record(entry(7, 'ii'), entry(1, 'c'), entry(3, 's'), entry(5, 'is'), entry(6, 'iia')),
   );
   expect(missed).toEqual([3, 5, 7]);
 });
 
-test('days add up the exercises by their first real answer', () => {
+test('an exercise counts from the day of its first real answer', () => {
   const days = dayFigures(
     record(
       entry(1, 'c', '2026-06-01'),

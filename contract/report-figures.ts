@@ -3,35 +3,35 @@ import type { signalKinds } from './game.ts';
 import { correctAfter, isAnswered, isCompleted, isFirstTry, realAttempts, statusOf } from './scoring.ts';
 
 /**
- * What the Reports tab and the PDF say of one record, as plain figures: both read them from here, so that they can
- * never differ. Pure.
+ * The figures of one playthrough for the Reports tab and for the PDF. Both read them from here, so that they never
+ * differ. Pure.
  */
 
 type Part = { part: number; title: string; first: number; last: number };
 type SignalKind = (typeof signalKinds)[number];
 
-/** One exercise of a report: it has at least one attempt, or was skipped. */
+/** An exercise in a report: it has at least one attempt, or it was skipped. */
 export type ExerciseFigures = {
   exerciseId: number;
   status: ExerciseStatus;
-  /** Real attempts; the stand-in of a skip is none. */
+  /** Real attempts; the placeholder of a skip does not count. */
   attempts: number;
-  /** Position of the first right attempt, null while none is right. */
+  /** Position of the first right attempt; null while none is right. */
   correctAfter: number | null;
-  /** ISO 8601; of a skip the moment of skipping. */
+  /** ISO 8601; for a skip the time of the skip. */
   lastAttemptAt: string | null;
 };
 
 export type PartFigures = Part & {
   exercises: ExerciseFigures[];
-  /** Right at the very first attempt. */
+  /** Exercises that were right at the very first attempt. */
   firstTry: number;
   /** Real attempts of all its exercises together. */
   attempts: number;
   answered: number;
 };
 
-/** What is offered to press in a report, in the order of the game. */
+/** Returns the figures of an exercise; null for one that was only looked at. */
 export function exerciseFigures(entry: ExerciseEntry): ExerciseFigures | null {
   const status = statusOf(entry);
   if (status === null) return null;
@@ -45,7 +45,7 @@ export function exerciseFigures(entry: ExerciseEntry): ExerciseFigures | null {
   };
 }
 
-/** The record by parts. A part without an answer has no exercises or only skipped ones. */
+/** Returns the figures of each part. A part without an answer has no exercises or only skipped ones. */
 export function partFigures(record: AnswerRecord | null, parts: readonly Part[]): PartFigures[] {
   return parts.map((part) => {
     const entries = (record?.exercises ?? [])
@@ -63,7 +63,7 @@ export function partFigures(record: AnswerRecord | null, parts: readonly Part[])
 
 export type KindFigures = { kind: SignalKind; answered: number; firstTry: number };
 
-/** How each kind of signal was noticed; kinds without an answer are left out. Best noticed first. */
+/** How well each kind of signal was noticed, best first; without the kinds that have no answer. */
 export function kindFigures(
   record: AnswerRecord | null,
   kindOf: ReadonlyMap<number, SignalKind>,
@@ -80,12 +80,12 @@ export function kindFigures(
   return [...kinds.values()].sort((a, b) => b.firstTry / b.answered - a.firstTry / a.answered);
 }
 
-/** Noticed at the first try in three of four cases or more: "Your strong points"; the rest: "What to practice". */
+/** Whether at least three of four were right at the first try: "Your strong points"; else "What to practice". */
 export function isNoticedWell({ answered, firstTry }: KindFigures): boolean {
   return firstTry / answered >= 0.75;
 }
 
-/** Skipped, or tried and never right: in the order of the game. "Practice what I missed" goes through these. */
+/** Exercises that were skipped, or tried and never right, in game order: those of "Practice what I missed". */
 export function missedExercises(record: AnswerRecord | null): number[] {
   return (record?.exercises ?? [])
     .filter((entry) => statusOf(entry) !== null && !isCompleted(entry))
@@ -96,8 +96,8 @@ export function missedExercises(record: AnswerRecord | null): number[] {
 export type DayFigures = { day: string; answered: number };
 
 /**
- * How many exercises had an answer at the end of each day that was played.
- * @param dayOf names the day of an instant in the reader's zone, sortable: 2026-06-01
+ * How many exercises had an answer at the end of each day with a first answer.
+ * @param dayOf returns the day of an instant in the reader's time zone, sortable: 2026-06-01
  */
 export function dayFigures(record: AnswerRecord | null, dayOf: (instant: string) => string): DayFigures[] {
   const firstAnswers = (record?.exercises ?? [])

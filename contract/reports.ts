@@ -21,9 +21,9 @@ export const makeReport = endpoint({
   problems: ['not_found', 'too_many_requests'],
 });
 
-/** The file itself; it answers a PDF, problems as a page for a person to read. */
+/** The file itself: a PDF, or a page that explains the problem to a person. */
 export const openReport = endpoint({
-  purpose: 'Report file; a problem is a page for a person to read',
+  purpose: 'Report file; a problem is a page that explains it to a person',
   method: 'GET',
   path: '/files/reports/{signed}',
   caller: 'signedAddress',

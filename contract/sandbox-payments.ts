@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { dollars, messageAnswer, requiredText, text } from './fields.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
-/** Calls that exist only where the sandbox takes the payments. */
+/** Calls that exist only if the sandbox takes the payments. */
 
 const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
 
-/** American Express prints four digits on the front, and is taken with three as all others are (decision G84). */
+/** American Express cards have four digits on the front, and are accepted with three like all others (decision G84). */
 function isCvcFor(number: string, cvc: string): boolean {
   return cvc.length === 3 || /^3[47]/.test(digits(number));
 }
@@ -50,13 +50,13 @@ export const createSandboxCard = endpoint({
 const secret = text().check(z.minLength(1), z.maxLength(200));
 
 export const findBankQuestion = endpoint({
-  purpose: "Sandbox: what the card's bank asks, by the client secret of a `requires_action`",
+  purpose: "Sandbox: what the card's bank asks, for the client secret of a `requires_action`",
   method: 'GET',
   path: '/sandbox/payments/question',
   caller: 'anyone',
   query: z.object({ clientSecret: secret }),
   answer: z.object({
-    /** null: a card that is to be used from now on. */
+    /** null for a card that will be used from now on. */
     amount: z.nullable(dollars),
     last4: z.string(),
   }),
@@ -64,7 +64,7 @@ export const findBankQuestion = endpoint({
 });
 
 export const answerBank = endpoint({
-  purpose: "Sandbox: approve or refuse, as the card's owner would at the bank",
+  purpose: "Sandbox: approve or reject, as the card's owner would at the bank",
   method: 'POST',
   path: '/sandbox/payments/answer',
   caller: 'anyone',
@@ -74,7 +74,7 @@ export const answerBank = endpoint({
 });
 
 export const bringNextDate = endpoint({
-  purpose: "Sandbox: what a person's subscription brings next (renewal, end, reminder) comes now",
+  purpose: "Sandbox: advance a person's subscription to its next event (renewal, end, reminder)",
   method: 'POST',
   path: '/sandbox/payments/next',
   caller: 'anyone',

@@ -11,7 +11,7 @@ import {
   statusOf,
 } from './scoring.ts';
 
-/** `✓` right, `x` wrong, `a` right with help, `-` the stand-in of a skip; a `-` at the end leaves it skipped. */
+/** `✓` right, `x` wrong, `a` right with help, `-` the placeholder of a skip; with a `-` at the end it is skipped. */
 function entry(marks: string, exercise_id = 1): ExerciseEntry {
   const main = [...marks].map(
     (mark): Attempt => ({
@@ -60,7 +60,7 @@ test('without an answer there are no scores, and nothing is finished', () => {
   });
 });
 
-test('scores are whole per cents of the answered exercises; skipped ones are those that the reports call Skipped', () => {
+test('scores are whole percentages of the answered exercises; `skipped` counts what the reports call Skipped', () => {
   const played = [entry('✓', 1), entry('x✓', 2), entry('x-', 3), entry('-', 4)];
   expect(scoreOf(played, 50)).toEqual({
     totalAnswered: 3,
@@ -83,15 +83,15 @@ test('the game is finished when every exercise has an answer, right or wrong', (
 test.each<[string, ExerciseEntry[], number, number | null]>([
   ['nothing played', [], 0, 1],
   ['the one after the last', [entry('✓', 1)], 1, 2],
-  ['one that has an answer is passed over', [entry('✓', 1), entry('x', 2)], 1, 3],
+  ['one with an answer is passed over', [entry('✓', 1), entry('x', 2)], 1, 3],
   ['a skipped one is open', [entry('✓', 1), entry('-', 2)], 1, 2],
-  ['round the end', [entry('✓', 3)], 3, 1],
+  ['wraps around at the end', [entry('✓', 3)], 3, 1],
   ['none is open', [entry('✓', 1), entry('x', 2), entry('x', 3)], 3, null],
 ])('next open exercise of 3: %s', (_case, played, last, next) => {
   expect(nextOpenExercise(played, last, 3)).toBe(next);
 });
 
-test('first try is completed, completed is answered, and no count is above the answered ones', () => {
+test('first tries are completed, completed exercises are answered, and no count exceeds the answered ones', () => {
   const marks = fc.stringMatching(/^[✓xa-]{0,8}$/);
   fc.assert(
     fc.property(fc.array(marks, { maxLength: 50 }), (all) => {

@@ -1,41 +1,41 @@
 import type { Attempt, ExerciseEntry, ExerciseStatus, Score } from './answers.ts';
 
 /**
- * What counts as answered, completed, skipped, first try and finished: said here once, for the server and for the
- * browser that plays on without a network. Pure; nothing here knows a clock, a database or a request.
+ * What counts as answered, completed, skipped, first try and finished: defined once, for the server and for the browser
+ * that continues without a network. Pure: no clock, no database, no request.
  */
 
 type Attempts = Pick<ExerciseEntry, 'main'>;
 type Entry = Pick<ExerciseEntry, 'main' | 'skip'>;
 
-/** What somebody really answered, in order; the stand-in of a skip is none (decision G23). */
+/** The real answers, in order, without the placeholder of a skip (decision G23). */
 export function realAttempts({ main }: Attempts): Attempt[] {
   return main.filter((attempt) => !attempt.synthetic);
 }
 
-/** At least one attempt of a person; a skip alone is none (decisions G23, G30). */
+/** Whether there is at least one real attempt; a skip alone does not count (decisions G23, G30). */
 export function isAnswered(entry: Attempts): boolean {
   return realAttempts(entry).length > 0;
 }
 
-/** Right at some attempt, alone or assisted. */
+/** Whether some attempt was right, alone or assisted. */
 export function isCompleted(entry: Attempts): boolean {
   return correctAfter(entry) !== null;
 }
 
-/** Right at the very first attempt of the record, without help; replays never change it (decision G33). */
+/** Whether the very first attempt was right, without help; replays never change it (decision G33). */
 export function isFirstTry(entry: Attempts): boolean {
   const [first] = realAttempts(entry);
   return first?.attempt_outcome === 'correct' && !first.assisted;
 }
 
-/** Position of the first right attempt, 1 for the first one; null while none is right (decision G34). */
+/** Position of the first right attempt, starting at 1; null while none is right (decision G34). */
 export function correctAfter(entry: Attempts): number | null {
   const index = realAttempts(entry).findIndex((attempt) => attempt.attempt_outcome === 'correct');
   return index < 0 ? null : index + 1;
 }
 
-/** Completed before Skipped before Incomplete (decision G36); null for an exercise that was only looked at. */
+/** Completed goes before Skipped, and Skipped before Incomplete (decision G36); null for an exercise only looked at. */
 export function statusOf(entry: Entry): ExerciseStatus | null {
   if (isCompleted(entry)) return 'Completed';
   if (entry.skip) return 'Skipped';
@@ -43,8 +43,9 @@ export function statusOf(entry: Entry): ExerciseStatus | null {
 }
 
 /**
- * The figures of one record. `skipped` counts the exercises that the reports call Skipped; one that was answered wrong
- * before is among the answered ones too (decision G30). Scores are whole per cents of the answered exercises, null while there are none (decision G32).
+ * The figures of one playthrough. `skipped` counts the exercises that the reports call Skipped; an exercise that was
+ * answered wrong before counts as answered too (decision G30). Scores are whole percentages of the answered exercises,
+ * null while there are none (decision G32).
  */
 export function scoreOf(exercises: readonly Entry[], totalExercises: number): Score {
   const answered = exercises.filter(isAnswered);
@@ -64,12 +65,12 @@ export function scoreOf(exercises: readonly Entry[], totalExercises: number): Sc
   };
 }
 
-/** Every exercise has an answer; reaching the last one with gaps is not finished (decision G31). */
+/** Whether every exercise has an answer; reaching the last one with gaps does not count (decision G31). */
 export function isFinished(totalAnswered: number, totalExercises: number): boolean {
   return totalAnswered >= totalExercises;
 }
 
-/** The first exercise without an answer after `lastExercise`, going round at the end; null when none is open. */
+/** The first exercise without an answer after `lastExercise`, wrapping around at the end; null if none is open. */
 export function nextOpenExercise(
   exercises: readonly ExerciseEntry[],
   lastExercise: number,

@@ -10,12 +10,12 @@ const chosen: Settings = {
   stayOnPage: true,
 };
 
-test.each([false, true])('the settings come back from their cookie, among others (https: %s)', (isHttps) => {
+test.each([false, true])('the settings are read from their cookie, among others (https: %s)', (isHttps) => {
   const cookie = settingsAsCookie(chosen, isHttps).split(';')[0];
   expect(readSettings(`a=1; ${cookie}; b=2`, isHttps)).toEqual(chosen);
 });
 
-test('over https the cookie of the settings is for this host alone, and never sent in clear', () => {
+test('over https the cookie of the settings is for this host alone, and never sent unencrypted', () => {
   const cookie = settingsAsCookie(chosen, true);
   expect(cookie).toMatch(/^__Host-display=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   const fromElsewhere = settingsAsCookie(chosen, false).split(';')[0];
@@ -24,13 +24,13 @@ test('over https the cookie of the settings is for this host alone, and never se
 });
 
 test.each([undefined, '', 'display=', 'display=%7B', 'display=%', 'display={"textSize":21}'])(
-  'without a cookie that holds, the defaults hold (%s)',
+  'without a valid cookie the defaults apply (%s)',
   (cookies) => {
     expect(readSettings(cookies, false)).toEqual(defaultSettings);
   },
 );
 
-test('a cookie of before there was a choice keeps the others', () => {
+test('a cookie from before a setting existed keeps the other settings', () => {
   const { describePicture: _, ...older } = chosen;
   const cookie = settingsAsCookie(older as Settings, false);
   expect(readSettings(cookie.split(';')[0], false)).toEqual({ ...chosen, describePicture: false });

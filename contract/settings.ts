@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How a person wants the pages to look and behave: kept in a cookie, and with the account. */
+/** How a person wants the pages to look and behave: stored in a cookie and with the account. */
 
 export const textSizes = [20, 24, 28] as const;
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
@@ -10,7 +10,7 @@ export const settings = z.object({
   textSize: z.union([z.literal(20), z.literal(24), z.literal(28)]),
   theme: z.enum(themes),
   captions: z.boolean(),
-  /** Before the first clip of an exercise the Presenter says what its picture shows (WCAG 1.2.5). */
+  /** The Presenter describes the picture of an exercise before its first clip (WCAG 1.2.5). */
   describePicture: z.boolean(),
   speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
   /** "Do not change page automatically" (decision G68). */
@@ -28,12 +28,12 @@ export const defaultSettings: Settings = {
   stayOnPage: false,
 };
 
-/** Over https browsers let nobody but this host write a cookie of this name, nor send it in clear. */
+/** Over https, browsers let only this host set a cookie with this prefix, and never send it unencrypted. */
 const cookieName = (isHttps: boolean) => `${isHttps ? '__Host-' : ''}display=`;
 
 /**
- * The settings in a `Cookie` header or in `document.cookie`; the defaults where there are none or broken ones, and for
- * each that an older cookie does not know.
+ * Reads the settings in a `Cookie` header or in `document.cookie`. Returns the defaults if they are missing or broken,
+ * and for each setting that an older cookie does not have.
  */
 export function readSettings(cookies: string | undefined, isHttps: boolean): Settings {
   const name = cookieName(isHttps);
@@ -48,7 +48,7 @@ export function readSettings(cookies: string | undefined, isHttps: boolean): Set
   }
 }
 
-/** The cookie that keeps the settings for a year. No script of another site can send it along. */
+/** Returns the cookie that stores the settings for a year. Requests of other sites do not carry it. */
 export function settingsAsCookie(kept: Settings, isHttps: boolean): string {
   const value = encodeURIComponent(JSON.stringify(kept));
   const secure = isHttps ? '; Secure' : '';

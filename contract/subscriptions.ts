@@ -34,7 +34,7 @@ export const getPrice = endpoint({
     price: dollars,
     intervalMonths: z.number(),
     trialDays: z.number(),
-    /** When a subscription that starts now would be charged next. */
+    /** When a subscription that starts now is charged next. */
     renewsAt: instant,
   }),
   problems: ['not_found'],
@@ -49,11 +49,11 @@ export const calculatePrice = endpoint({
   answer: z.object({
     totalPrice: dollars,
     discountPercentage: z.number(),
-    /** The first payment only, those of `months` months, or every payment. */
+    /** Applies to the first payment, to the payments of `months` months, or to every payment. */
     lasts: z.enum(['once', 'months', 'forever']),
     months: z.nullable(z.number()),
     trialDays: z.number(),
-    /** As in the price without a code; its free days may be more. */
+    /** As in the price without a code; a code may give more free days. */
     renewsAt: instant,
   }),
   problems: ['discount_invalid', 'not_found', 'too_many_requests'],
@@ -66,18 +66,18 @@ const subscriptionDetails = z.object({
   status: z.enum(subscriptionStatuses),
   cancelAtPeriodEnd: z.boolean(),
   intervalMonths: z.number(),
-  /** The discount that the next payment still has. */
+  /** The discount on the next payment. */
   discountPercentage: z.nullable(z.number()),
   discountEndsAt: z.nullable(instant),
-  /** While nothing is charged yet. */
+  /** Set while nothing is charged yet. */
   trialEndsAt: z.nullable(instant),
-  /** Free days are given once a person. */
+  /** Free days are given once per person. */
   trialUsed: z.boolean(),
-  /** Without a card: where a discount of 100 %, and access with it, ends (decision G90). */
+  /** Without a card: when a discount of 100 % ends, and with it the access (decision G90). */
   endsWithoutCardAt: z.nullable(instant),
   card,
   receipts: z.array(z.object({ id: z.string(), amount: dollars, paidAt: instant, refunded: z.boolean() })),
-  /** A price already announced for a later period (decision G99). */
+  /** A price that is already announced for a later period (decision G99). */
   nextPrice: z.optional(z.object({ price: dollars, validFrom: instant })),
   refundable: z.boolean(),
 });
@@ -99,7 +99,7 @@ const subscribed = z.object({
 });
 
 export const updateSubscription = endpoint({
-  purpose: 'Update subscription: subscribe again, or keep a cancelled one',
+  purpose: 'Update subscription: subscribe again, or keep a cancelled subscription',
   method: 'PATCH',
   path: '/api/v2/user/individualUser/updateSubscription',
   caller: 'signedIn',
@@ -138,14 +138,14 @@ export const cancelSubscription = endpoint({
   only: 'individuals',
   answer: z.object({
     message: z.string(),
-    /** Access lasts until then; null when it has ended at once. */
+    /** Access lasts until then; null if it ended immediately. */
     subscriptionEndDate: z.nullable(instant),
   }),
   problems: ['forbidden', 'conflict', 'provider_unavailable'],
 });
 
 export const refundSubscription = endpoint({
-  purpose: 'Full refund within 30 days while nothing of the game was opened',
+  purpose: 'Full refund within 30 days if the game was never opened',
   method: 'POST',
   path: '/api/v2/user/individualUser/refund',
   caller: 'signedIn',
@@ -193,7 +193,7 @@ export const getReceipt = endpoint({
   problems: ['not_found'],
 });
 
-/** Stripe posts here; the body is read as bytes because its signature covers them. */
+/** Stripe posts here. The body is read as bytes, because its signature covers them. */
 export const receivePaymentEvent = endpoint({
   purpose: 'Payment events',
   method: 'POST',

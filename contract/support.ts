@@ -37,7 +37,7 @@ export const contactBody = z.object({
   name: requiredText('Name Required'),
   email: email('Email Required'),
   issue: requiredText('Message Required', 20_000),
-  /** A field no person sees: whoever fills it is a machine, is thanked and not heard. */
+  /** A hidden field: a message that fills it comes from a bot, is accepted and dropped. */
   website: z.optional(text().check(z.maxLength(200))),
   operation,
 });

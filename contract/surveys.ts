@@ -12,9 +12,9 @@ export const survey = z.object({
       options: z.array(z.object({ id: z.number(), option: z.string() })),
     }),
   ),
-  /** Only the caller's own entry (decision G110). */
+  /** Contains only the caller's own entry (decision G110). */
   responses: z.array(z.object({ userId: z.string() })),
-  /** The same for every survey: before the first, above the button, after the last. */
+  /** The same for every survey: shown before the first one, above the button, and after the last one. */
   intro: z.string(),
   consent: z.string(),
   thanks: z.string(),
@@ -44,7 +44,7 @@ export const submitSurvey = endpoint({
       .array(
         z.object({
           questionId: text().check(z.maxLength(40)),
-          /** Option id as text. */
+          /** The option's id as text. */
           answer: text().check(z.maxLength(40)),
         }),
       )

@@ -5,7 +5,7 @@ import { dollars, instant } from './fields.ts';
 export const userTypes = ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** The person as the browser stores it: `localStorage.user`. */
+/** The person as the browser stores it in `localStorage.user`. */
 export const user = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -17,18 +17,18 @@ export const user = z.object({
   facility: z.optional(
     z.object({ name: z.string(), status: z.enum(['trial', 'active', 'suspended', 'ended']) }),
   ),
-  /** The texts a person has still to agree to; asked at the first log in (decision G79). */
+  /** Set while the person still has to agree to the texts, at the first login (decision G79). */
   consentRequired: z.optional(z.boolean()),
-  /** Logged in with a one-time password of the facility's administrator: a new one has to be chosen. */
+  /** Set after a login with the administrator's one-time password: a new password has to be chosen. */
   newPasswordRequired: z.optional(z.boolean()),
 });
 
 export type User = z.output<typeof user>;
 
-/** A log in or sign-up that succeeded. */
+/** A login or sign-up that succeeded. */
 export const signedIn = z.object({ auth: z.literal(true), message: z.string(), token: z.string(), user });
 
-/** A social log in that cannot go on as it is: 200 with the specification's exact message (decision G119). */
+/** A social login that needs another step: 200 with the specification's exact message (decision G119). */
 export const notSignedIn = z.object({
   auth: z.literal(false),
   message: z.string(),

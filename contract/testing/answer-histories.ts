@@ -1,9 +1,9 @@
 /**
- * What people may have done, and every number that the Reports tab and the PDF must then show: worked out by hand
- * from the specification and decisions G23 and G29 to G37, never by the code that is tested with it.
+ * What people may have done, and every number that the Reports tab and the PDF must show for it: worked out by hand
+ * from the specification and decisions G23 and G29 to G37, never by the code under test.
  */
 
-/** An instant, and how a reader in the zone must see it written. */
+/** An instant, and how it must be shown to a reader in the time zone. */
 export type Moment = { at: string; detail: string; day: string; weekday: string; full: string };
 
 /** When, and the marks of `playGame`: `✓` right, `x` wrong, `a` with help, `r` repeated, `s` skipped, `-` only seen. */
@@ -16,33 +16,33 @@ type Kind =
   | 'Signals inside you'
   | 'Reminders'
   | 'Personal items';
-/** Of so many answered, so many at the first try. */
+/** How many were right at the first try, of how many answered. */
 type OfKind = [Kind, firstTry: number, answered: number];
 /** Status, position of the first right attempt, last attempt. */
 type Outcome = ['Completed', number, Moment] | ['Skipped' | 'Incomplete', null, Moment];
 
 export type AnswerHistory = {
   name: string;
-  /** The reader's; New York where none is given. */
+  /** The reader's time zone; New York if none is given. */
   zone?: string;
-  /** One game after the other; the last is the present one, or the first if it was brought back. */
+  /** Games in order; the last one is the current one, or the first one if it was restored. */
   games: Sitting[][];
   isBroughtBack?: true;
   answered: number;
   skipped?: number;
-  /** First tries; first attempt and multiple try score in per cent. */
+  /** First tries, and the first attempt score and the multiple try score in percent. */
   score?: [firstTry: number, firstAttempt: number, multipleTry: number];
-  /** By part: first tries, attempts, answered. A part that is not named is not answered. */
+  /** By part: first tries, attempts, answered. A part that is not listed is not answered. */
   parts: Record<number, [firstTry: number, attempts: number, answered: number]>;
-  /** By exercise or range of exercises; those not named have no button. */
+  /** By exercise or range of exercises; those not listed have no button. */
   exercises: Record<string, Outcome>;
   well?: OfKind[];
   practice?: OfKind[];
   /** Exercises to look at again. */
   missed?: string;
-  /** Answered at the end of each day, where there is more than one. */
+  /** Number answered at the end of each day, if there is more than one day. */
   days?: [Moment, number][];
-  /** First and last day on the paper. */
+  /** First and last day in the PDF. */
   played?: [Moment] | [Moment, Moment];
   last?: Moment;
 };
@@ -69,7 +69,7 @@ const wednesday: Moment = {
   weekday: 'Wednesday, June 3rd 2026',
   full: 'Wednesday, June 3rd 2026, 2:15 pm',
 };
-/** Half past one comes twice in the night in which summer time ends. */
+/** Half past one occurs twice in the night when summer time ends. */
 const summerNight: Moment = {
   at: '2026-11-01T05:30:00.000Z',
   detail: 'Sun, Nov 1, 2026 1:30 AM',
@@ -805,7 +805,7 @@ export const answerHistories: AnswerHistory[] = [
   },
 ];
 
-/** The exercises that "2-3" or "3 6" name. */
+/** Returns the exercises in a text such as "2-3" or "3 6". */
 export function exercisesIn(ranges: string): number[] {
   return ranges.split(' ').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
