@@ -29,7 +29,7 @@ export const conditions = {
 
 export type Condition = keyof typeof conditions;
 
-/** Returns the marks around a part of a page that is kept only if the value behind `placeholder` meets the condition. */
+/** Returns the marks around a part of a page that is kept only if the value of `placeholder` meets the condition. */
 export function conditionMarks(condition: Condition, placeholder: string) {
   const path = placeholder.slice(2, -2);
   return { start: `[[${condition} ${path}]]`, end: `[[end ${path}]]` };

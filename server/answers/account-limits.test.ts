@@ -12,7 +12,7 @@ const { player, correct } = playersOf(tested);
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
-test('60 saves of one person a minute are taken in; the next is told when to come again, and others are not held back', async () => {
+test('60 saves of one person a minute are accepted; the next one gets Retry-After, and other people are not affected', async () => {
   const { save } = await player();
   const statuses: number[] = [];
   for (let index = 0; index < 60; index += 1) statuses.push((await save({})).statusCode);
@@ -23,7 +23,7 @@ test('60 saves of one person a minute are taken in; the next is told when to com
   expect((await (await player()).save({})).statusCode).toBe(200);
 });
 
-test('the 2,001st save of one person within a day is told to come again another day', async () => {
+test('the 2,001st save of one person within a day is rejected until the next day', async () => {
   const { save, accountId } = await player();
   for (let index = 0; index < 1999; index += 1) await services.limits.countHere('savesOfADay', accountId);
   expect((await save({})).statusCode).toBe(200);
@@ -33,7 +33,7 @@ test('the 2,001st save of one person within a day is told to come again another 
   expect((await (await player()).save({})).statusCode).toBe(200);
 });
 
-test('while two calls of one person take long, a third of theirs waits and other people are answered', async () => {
+test('while two calls of one person take long, a third one waits and other people get their responses', async () => {
   const [busy, other] = [await player(), await player()];
   await busy.save({ exercise: { main: [correct()] } });
   const holder = await services.pool.connect();
@@ -55,7 +55,7 @@ test('while two calls of one person take long, a third of theirs waits and other
   await third;
 });
 
-test('of one exercise in a game 200 attempts are kept, and what is beyond is taken in without them', async () => {
+test('of one exercise in a game 200 attempts are stored, and further saves are accepted without theirs', async () => {
   const { save, record } = await player();
   const main = () => Array.from({ length: 50 }, () => correct({ attempt_id: randomUUID() }));
   for (let index = 0; index < 6; index += 1) {
@@ -67,7 +67,7 @@ test('of one exercise in a game 200 attempts are kept, and what is beyond is tak
   expect((await record()).totalAnswered).toBe(2);
 });
 
-test('a signed-in person gives feedback 30 times an hour, downloads everything 5 times a day, and reads results 120 times a minute', async () => {
+test('a signed-in person gives feedback 30 times an hour, downloads all data 5 times a day, and reads results 120 times a minute', async () => {
   const { token } = await signUp(services);
   const headers = { authorization: `Bearer ${token}` };
   const call = async ({ path, method }: { path: string; method: string }, payload?: object) =>

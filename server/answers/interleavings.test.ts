@@ -12,7 +12,7 @@ import { records } from './tables.ts';
 
 const { app, services, clock } = await testApp();
 
-/** What happens on one of two devices: an outcome of an exercise, in this or in a game begun there and then. */
+/** What happens on one of two devices: an outcome of an exercise, in the same game or in a new one. */
 const play = fc.record({
   device: fc.constantFrom(0, 1),
   startsNew: fc.nat(9).map((chance) => chance === 0),
@@ -22,7 +22,7 @@ const play = fc.record({
 });
 type Play = typeof play extends fc.Arbitrary<infer T> ? T : never;
 
-/** The saves as each device sends them: its session, newSession only with the first save of a session. */
+/** The saves as each device sends them, with newSession only in the first save of a session. */
 function savesOf(plays: readonly Play[]): SaveAnswerBody[] {
   const sessions = [randomUUID(), randomUUID()];
   const begun = new Set<string>();
@@ -52,7 +52,7 @@ function savesOf(plays: readonly Play[]): SaveAnswerBody[] {
   });
 }
 
-/** Every save at least once, some again, in any order, some of them side by side. */
+/** Every save at least once, some again, in any order, some of them concurrently. */
 const deliveries = fc.array(play, { minLength: 1, maxLength: 10 }).chain((plays) =>
   fc.record({
     plays: fc.constant(plays),
@@ -63,7 +63,7 @@ const deliveries = fc.array(play, { minLength: 1, maxLength: 10 }).chain((plays)
   }),
 );
 
-test('in whatever order saves arrive, again and side by side, no acknowledged answer is missing and none is there twice', async () => {
+test('in any order of saves, repeated and concurrent, no acknowledged answer is missing and none is stored twice', async () => {
   await fc.assert(
     fc.asyncProperty(deliveries, async ({ plays, order, sideBySide }) => {
       const { token, account } = await signUp(services, { userType: 'facilityAdmin' });

@@ -14,7 +14,7 @@ const saves = 2000;
 const kills = 10;
 const clients = 8;
 
-/** The product as people run it, on a data folder that outlives it; brought up again whenever it is killed. */
+/** The product as people run it, on a data folder that outlives it; restarted whenever it is killed. */
 async function product() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-killed-'));
   await chmod(dataDir, 0o755);
@@ -41,7 +41,7 @@ async function product() {
       if (answer?.ok) return;
       await sleep(50);
     }
-    throw new Error('The product does not come up again.');
+    throw new Error('The product does not start again.');
   }
 
   const kill = {
@@ -92,7 +92,7 @@ test.each(['server', 'postgres'] as const)(
     let begun = 0;
     let interrupted = 0;
 
-    /** Like the outbox of the browser: sends until it is answered, then the next one. */
+    /** Like the outbox of the browser: sends a save until it gets a response, then the next one. */
     async function client() {
       while (begun < saves) {
         begun += 1;
@@ -103,7 +103,7 @@ test.each(['server', 'postgres'] as const)(
           newSession: true,
           save_id: randomUUID(),
           exercise: {
-            // Over all exercises: a game keeps 200 attempts of each.
+            // Spread over all exercises: a playthrough keeps 200 attempts of each.
             exercise_id: 1 + (begun % 50),
             time: 20,
             repeats: 1,

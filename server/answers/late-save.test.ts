@@ -25,7 +25,7 @@ const save = ({ token }: SignedUp, ...playedAt: Date[]) =>
     },
   });
 
-/** Paid until three days ago. */
+/** A person who has paid until three days ago. */
 async function lapsed(status = 'active') {
   const person = await signUp(services, { isSubscribed: true });
   await services.pool.query('update subscriptions set status = $2, period_end = $3 where account_id = $1', [
@@ -37,18 +37,18 @@ async function lapsed(status = 'active') {
 }
 
 test.each(['active', 'ended'])(
-  'after a subscription (%s) what was played before its end is saved',
+  'after a subscription (%s) ends, answers from before its end are saved',
   async (status) => {
     expect((await save(await lapsed(status), daysAgo(5), daysAgo(4))).statusCode).toBe(200);
   },
 );
 
-test('what was played after the end is refused, also together with earlier answers', async () => {
+test('answers from after the end are rejected, even together with earlier ones', async () => {
   const answer = await save(await lapsed(), daysAgo(5), daysAgo(2));
   expect([answer.statusCode, answer.json().code]).toEqual([402, 'subscription_required']);
 });
 
-test('an unpaid renewal counts until its grace ended', async () => {
+test('an unpaid renewal counts until its grace period ends', async () => {
   const person = await lapsed('past_due');
   await services.pool.query('update subscriptions set grace_ends_at = $2 where account_id = $1', [
     person.account.id,
@@ -58,13 +58,13 @@ test('an unpaid renewal counts until its grace ended', async () => {
   expect((await save(person, clock.now())).statusCode).toBe(402);
 });
 
-test('who never had access cannot save', async () => {
+test('people who never had access cannot save', async () => {
   expect((await save(await signUp(services), daysAgo(1))).json().code).toBe('subscription_required');
   const incomplete = await lapsed('incomplete');
   expect((await save(incomplete, daysAgo(5))).json().code).toBe('subscription_required');
 });
 
-test('after the last day of a facility what was played before is saved, later play is refused', async () => {
+test('after the last day of a facility, earlier answers are saved and later ones are rejected', async () => {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   await services.pool.query('update facilities set ends_at = $2 where code = $1', [
     person.facilityCode,
@@ -75,7 +75,7 @@ test('after the last day of a facility what was played before is saved, later pl
   expect([later.statusCode, later.json().code]).toEqual([403, 'facility_ended']);
 });
 
-test('nobody knows when a facility was suspended, so what was played until now is saved', async () => {
+test('answers of a suspended facility are saved, since nobody knows when it was suspended', async () => {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   await services.pool.query(`update facilities set status = 'suspended' where code = $1`, [
     person.facilityCode,
@@ -90,7 +90,7 @@ const leave = ({ token }: SignedUp) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-test('who left a facility saves what was played before, and nothing that was played later', async () => {
+test('after leaving a facility, earlier answers are saved and later ones are rejected', async () => {
   const person = await signUp(services, { userType: 'facilityUser' });
   expect((await leave(person)).statusCode).toBe(200);
   expect((await save(person, daysAgo(1))).statusCode).toBe(200);
@@ -98,7 +98,7 @@ test('who left a facility saves what was played before, and nothing that was pla
   expect([later.statusCode, later.json().code]).toEqual([402, 'subscription_required']);
 });
 
-test('leaving a facility whose access had ended gives no more than it gave', async () => {
+test('leaving a facility after its access ended does not extend the access', async () => {
   const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
   const person = await signUp(services, { userType: 'facilityUser', facilityCode: facilityCode as string });
   await services.pool.query('update facilities set ends_at = $2 where code = $1', [facilityCode, daysAgo(3)]);
@@ -107,7 +107,7 @@ test('leaving a facility whose access had ended gives no more than it gave', asy
   expect((await save(person, daysAgo(2))).statusCode).toBe(402);
 });
 
-test('who paid before and then was a member saves what was played until the later end', async () => {
+test('after a paid subscription and a membership, the later end counts', async () => {
   const person = await lapsed();
   const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
   await app.inject({

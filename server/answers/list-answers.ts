@@ -4,7 +4,7 @@ import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { getPresentRecord } from './queries.ts';
 
-/** The records a person may see: the present game's, or none. Open also when access has ended (decision G49). */
+/** Lists the current playthrough, or nothing. Works after access has ended too (decision G49). */
 export async function listAnswers(
   services: Services,
   { caller }: Call<typeof endpoint>,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { playersOf } from './testing/player.ts';
 
-/** Which game a save belongs to (decisions G24, G25). */
+/** Which playthrough a save belongs to (decisions G24, G25). */
 
 const { correct, player } = playersOf(await testApp());
 
-test('Start New and three saves, each delivered twice, are one record with three exercises', async () => {
+test('Start New and three saves, each delivered twice, make one playthrough with three exercises', async () => {
   const { save, records } = await player();
   await save({ exercise: { exercise_id: 9, main: [correct()] } });
   const session = randomUUID();
@@ -25,7 +25,7 @@ test('Start New and three saves, each delivered twice, are one record with three
   expect(await records()).toMatchObject([{ session, totalAnswered: 3, exercises }]);
 });
 
-test('newSession delivered late, after other saves of its session, starts nothing again', async () => {
+test('newSession that arrives after other saves of its session does not start the game again', async () => {
   const { save, records } = await player();
   await save({ exercise: { exercise_id: 9, main: [correct()] } });
   const session = randomUUID();
@@ -34,7 +34,7 @@ test('newSession delivered late, after other saves of its session, starts nothin
   expect(await records()).toMatchObject([{ session, totalAnswered: 2, lastAnsweredExercise: 1 }]);
 });
 
-test('a late save of the game before goes to that game and brings nothing back', async () => {
+test('a late save of the previous game goes to that game and does not restore it', async () => {
   const { save, records } = await player();
   const [before, present] = [randomUUID(), randomUUID()];
   await save({ session: before, newSession: true, exercise: { exercise_id: 1, main: [correct()] } });
@@ -48,7 +48,7 @@ test('a late save of the game before goes to that game and brings nothing back',
   expect(await records()).toMatchObject([{ session: present, totalAnswered: 1 }]);
 });
 
-test('without session a save belongs to the present game, and newSession starts one each time', async () => {
+test('a save without session belongs to the current game, and newSession always starts a new one', async () => {
   const { save, records } = await player();
   const started = await save({ newSession: true, exercise: { main: [correct()] } });
   const next = await save({ exercise: { exercise_id: 2, main: [correct()] } });
@@ -57,7 +57,7 @@ test('without session a save belongs to the present game, and newSession starts 
   expect(await records()).toMatchObject([{ totalAnswered: 1, lastAnsweredExercise: 5 }]);
 });
 
-test('without session a newSession with a save_id delivered twice starts one game', async () => {
+test('a newSession without session that is delivered twice with one save_id starts one game', async () => {
   const { save, records } = await player();
   const over = { newSession: true, save_id: randomUUID(), exercise: { main: [correct()] } };
   const [one, two] = [await save(over), await save(over)];

@@ -3,13 +3,13 @@ import type { Game } from '#contract/game.ts';
 import { fieldProblem } from '#server/problem.ts';
 
 export type PlayedExercise = {
-  /** Id of the right option; null when the exercise has changed since it was played, so that it cannot judge. */
+  /** Id of the right option; null if the exercise has changed since it was played, so that it cannot grade the save. */
   answer: number | null;
-  /** Content version that was played. */
+  /** The content version that was played. */
   version: string;
 };
 
-/** The exercise that a save is about. @throws Problem validation for one that is not in the game, or no option of it */
+/** Finds the exercise of a save. @throws Problem validation if the exercise or a chosen option is unknown */
 export function playedExercise(game: Game, sent: SaveAnswerBody['exercise']): PlayedExercise {
   const exercise = game.exercises.find(({ exercise_id }) => exercise_id === sent.exercise_id);
   if (!exercise) throw fieldProblem('exercise.exercise_id', `There is no exercise ${sent.exercise_id}`);

@@ -10,7 +10,7 @@ import { playGame } from './scenario.ts';
 const { app, services, clock } = await testApp();
 const dayMs = 24 * 3_600_000;
 
-/** Somebody who has played one game and begun another. */
+/** A person who has played one game and started another. */
 async function player() {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   const before = await playGame(services, person.account.id, '1:✓ 2:✓ 3:x');
@@ -27,7 +27,7 @@ const bringBack = ({ token }: SignedUp, session?: string) =>
   });
 const present = async ({ account }: SignedUp) => (await getPresentRecord(services, account.id))?.session;
 
-test('the first save of a new game hides the one before, which can be brought back for 30 days', async () => {
+test('the first save of a new game archives the previous one, which can be restored for 30 days', async () => {
   const { account, before } = await player();
   const hiddenAt = clock.now();
   expect(await getPreviousGame(services, account.id)).toEqual({
@@ -38,14 +38,14 @@ test('the first save of a new game hides the one before, which can be brought ba
   });
 });
 
-test('without an earlier game there is nothing to bring back', async () => {
+test('without an earlier game there is nothing to restore', async () => {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   await playGame(services, person.account.id, '1:✓');
   expect(await getPreviousGame(services, person.account.id)).toBe(null);
   expect((await bringBack(person)).statusCode).toBe(404);
 });
 
-test('bringing back changes places: the present game becomes the previous one', async () => {
+test('restoring a game archives the current one', async () => {
   const person = await player();
   expect((await bringBack(person)).json()).toEqual({ message: 'Your previous game is back.' });
   expect(await getPresentRecord(services, person.account.id)).toMatchObject({
@@ -55,27 +55,27 @@ test('bringing back changes places: the present game becomes the previous one', 
   expect(await getPreviousGame(services, person.account.id)).toMatchObject({ session: person.present });
 });
 
-test('many presses of one button bring back once', async () => {
+test('many presses of the button restore the game once', async () => {
   const person = await player();
   const answers = await Promise.all(Array.from({ length: 6 }, () => bringBack(person, person.before)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(await present(person)).toBe(person.before);
 });
 
-test('a save for the brought-back game goes to it', async () => {
+test('a save for the restored game goes to it', async () => {
   const person = await player();
   await bringBack(person);
   await playGame(services, person.account.id, '5:✓', person.before);
   expect(await getPresentRecord(services, person.account.id)).toMatchObject({ totalAnswered: 4 });
 });
 
-test('nobody brings back the game of somebody else', async () => {
+test('nobody can restore the game of another person', async () => {
   const [ann, bob] = [await player(), await player()];
   expect((await bringBack(ann, bob.before)).statusCode).toBe(404);
   expect(await present(bob)).toBe(bob.present);
 });
 
-test('after 30 days it is gone: not offered, and its saves removed, while the present game stays', async () => {
+test('after 30 days the archived game is not offered and its saves are deleted, while the current game stays', async () => {
   const person = await player();
   clock.advance(30 * dayMs - 1);
   await purgeHiddenGames(services);
@@ -91,7 +91,7 @@ test('after 30 days it is gone: not offered, and its saves removed, while the pr
   expect(await getPresentRecord(services, person.account.id)).toMatchObject({ skipped: 1 });
 });
 
-test('a late save for a purged game does not start it again over the present one', async () => {
+test('a late save for a purged game does not replace the current game', async () => {
   const person = await player();
   clock.advance(31 * dayMs);
   await purgeHiddenGames(services);
@@ -105,7 +105,7 @@ test('a late save for a purged game does not start it again over the present one
   expect(await purgeHiddenGames(services)).toBeGreaterThanOrEqual(1);
 });
 
-test('starting a game while one is brought back leaves one present game', async () => {
+test('starting a game while another one is restored leaves one current game', async () => {
   const person = await player();
   const session = randomUUID();
   await Promise.all([

@@ -9,10 +9,10 @@ import type { Services } from '#server/services.ts';
 import { getRecord } from './queries.ts';
 import { records, saves } from './tables.ts';
 
-/** How long the game before the present one is kept (decision G25). */
+/** How long an archived playthrough is stored (decision G25). */
 const keptMs = 30 * dayMs;
 
-/** The game that can be brought back: the one hidden last, for 30 days; null when there is none. */
+/** Returns the playthrough that can be restored: the one archived last, for 30 days; null if there is none. */
 export async function getPreviousGame(
   services: Services,
   accountId: string,
@@ -29,8 +29,8 @@ export async function getPreviousGame(
 }
 
 /**
- * Changes places: the previous game becomes the present one, which is then kept for 30 days in its turn.
- * @throws Problem not_found where there is no such game
+ * Makes an archived playthrough the current one. The one that was current is then archived for 30 days.
+ * @throws Problem not_found if there is no such playthrough
  */
 export async function bringBackPreviousGame(
   { database, clock }: Services,
@@ -39,7 +39,7 @@ export async function bringBackPreviousGame(
   const now = clock.now();
   await database.transaction(async (tx) => {
     const own = eq(records.accountId, accountId);
-    // Always in one order: two presses at once must not wait for each other.
+    // Always in the same order, so that two calls at once cannot deadlock.
     const all = await tx.select().from(records).where(own).orderBy(records.session).for('update');
     if (body.session && all.some((game) => game.session === body.session && !game.hiddenAt)) return;
     const hidden = await hiddenGames(tx, accountId, now);
@@ -57,7 +57,7 @@ export async function bringBackPreviousGame(
   return { message: 'Your previous game is back.' };
 }
 
-/** Games that can still be brought back, the one hidden last first. */
+/** Lists the playthroughs that can still be restored, the one archived last first. */
 async function hiddenGames(database: Database, accountId: string, now: Date) {
   const { session, hiddenAt } = records;
   return await database
@@ -67,7 +67,7 @@ async function hiddenGames(database: Database, accountId: string, now: Date) {
     .orderBy(desc(hiddenAt));
 }
 
-/** Removes for good what was hidden longer than 30 days ago; answers how many saves. A job runs it every hour. */
+/** Deletes the saves archived more than 30 days ago, and returns their number. A job runs it every hour. */
 export async function purgeHiddenGames({ database, clock }: Services): Promise<number> {
   const longAgo = new Date(clock.now().getTime() - keptMs);
   const { rows } = await database.execute<{ purged: number }>(sql`

@@ -4,12 +4,12 @@ import type { AnswerRecord, Attempt } from '#contract/answers.ts';
 import type { Services } from '#server/services.ts';
 import { attempts, records, saves } from './tables.ts';
 
-/** What the person's present game has come to; null before the first save. */
+/** Returns the person's current playthrough; null before the first save. */
 export function getPresentRecord(services: Services, accountId: string): Promise<AnswerRecord | null> {
   return readRecord(services, and(eq(records.accountId, accountId), isNull(records.hiddenAt)));
 }
 
-/** Any game of the person, hidden or not; null when there is no such. */
+/** Returns any playthrough of the person, archived or not; null if there is no such playthrough. */
 export function getRecord(
   services: Services,
   accountId: string,

@@ -11,14 +11,14 @@ const call = (path: string, { token }: SignedUp) =>
 const resume = (person: SignedUp) => call(endpoints.resumeGame.path, person);
 const player = () => signUp(services, { userType: 'facilityAdmin' });
 
-test('who has not played resumes before the first exercise', async () => {
+test('without any play, resume starts before the first exercise', async () => {
   const answer = await resume(await player());
   expect(answer.json()).toEqual({
     ...{ gameID: '1', lastExercise: 0, place: null, nextOpenExercise: 1, record: null },
   });
 });
 
-test('resume names the exercise last answered or skipped, and the next open one after it', async () => {
+test('resume returns the exercise last answered or skipped, and the next open one after it', async () => {
   const person = await player();
   const session = await playGame(services, person.account.id, '6:✓ 7:x✓ 4:✓ 5:s 8:-');
   expect((await resume(person)).json()).toMatchObject({
@@ -29,7 +29,7 @@ test('resume names the exercise last answered or skipped, and the next open one 
   });
 });
 
-test('an exercise left without an answer is the place; it moves neither the last answer nor a count', async () => {
+test('an exercise left without an answer is the place; it changes neither the last answer nor a count', async () => {
   const person = await player();
   const session = await playGame(services, person.account.id, '3:✓');
   await playGame(services, person.account.id, '12:-', session);
@@ -39,13 +39,13 @@ test('an exercise left without an answer is the place; it moves neither the last
   expect((await resume(person)).json()).toMatchObject({ lastExercise: 12, place: null });
 });
 
-test('after the last exercise the open ones from the start follow', async () => {
+test('after the last exercise the next open one is searched from the start', async () => {
   const person = await player();
   await playGame(services, person.account.id, '1:✓ 50:✓');
   expect((await resume(person)).json()).toMatchObject({ lastExercise: 50, nextOpenExercise: 2 });
 });
 
-test('resume needs access; the list of answers does not', async () => {
+test('resume requires access; the list of answers does not', async () => {
   const person = await signUp(services, { isSubscribed: true });
   await playGame(services, person.account.id, '1:✓');
   await services.pool.query(
@@ -56,13 +56,13 @@ test('resume needs access; the list of answers does not', async () => {
   expect((await call(endpoints.listAnswers.path, person)).json()).toMatchObject([{ totalAnswered: 1 }]);
 });
 
-test('the records of one person are nobody else’s', async () => {
+test('nobody sees the answers of another person', async () => {
   const [ann, bob] = [await player(), await player()];
   await playGame(services, ann.account.id, '1:✓');
   expect((await call(endpoints.listAnswers.path, bob)).json()).toEqual([]);
 });
 
-test('a history plays as it is written', async () => {
+test('playGame plays a history as it is written', async () => {
   const person = await player();
   await playGame(services, person.account.id, '1:✓ 2:rx✓ 3:xxa 4:s 5:xs');
   const [record] = (await call(endpoints.listAnswers.path, person)).json();
@@ -80,7 +80,7 @@ test('a history plays as it is written', async () => {
   expect(record.exercises[1]).toMatchObject({ repeats: 1, time: 50, elapsed_ms: 40_000 });
 });
 
-test('a history that is none is refused by its word', async () => {
+test('playGame rejects an invalid history and names the invalid part', async () => {
   await expect(playGame(services, 'nobody', '1:✓ 2:?')).rejects.toThrow('"2:?" is not an exercise');
 });
 

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { checkPlaying } from '#server/subscriptions/check-access.ts';
 import { getPresentRecord } from './queries.ts';
 
-/** Where the person stopped; the screen goes on at `place`, else with the exercise after `lastExercise` (G27, G29, G137). */
+/** Where the person stopped. The screen continues at `place`, or else after `lastExercise` (G27, G29, G137). */
 export async function resumeGame(
   services: Services,
   { params, caller }: Call<typeof endpoint>,

@@ -43,7 +43,7 @@ async function answer({ token }: SignedUp, session: string, contentVersion?: str
 const entryOf = async ({ account }: SignedUp) =>
   (await getPresentRecord(services, account.id))?.exercises.find(({ exercise_id }) => exercise_id === 30);
 
-test('an answer to a replaced exercise keeps its outcome under the title it had', async () => {
+test('an answer to a replaced exercise keeps its outcome and the former title', async () => {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   await answer(person, randomUUID(), version);
   expect(await entryOf(person)).toMatchObject({
@@ -68,7 +68,7 @@ test('an answer to a replaced exercise keeps its outcome under the title it had'
   ]);
 });
 
-test('once the exercise that took its place is answered, its own title stands', async () => {
+test('once the new exercise is answered, its own title is shown', async () => {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   const session = randomUUID();
   await answer(person, session, version);

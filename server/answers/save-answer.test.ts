@@ -14,12 +14,12 @@ const wrong = first?.main.options.find(({ id, is_selectable }) => is_selectable 
   ?.id as number;
 const now = () => clock.now().toISOString();
 
-test('a save needs a signed-in person', async () => {
+test('a save requires a signed-in person', async () => {
   const answer = await app.inject({ method: 'POST', url: endpoints.saveAnswer.path, payload: saveBody() });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out']);
 });
 
-test('a payload of the specification alone is taken in', async () => {
+test('a payload with only the fields of the specification is accepted', async () => {
   const { save, record } = await player();
   const answer = await save({ newSession: true, exercise: { time: 31, repeats: 2, main: [correct()] } });
   expect(answer.statusCode).toBe(200);
@@ -34,13 +34,13 @@ test('a payload of the specification alone is taken in', async () => {
   });
 });
 
-test('without any record yet, one is made', async () => {
+test('the first save creates a playthrough', async () => {
   const { save, records } = await player();
   await save({ newSession: false, exercise: { main: [correct()] } });
   expect(await records()).toHaveLength(1);
 });
 
-test('later saves append their attempts to the one entry of the exercise', async () => {
+test('later saves append their attempts to the same entry of the exercise', async () => {
   const { save, record } = await player();
   await save({ exercise: { main: [incorrect()] } });
   await save({ exercise: { main: [incorrect(), correct({ assisted: true })] } });
@@ -53,7 +53,7 @@ test('later saves append their attempts to the one entry of the exercise', async
   ]);
 });
 
-test('within a visit the largest time counts, and visits are added', async () => {
+test('within a visit the largest time counts, and visits are added up', async () => {
   const { save, record } = await player();
   const visit_id = randomUUID();
   await save({ exercise: { visit_id, time: 50, elapsed_ms: 40_000 } });
@@ -62,7 +62,7 @@ test('within a visit the largest time counts, and visits are added', async () =>
   expect((await record()).exercises[0]).toMatchObject({ time: 65, elapsed_ms: 45_000 });
 });
 
-test('repeats are added per save', async () => {
+test('the repeats of all saves are added up', async () => {
   const { save, record } = await player();
   await save({ exercise: { repeats: 2 } });
   await save({ exercise: { repeats: 1 } });
@@ -80,7 +80,7 @@ test('a skip counts as skipped, not as answered, and the next exercise follows',
   });
 });
 
-test('a real answer after a skip undoes it; its first attempt is the real one', async () => {
+test('a real answer after a skip undoes the skip and counts as the first attempt', async () => {
   const { save, record } = await player();
   await save(skip());
   await save({ exercise: { main: [correct()] } });
@@ -99,7 +99,7 @@ test('a skip keeps the real attempts before it, and never downgrades a completed
   expect(await record()).toMatchObject({ completed: 1, exercises: [{ skip: false, main: [{}, {}] }] });
 });
 
-test('the chosen option decides the outcome, whatever the client says', async () => {
+test('the chosen option decides the outcome, whatever the client sends', async () => {
   const { save, record } = await player();
   const main = [correct({ selected_option_id: wrong }), incorrect({ selected_option_id: right })];
   await save({ exercise: { main } });
@@ -109,7 +109,7 @@ test('the chosen option decides the outcome, whatever the client says', async ()
   ]);
 });
 
-test('an answer to an older version of the exercise is judged by its client, and keeps that version', async () => {
+test('an answer to an older version of the exercise keeps the client\'s outcome and that version', async () => {
   const { save, record, accountId } = await player();
   const content_version = '0123456789ab';
   await save({ exercise: { content_version, main: [correct({ selected_option_id: wrong })] } });
@@ -122,7 +122,7 @@ test('an answer to an older version of the exercise is judged by its client, and
   expect(rows).toEqual([{ version: content_version }, { version: services.game.exercises[1]?.version }]);
 });
 
-test('a time that differs by more than a day from ours is kept, and ours is shown', async () => {
+test('a time that differs from ours by more than a day is stored, and ours is shown', async () => {
   const { save, record, accountId } = await player();
   const attempted_at = '2020-02-02T02:02:02.000Z';
   await save({ exercise: { main: [correct({ attempted_at })] } });
@@ -133,7 +133,7 @@ test('a time that differs by more than a day from ours is kept, and ours is show
   expect(rows).toEqual([{ attempted_at: new Date(attempted_at) }]);
 });
 
-test('the game is finished when all 50 are answered; a replay keeps it so and keeps the first try', async () => {
+test('the game is finished when all 50 are answered; a replay changes neither that nor the first try', async () => {
   const { save, record } = await player();
   for (let exercise_id = 1; exercise_id < 50; exercise_id += 1) {
     await save({ exercise: { exercise_id, main: [correct()] } });
@@ -157,12 +157,12 @@ test.each<[string, Over | { gameID: string }, string]>([
   ['exercise 51', { exercise: { exercise_id: 51 } }, 'exercise.exercise_id'],
   ['51 attempts', { exercise: { main: Array.from({ length: 51 }, () => correct()) } }, 'exercise.main'],
   [
-    'an outcome of its own',
+    'an unknown outcome',
     { exercise: { main: [{ ...correct(), attempt_outcome: 'perfect' as 'correct' }] } },
     'exercise.main.0.attempt_outcome',
   ],
   [
-    'a time that is none',
+    'an invalid time',
     { exercise: { main: [correct({ attempted_at: 'yesterday' })] } },
     'exercise.main.0.attempted_at',
   ],
@@ -176,16 +176,16 @@ test.each<[string, Over | { gameID: string }, string]>([
     { exercise: { main: [correct(), correct({ selected_option_id: 4 })] } },
     'exercise.main.1.selected_option_id',
   ],
-  ['a session that is no uuid', { session: 'mine' }, 'session'],
+  ['a session that is not a uuid', { session: 'mine' }, 'session'],
   ['time below zero', { exercise: { time: -1 } }, 'exercise.time'],
-])('%s is refused by the name of its field, and nothing is stored', async (_what, over, field) => {
+])('%s is rejected with the name of its field, and nothing is stored', async (_what, over, field) => {
   const { save, records } = await player();
   const answer = await save(over as Over);
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   expect(await records()).toEqual([]);
 });
 
-test('50 attempts in one save are taken in, in their order', async () => {
+test('50 attempts in one save are stored in their order', async () => {
   const { save, record } = await player();
   const main = Array.from({ length: 50 }, (_, index) =>
     incorrect({ attempted_at: new Date(clock.now().getTime() - 50 + index).toISOString() }),

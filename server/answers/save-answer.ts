@@ -11,16 +11,16 @@ import { checkSaving } from '#server/subscriptions/check-access.ts';
 import { playedExercise } from './played-exercise.ts';
 import { saveStatement } from './save-statement.ts';
 
-/** What the database says when two calls of one person met; sent again, they do not meet. */
+/** Errors of the database when two calls of one person collide: the call can simply be sent again. */
 const metAnother = new Set(['23505', '40P01', '40001']);
 const tries = 10;
-/** At most so long, times the number of tries before: many that met once should not meet again. */
+/** Times the number of tries: the longest random pause, so that calls that collided do not collide again. */
 const longestPauseMs = 10;
 
 /**
- * Takes in what a person did in one visit of an exercise (decisions G22 to G25, G41, G42, G47, G70). On disk before
- * the answer leaves; the same `save_id` again changes nothing and is answered as before.
- * @throws Problem validation; too_many_requests; subscription_required or facility_ended for what was played after access ended
+ * Stores what a person did in one visit of an exercise (decisions G22 to G25, G41, G42, G47, G70). It is on disk before
+ * the response is sent. A second save with the same `save_id` changes nothing and gets the same response.
+ * @throws Problem validation; too_many_requests; subscription_required or facility_ended if played after access ended
  */
 export async function saveAnswer(
   services: Services,
@@ -59,7 +59,7 @@ async function runSave({ pool }: Services, values: unknown[]): Promise<Told> {
   }
 }
 
-/** The parameters of the statement, $1 to $21. A save that says no `save_id` can only be taken as a new one. */
+/** The parameters of the statement, $1 to $21. A save without a `save_id` always counts as a new one. */
 function valuesOf(
   body: SaveAnswerBody,
   played: { answer: number | null; version: string },

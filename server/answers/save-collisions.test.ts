@@ -6,7 +6,7 @@ const tested = await testApp();
 const { pool } = tested.services;
 const { correct, player } = playersOf(tested);
 
-/** The next saves are turned away by the database for this reason, so many times. Returns how often it was asked. */
+/** Makes the database reject the next saves with this error, the given number of times. Returns a spy of the calls. */
 function turnAway(code: string, times: number) {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   const asked = vi.fn();
@@ -23,7 +23,7 @@ test.each([
   ['a unique key', '23505'],
   ['a deadlock', '40P01'],
   ['a serialization failure', '40001'],
-])('a save that meets another one is sent again by the server: %s', async (_what, code) => {
+])('the server retries a save that collides with another one: %s', async (_what, code) => {
   const { save, record } = await player();
   const asked = turnAway(code, 2);
   expect((await save({ exercise: { main: [correct()] } })).statusCode).toBe(200);
@@ -32,7 +32,7 @@ test.each([
   expect(await record()).toMatchObject({ totalAnswered: 1 });
 });
 
-test('a save that fails for another reason is not sent again', async () => {
+test('a save that fails for another reason is not retried', async () => {
   const { save } = await player();
   const asked = turnAway('23514', 1);
   expect((await save({ exercise: { main: [correct()] } })).statusCode).toBe(500);

@@ -8,7 +8,7 @@ const tested = await testApp();
 const { services } = tested;
 const { player, correct, incorrect, skip } = playersOf(tested);
 
-/** As many as one game can come to: the limits of attempts and of three months of saves. */
+/** The largest possible game: the limit of attempts, and of three months of saves. */
 const manyAttempts = `
   insert into saves (account_id, save_id, session, exercise_id, time, elapsed_ms, repeats, skip, taken_at, total_answered,
     last_answered_exercise)
@@ -20,14 +20,14 @@ const ofSaves = `
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; Plans?: Plan[] };
 
-/** Of a step of the statement and of all those within it. */
+/** Blocks of one step of the statement and of all steps within it. */
 const blocksOf = (plan: Plan): number =>
   (plan.Plans ?? []).reduce(
     (sum, step) => sum + blocksOf(step),
     plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
   );
 
-/** Blocks of the database that one more save of exercise 7 looks at. */
+/** Number of database blocks that another save of exercise 7 reads. */
 async function blocksOfSave(accountId: string, session: string): Promise<number> {
   const now = new Date();
   const isOutcome = false;
@@ -56,7 +56,7 @@ async function blocksOfSave(accountId: string, session: string): Promise<number>
   return plan ? blocksOf(plan) : Number.NaN;
 }
 
-test('a save does not come to read more and more of the database: not after 20,000 of one game', async () => {
+test('a save does not read more and more of the database: not after 20,000 of one game', async () => {
   const { save, accountId } = await player();
   const save_id = randomUUID();
   const { session } = (await save({ save_id, exercise: { main: [correct()] } })).json();
@@ -70,7 +70,7 @@ test('a save does not come to read more and more of the database: not after 20,0
   expect(afterwards).toBeLessThan(5 * atFirst);
 });
 
-test('the counts of a record are what its attempts come to, also when one is sent twice', async () => {
+test('the counts of a playthrough match its attempts, even if one is sent twice', async () => {
   const { save, record, accountId } = await player();
   const twice = correct({ attempt_id: randomUUID() });
   await save({ exercise: { exercise_id: 1, main: [incorrect(), twice] } });

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { playersOf } from './testing/player.ts';
 
-/** Saves that come again, or side by side: nothing is lost, and nothing counts twice. */
+/** Saves that are repeated or concurrent: nothing is lost, and nothing counts twice. */
 
 const tested = await testApp();
 const { services } = tested;
 const { correct, incorrect, player } = playersOf(tested);
 
-test('an attempt_id is taken in once, in one save or in several', async () => {
+test('an attempt_id is stored once, whether in one save or in several', async () => {
   const { save, record } = await player();
   const attempt = correct({ attempt_id: randomUUID() });
   await save({ exercise: { main: [attempt, attempt] } });
@@ -17,7 +17,7 @@ test('an attempt_id is taken in once, in one save or in several', async () => {
   expect((await record()).exercises[0]?.main).toEqual([attempt]);
 });
 
-test('a save_id already taken in changes nothing and is answered as before', async () => {
+test('a save_id that is already stored changes nothing and gets the same response', async () => {
   const { save, record } = await player();
   const over = { save_id: randomUUID(), exercise: { repeats: 1, time: 20, main: [correct()] } };
   const before = await save(over);
@@ -28,7 +28,7 @@ test('a save_id already taken in changes nothing and is answered as before', asy
   expect((await record()).exercises[0]).toMatchObject({ repeats: 1, time: 20, main: [{}] });
 });
 
-test('50 identical requests side by side have one effect and one answer', async () => {
+test('50 identical concurrent requests have one effect and one response', async () => {
   const { save, records } = await player();
   const over = {
     save_id: randomUUID(),
@@ -41,7 +41,7 @@ test('50 identical requests side by side have one effect and one answer', async 
   expect(await records()).toMatchObject([{ exercises: [{ repeats: 1, time: 20, main: [{}, {}] }] }]);
 });
 
-test('50 different saves side by side are all there', async () => {
+test('50 different concurrent saves are all stored', async () => {
   const { save, record } = await player();
   const session = randomUUID();
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('50 different saves side by side are all there', async () => {
   expect(await record()).toMatchObject({ session, totalAnswered: 50, finished: true });
 });
 
-test('first saves of several new games side by side leave one present game', async () => {
+test('concurrent first saves of several new games leave one current game', async () => {
   const { save, records } = await player();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => save({ session: randomUUID(), newSession: true })),
@@ -62,7 +62,7 @@ test('first saves of several new games side by side leave one present game', asy
   expect(await records()).toHaveLength(1);
 });
 
-test('two saves with the same attempts in opposite orders are no deadlock: neither is sent again', async () => {
+test('two saves with the same attempts in opposite orders do not deadlock, so neither is retried', async () => {
   const { save, record, accountId } = await player();
   const [low, middle, high] = [randomUUID(), randomUUID(), randomUUID()].sort() as [string, string, string];
   const save_id = randomUUID();
@@ -99,8 +99,8 @@ test('two people may use the same ids', async () => {
   expect([(await ann.record()).totalAnswered, (await bob.record()).totalAnswered]).toEqual([1, 1]);
 });
 
-test('first saves of three hundred new games side by side are all taken in', async () => {
-  // As many connections as a server has.
+test('concurrent first saves of three hundred new games are all accepted', async () => {
+  // The number of connections of a server.
   services.pool.options.max = 16;
   const { save, records } = await player();
   const responses = await Promise.all(

@@ -10,11 +10,11 @@ type Attempt = Exercise['main'][number];
 const millisecondsAnExercise = 40_000;
 
 /**
- * Plays a game for a person, through the verb that the API calls: for tests, the sandbox and screenshots.
- * `history` names exercises in the order of play and what happened in each:
+ * Plays a game for a person with the handler of the API: for tests, the sandbox and screenshots.
+ * `history` lists exercises in the order of play and what happened in each:
  * `✓` right, `x` wrong, `a` right with help, `r` repeated, `s` skipped, `-` left without an answer.
  * `playGame(services, account.id, '1:✓ 2:x✓ 3:rxxa 4:s')`. The last exercise ends now.
- * Answers the session; `session` goes on with an earlier game instead of starting one.
+ * Returns the id of the playthrough; a given id continues that playthrough instead of starting one.
  */
 export async function playGame(
   services: Services,
@@ -34,7 +34,7 @@ export async function playGame(
   return game;
 }
 
-/** The saves of a history, one an exercise, as the screens would send them until `endedAt`. */
+/** Returns the saves of a history, one for each exercise, as the screens would send them until `endedAt`. */
 export function readHistory(game: Game, history: string, endedAt: Date): Exercise[] {
   const visits = history.trim().split(/\s+/);
   return visits.map((visit, index) => {

@@ -7,7 +7,7 @@ import { playGame } from './scenario.ts';
 /** Every kind of outcome that the dashboard and the reports show. */
 const history = ['1:✓', '2:x✓', '3:r✓', '4:s', '5:xx', '6:xxa', '7:✓', '8:✓'];
 
-/** Lets the facility's user of the sandbox have played a while, so that "Welcome back" can be seen. */
+/** Plays some exercises for the sandbox's facility user, so that "Welcome back" can be seen. */
 export async function seedAnswers(services: Services): Promise<string[]> {
   const { database, game } = services;
   const [walter] = await database

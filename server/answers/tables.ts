@@ -12,7 +12,7 @@ import {
 import { outcomes } from '#contract/answers.ts';
 import { instant } from '#server/database/instant.ts';
 
-/** Games as people play them; the one without `hiddenAt` is the present one. */
+/** A playthrough is one game of one person; the one without `archivedAt` is the current one. */
 export const records = pgTable(
   'records',
   {
@@ -20,7 +20,7 @@ export const records = pgTable(
     session: uuid('session').notNull(),
     startedAt: instant('started_at').notNull(),
     hiddenAt: instant('hidden_at'),
-    /** What a save is answered with (save-statement.ts); everything else of a record is added up from its saves. */
+    /** For the response to a save (save-statement.ts); everything else of a playthrough is added up from its saves. */
     attemptCounts: smallint('attempt_counts').array().notNull().default([]),
     answeredExercises: smallint('answered_exercises').array().notNull().default([]),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull().default(0),

@@ -10,7 +10,7 @@ import type { OpenedContent } from './open-content.ts';
 export const gameID = '1';
 
 /**
- * The game as players are sent it, made once at start: what is on film, with the addresses of its clips.
+ * Builds the game as it is sent to players, once at start: what is filmed, with the addresses of its clips.
  * @param mediaBaseUrl origin (and folder) of another host for clips and pictures; '' for this server
  */
 export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = ''): Game {
@@ -36,7 +36,7 @@ export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = 
   };
 }
 
-/** Changes whenever the meaning of any exercise on film changes. */
+/** Changes whenever the meaning of any filmed exercise changes. */
 function contentVersionOf(game: readonly { version: string }[]): string {
   return createHash('sha256')
     .update(game.map(({ version }) => version).join())
@@ -110,7 +110,7 @@ function lookOf({ look }: Content['game'][number], { addressOf }: OpenedContent)
   return { box, still: addressOf(still) };
 }
 
-/** In the order of their names, so that the order tells nothing. */
+/** Sorted by name, so that the order gives nothing away. */
 function placesOf({ places, look }: Content['game'][number]): GameExercise['places'] {
   if (!places || !look) return null;
   const { still: _still, ...box } = look;

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/pool.ts';
 import { firstAccesses } from './tables.ts';
 
-/** Notes that the person was given the game; only the first time counts (decision G101). */
+/** Records that the person has received the game; only the first time counts (decision G101). */
 export async function noteFirstAccess(database: Database, accountId: string, now: Date): Promise<void> {
   await database.insert(firstAccesses).values({ accountId, accessedAt: now }).onConflictDoNothing();
 }
 
-/** When the person was first given the game, or first saved an answer; null while neither has happened. */
+/** When the person first received the game or first saved an answer; null if neither has happened yet. */
 export async function getFirstAccess(database: Database, accountId: string): Promise<Date | null> {
   const [first] = await database
     .select({ at: firstAccesses.accessedAt })

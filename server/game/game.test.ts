@@ -18,14 +18,14 @@ const sampleOf = async () => (await app.inject(endpoints.getSampleGame.path)).js
 const get = (token: string, gameID = '1') =>
   app.inject({ url: path(gameID), headers: { authorization: `Bearer ${token}` } });
 
-test('the games list is open to everybody and tells no answers', async () => {
+test('the list of games is open to everybody and gives no answers away', async () => {
   const answer = await app.inject(endpoints.listGames.path);
   expect(answer.json()).toMatchObject([{ gameID: '1', title: 'Mind Your Step', totalExercises: 50 }]);
   expect(answer.json()[0].parts).toHaveLength(8);
   expect(answer.body).not.toMatch(/answer|video_url|character/);
 });
 
-test('the game is for who is signed in', async () => {
+test('the game requires a login', async () => {
   expect((await app.inject(path('1'))).statusCode).toBe(401);
 });
 
@@ -80,7 +80,7 @@ test('with MEDIA_BASE_URL every clip, caption and picture is at that host, and p
   }
 });
 
-test('the answer is one of the people offered, in every exercise', () => {
+test('in every exercise the answer is one of the people offered', () => {
   for (const { main } of services.game.exercises) {
     const offered = main.options.filter(({ is_selectable }) => is_selectable).map(({ id }) => id);
     expect(offered).toContain(main.answer);
@@ -89,12 +89,12 @@ test('the answer is one of the people offered, in every exercise', () => {
   }
 });
 
-test('an exercise about an emergency says whom to call', () => {
+test('an exercise about an emergency tells whom to call', () => {
   const advice = services.game.exercises[24]?.advice.join(' ');
   expect(advice).toContain('Call 911');
 });
 
-test('with some exercises on film the game has these, their parts, and no others', () => {
+test('the game has only the filmed exercises and their parts', () => {
   const { content, addressOf } = testContent;
   const five = buildGame({ content: { ...content, game: content.game.slice(0, 5) }, addressOf });
   expect(five.exercises).toHaveLength(5);
@@ -104,7 +104,7 @@ test('with some exercises on film the game has these, their parts, and no others
   ]);
 });
 
-test('the addresses of the product’s own clips, captions and pictures carry the hash of each file', async () => {
+test('the addresses of the product’s own clips, captions and pictures contain the hash of each file', async () => {
   const folder = fileURLToPath(new URL('../../content/', import.meta.url));
   const game = buildGame(openContent(folder));
   const files = [
@@ -128,7 +128,7 @@ test('the addresses of the product’s own clips, captions and pictures carry th
   }
 });
 
-test('content with a fault does not open: file, field and reason are named', async () => {
+test('content with a fault does not open, and the error names file, field and reason', async () => {
   expect(() => openContent('/nowhere')).toThrow(/content\/exercises +: the folder is missing/);
 });
 
@@ -145,14 +145,14 @@ test('there is one game', async () => {
   expect((await get(token, '2')).json()).toMatchObject({ code: 'not_found' });
 });
 
-test('an individual without a subscription is asked to subscribe, and this is no access', async () => {
+test('an individual without a subscription is asked to subscribe, and no access is recorded', async () => {
   const { token, account } = await signUp(services);
   const answer = await get(token);
   expect([answer.statusCode, answer.json().code]).toEqual([402, 'subscription_required']);
   expect(await getFirstAccess(services.database, account.id)).toBe(null);
 });
 
-test('the member of a suspended facility is told so', async () => {
+test('a member of a suspended facility gets a message about it', async () => {
   const { token, facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
   await services.pool.query(`update facilities set status = 'suspended' where code = $1`, [facilityCode]);
   const answer = await get(token);
@@ -163,7 +163,7 @@ test('the member of a suspended facility is told so', async () => {
   });
 });
 
-test('the first game given is noted for refunds, and later ones do not move it', async () => {
+test('the first access is recorded for refunds, and later ones do not change it', async () => {
   const { token, account } = await signUp(services, { isSubscribed: true });
   const at = clock.now();
   await get(token);

@@ -6,7 +6,7 @@ import { checkPlaying } from '#server/subscriptions/check-access.ts';
 import { refuseOtherGames } from './build-game.ts';
 import { noteFirstAccess } from './first-access.ts';
 
-/** The game with its clips and answers, for who may play; the first time is noted for refunds. */
+/** The game with its clips and answers, for people who may play. The first time is recorded for refunds. */
 export async function getGame(
   services: Services,
   { params, caller }: Call<typeof endpoint>,

@@ -4,10 +4,10 @@ import { fileHash } from '#content/hashes.ts';
 import { type Content, loadContent } from '#content/load.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** The content as it is served, and the addresses of its files. */
+/** The content to be served, and the addresses of its files. */
 export type OpenedContent = {
   content: Content;
-  /** Address of a file in media/; its `v` is 8 digits of the file's hash, so that it may be kept for ever. */
+  /** Address of a file in media/; its `v` is 8 digits of the file's hash, so that it can be cached forever. */
   addressOf(file: string): string;
 };
 
@@ -27,7 +27,7 @@ export function openContent(folder: string): OpenedContent {
   };
 }
 
-/** The address under which a file of media/ may be kept for ever. */
+/** The address under which a file of media/ can be cached forever. */
 export function mediaAddress(file: string, hash: string): string {
   return `/files/assets/${file}?v=${hash.slice(0, 8)}`;
 }

@@ -4,12 +4,12 @@ import { signUp } from '#server/accounts/scenario.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 export type Attempt = SaveAnswerBody['exercise']['main'][number];
-/** What a save says beyond the least that it may say. */
+/** The fields of a save that differ from the smallest valid save. */
 export type Over = Partial<Omit<SaveAnswerBody, 'exercise'>> & {
   exercise?: Partial<SaveAnswerBody['exercise']>;
 };
 
-/** The payload of a save: by default of exercise 1, in which nothing was done. */
+/** The payload of a save: by default of exercise 1 without any attempts. */
 export const saveBody = ({ exercise, ...over }: Over = {}) => ({
   gameID: '1',
   newSession: false,
@@ -17,7 +17,7 @@ export const saveBody = ({ exercise, ...over }: Over = {}) => ({
   exercise: { exercise_id: 1, time: 10, repeats: 0, skip: false, main: [], ...exercise },
 });
 
-/** Players of a server that is tested, and what they may send. */
+/** Players of a server under test, and what they send. */
 export function playersOf({ app, services, clock }: TestApp) {
   const correct = (over: Partial<Attempt> = {}): Attempt => ({
     attempt_outcome: 'correct',
@@ -30,7 +30,7 @@ export function playersOf({ app, services, clock }: TestApp) {
   });
   const skip = (exercise_id = 1): Over => ({ exercise: { exercise_id, skip: true, main: [incorrect()] } });
 
-  /** Somebody who may play, with the calls that saving is about. */
+  /** A person who may play, with the calls for saving. */
   async function player() {
     const { token, account } = await signUp(services, { userType: 'facilityAdmin' });
     const headers = { authorization: `Bearer ${token}` };
