@@ -6,7 +6,7 @@ import { facilities } from './tables.ts';
 
 export type Administrator = { accountId: string; userType: string };
 
-/** Changes the facility that the caller runs. @throws Problem `forbidden` for all but its administrator */
+/** Changes the facility of the calling administrator. @throws Problem `forbidden` for anybody else */
 export async function changeOwnFacility(
   database: Database,
   { accountId, userType }: Administrator,

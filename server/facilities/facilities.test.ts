@@ -18,7 +18,7 @@ async function facility() {
   return { administrator, facilityCode, member: await person({ userType: 'facilityUser', facilityCode }) };
 }
 
-test('by a code that was taken away nobody joins; who has joined stays, and a new code works', async () => {
+test('nobody can join with a revoked code; members stay, and a new code works', async () => {
   const { administrator, facilityCode, member } = await facility();
   const stranger = await person();
   const join = (code: string) => stranger.call(endpoints.joinFacility, { facilityCode: code });
@@ -32,7 +32,7 @@ test('by a code that was taken away nobody joins; who has joined stays, and a ne
   expect((await join(code)).statusCode).toBe(200);
 });
 
-test('the operator takes a code away by it', async () => {
+test('the operator can revoke a code', async () => {
   const { facilityCode } = await facility();
   const words = ['facility', 'revoke-code', facilityCode];
   const { rows } = await runAsOperator(...words);
@@ -40,7 +40,7 @@ test('the operator takes a code away by it', async () => {
   expect((await (await person()).call(endpoints.joinFacility, { facilityCode })).statusCode).toBe(422);
 });
 
-test('a facility that the operator made stays when its last member leaves', async () => {
+test('a facility that the operator created stays when its last member leaves', async () => {
   const { rows } = await runCommand(['facility', 'create', 'Maple', 'House'], {
     services,
     options: { seats: '100', status: 'trial' },
@@ -56,7 +56,7 @@ test('a facility that the operator made stays when its last member leaves', asyn
   expect((await second.call(endpoints.joinFacility, { facilityCode })).statusCode).toBe(200);
 });
 
-test('a facility that was founded at sign-up goes with its last member, unless the operator changed it', async () => {
+test('a facility created at sign-up is deleted with its last member, unless the operator changed it', async () => {
   const goes = await facility();
   const stays = await facility();
   await runCommand(['facility', 'change', stays.facilityCode], {
@@ -74,7 +74,7 @@ test('a facility that was founded at sign-up goes with its last member, unless t
   expect((await runAsOperator('facility', 'show', stays.facilityCode)).rows).toHaveLength(1);
 });
 
-test('the administrator sees answers, dates and scores of a member, and nothing besides', async () => {
+test('the administrator sees answers, dates and scores of a member, and nothing else', async () => {
   const { administrator, member } = await facility();
   const results = async () =>
     (await administrator.call(endpoints.getMemberResults, undefined, { userId: member.account.id })).json();
@@ -102,14 +102,14 @@ test('the administrator sees answers, dates and scores of a member, and nothing 
 });
 
 test.each([
-  ['who is no administrator', 'forbidden'],
+  ['another member', 'forbidden'],
   ['the administrator of another facility', 'not_found'],
   ['the administrator after the member has left', 'not_found'],
   ['the administrator after the member has closed the account', 'not_found'],
-])('the results of a member are not for %s', async (who, code) => {
+])('the results of a member are hidden from %s', async (who, code) => {
   const { administrator, facilityCode, member } = await facility();
   const asking = {
-    'who is no administrator': () => person({ userType: 'facilityUser', facilityCode }),
+    'another member': () => person({ userType: 'facilityUser', facilityCode }),
     'the administrator of another facility': () => person({ userType: 'facilityAdmin' }),
   }[who];
   const asker = (await asking?.()) ?? administrator;

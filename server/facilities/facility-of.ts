@@ -6,7 +6,7 @@ import { facilities, facilityMembers } from './tables.ts';
 export type OwnFacility = typeof facilities.$inferSelect & { joinedAt: Date };
 export type FacilityUser = { id: string; userName: string; email: string | null; joinedAt: Date };
 
-/** The facility that an account belongs to, and since when; null for who belongs to none. */
+/** Returns the facility of an account, and since when the account belongs to it; null if there is none. */
 export async function facilityOf(database: Database, accountId: string): Promise<OwnFacility | null> {
   const [facility] = await database
     .select({ ...getTableColumns(facilities), joinedAt: facilityMembers.joinedAt })
@@ -16,7 +16,7 @@ export async function facilityOf(database: Database, accountId: string): Promise
   return facility ?? null;
 }
 
-/** The id of the facility that an account belongs to, as a part of another statement. */
+/** The id of the account's facility, as a subquery. */
 export function facilityIdOf(database: Database, accountId: string) {
   return database
     .select({ id: facilityMembers.facilityId })
@@ -25,8 +25,8 @@ export function facilityIdOf(database: Database, accountId: string) {
 }
 
 /**
- * The users of the facility that an account belongs to, by the day they joined: those whom its administrator sees, so
- * nobody who has closed the account.
+ * Lists the users of the account's facility by the day they joined, as its administrator sees them: without closed
+ * accounts.
  */
 export function listUsersBeside(database: Database, accountId: string): Promise<FacilityUser[]> {
   return database

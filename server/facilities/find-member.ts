@@ -4,9 +4,9 @@ import { type Administrator, notAdministrator } from './change-own-facility.ts';
 import { type FacilityUser, listUsersBeside } from './facility-of.ts';
 
 /**
- * A user of the facility that the caller runs.
- * @throws Problem `forbidden` for all but an administrator, `not_found` for who is no user of that facility now, or
- * has closed the account
+ * Returns a user of the calling administrator's facility.
+ * @throws Problem `forbidden` if the caller is not an administrator, `not_found` if the person is not a user of that
+ * facility or has closed the account
  */
 export async function findMember(
   database: Database,

@@ -6,7 +6,7 @@ import { facilityOf, listUsersBeside } from './facility-of.ts';
 
 type Asking = { id: string; userType: string };
 
-/** The facility a person belongs to; its administrator also sees the code, the seats and who has one. */
+/** Returns the person's facility; its administrator also sees the code, the seats and the members. */
 export async function findOwnFacility(
   { database, clock }: Services,
   { id, userType }: Asking,

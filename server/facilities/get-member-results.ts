@@ -13,8 +13,8 @@ import { findMember } from './find-member.ts';
 const notVerified = 'We have not checked yet who runs this facility. Until then results stay closed.';
 
 /**
- * What a member was told at joining that the facility sees (decision G81): answers, dates and scores of the present
- * game, as the member's own Reports tab counts them. The member sees that somebody looked.
+ * Returns what the member agreed to show the facility (decision G81): answers, dates and scores of the current
+ * playthrough, as in the member's own Reports tab. The member sees that somebody viewed them.
  * @throws Problem `forbidden`, `not_found` or `facility_unverified`
  */
 export async function getMemberResults(

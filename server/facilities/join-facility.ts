@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts';
 import { joinByCode } from './membership.ts';
 
 /**
- * An individual becomes a facility's user. A paid subscription stays until the person cancels it (decision G107).
- * @throws Problem `facility_code_invalid`, `facility_full`, or `conflict` for who belongs to a facility already
+ * Makes an individual a user of a facility. A paid subscription continues until the person cancels it (decision G107).
+ * @throws Problem `facility_code_invalid`, `facility_full`, or `conflict` if the person belongs to a facility already
  */
 export async function joinFacility(
   { database, clock, limits }: Services,

@@ -10,8 +10,8 @@ import { facilityOf } from './facility-of.ts';
 import { giveUpMembership } from './membership.ts';
 
 /**
- * A facility's user becomes an individual; results stay, and what was played here may still arrive (decision G70).
- * @throws Problem `conflict` for everybody else
+ * Makes a user of a facility an individual. Results stay, and answers from before may still arrive (decision G70).
+ * @throws Problem `conflict` for anybody else
  */
 export async function leaveFacility(
   { database, clock }: Services,
@@ -29,7 +29,7 @@ export async function leaveFacility(
   return { message: 'You have left the facility. Your results stay with you.' };
 }
 
-/** Now, or when the facility's own access ended. */
+/** Now, or the end of the facility's access if that is earlier. */
 async function lastDay(database: Database, accountId: string, now: Date): Promise<Date> {
   const facility = await facilityOf(database, accountId);
   return facility?.endsAt && facility.endsAt < now ? facility.endsAt : now;

@@ -27,7 +27,7 @@ async function facility(isVerified = true) {
   return { administrator, facilityCode, member, look };
 }
 
-test('a look at results is recorded once, and the member reads once an hour who looked and when', async () => {
+test('a view of results is recorded, and the member sees once an hour who viewed them and when', async () => {
   const { administrator, member, look } = await facility();
   expect((await member.read()).looks).toEqual([]);
   const first = clock.now().toISOString();
@@ -47,7 +47,7 @@ test('a look at results is recorded once, and the member reads once an hour who 
   expect((await administrator.read()).looks).toEqual([]);
 });
 
-test('after the administrator is gone the member reads that somebody looked', async () => {
+test('after the administrator is gone the member still sees that somebody viewed the results', async () => {
   const { administrator, member, look } = await facility();
   await look();
   const at = clock.now().toISOString();
@@ -58,7 +58,7 @@ test('after the administrator is gone the member reads that somebody looked', as
   expect(await rowsOf(member.account.id)).toEqual([{ kind: 'results_seen', by: null }]);
 });
 
-test('looks of the last 90 days are shown, ten at most', async () => {
+test('views of the last 90 days are shown, ten at most', async () => {
   const { member, look } = await facility();
   for (let hour = 0; hour < 11; hour += 1) {
     await look();
@@ -70,7 +70,7 @@ test('looks of the last 90 days are shown, ten at most', async () => {
   expect(await rowsOf(member.account.id)).toHaveLength(11);
 });
 
-test('until an operator knows the facility its administrator sees who is in it, and no results', async () => {
+test('until an operator verifies the facility, its administrator sees the members, but no results', async () => {
   const { administrator, facilityCode, member, look } = await facility(false);
   const seen = (await administrator.read()).facility;
   expect(seen).toMatchObject({ verified: false, members: [{ userId: member.account.id }] });

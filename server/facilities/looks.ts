@@ -8,8 +8,8 @@ import { securityEvents } from '#server/security-events/tables.ts';
 const shownAtMost = 10;
 
 /**
- * Who looked at a person's results and when, for that person: the last looks of 90 days, those of one hour as one. `by`
- * is null for an administrator who is gone.
+ * Lists who viewed a person's results and when, for that person: the last views of 90 days, at most one an hour. `by`
+ * is null if the administrator's account is gone.
  */
 export async function listLooks(database: Database, memberId: string, now: Date) {
   const { accountId, byAccountId, kind, at } = securityEvents;

@@ -31,7 +31,7 @@ test('an individual joins a facility by its code and leaves it again', async () 
   expect((await call(endpoints.leaveFacility)).statusCode).toBe(409);
 });
 
-test('leaving twice at once frees one seat', async () => {
+test('leaving twice concurrently frees one seat', async () => {
   const administrator = await person({ userType: 'facilityAdmin' });
   const facilityCode = administrator.facilityCode as string;
   const { call } = await person({ userType: 'facilityUser', facilityCode });
@@ -55,7 +55,7 @@ test('code, seats, members and name of a facility are for its administrator alon
   expect((await member.read()).facility.name).toBe('Cedar House');
 });
 
-test('after its code was replaced nobody joins by the old one', async () => {
+test('nobody can join with a code that was replaced', async () => {
   const administrator = await person({ userType: 'facilityAdmin' });
   const { code } = (await administrator.call(endpoints.replaceFacilityCode)).json();
   const { call } = await person();
@@ -66,19 +66,19 @@ test('after its code was replaced nobody joins by the old one', async () => {
 });
 
 test.each([
-  ['a member with an address', 'forbidden'],
+  ['a member with an email address', 'forbidden'],
   ['a member of another facility', 'not_found'],
-  ['herself', 'not_found'],
-  ['somebody who is not', 'not_found'],
+  ['their own account', 'not_found'],
+  ['an unknown person', 'not_found'],
 ])('an administrator cannot set the password of %s', async (who, code) => {
   const administrator = await person({ userType: 'facilityAdmin' });
   const facilityCode = administrator.facilityCode as string;
   const member = await person({ userType: 'facilityUser', facilityCode });
   const stranger = await person({ userType: 'facilityUser', email: null });
   const userId = {
-    'a member with an address': member.account.id,
+    'a member with an email address': member.account.id,
     'a member of another facility': stranger.account.id,
-    herself: administrator.account.id,
+    'their own account': administrator.account.id,
   }[who];
   const answer = await administrator.call(endpoints.setMemberPassword, {}, { userId: userId ?? 'nobody' });
   expect(answer.json().code).toBe(code);

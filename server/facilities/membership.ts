@@ -9,8 +9,8 @@ import { facilities, facilityMembers } from './tables.ts';
 const seatsOfATrial = 25;
 
 /**
- * Makes the account a user of the facility that has this code. Call it in the transaction that makes or changes the
- * account: the seat is taken in one statement, so that the last one is given once.
+ * Makes the account a user of the facility with this code. Call it in the transaction that creates or changes the
+ * account. One statement takes the seat, so that the last seat is given only once.
  * @throws Problem `facility_code_invalid` or `facility_full`
  */
 export async function joinByCode(
@@ -41,13 +41,13 @@ async function refusal(database: Database, isOpen: ReturnType<typeof and>): Prom
     : fieldProblem('facilityCode', 'This facility code is not valid.', 'facility_code_invalid');
 }
 
-/** Founds a facility on trial, with a code to hand out; the account becomes its administrator. */
+/** Creates a facility on trial with a code to hand out; the account becomes its administrator. */
 export async function foundFacility(database: Database, accountId: string, now: Date): Promise<void> {
   const facilityId = randomUUID();
   const code = newCode();
   await database.insert(facilities).values({
     id: facilityId,
-    // Not the founder's name: the facility may outlive the founder's account.
+    // Not the administrator's name: the facility may outlive that account.
     name: `Facility ${code.slice(0, 4)}`,
     code,
     status: 'trial',
@@ -59,8 +59,8 @@ export async function foundFacility(database: Database, accountId: string, now: 
 }
 
 /**
- * Leaves the facility and frees the seat. A trial that a sign-up founded goes with its last member; a facility that the
- * operator made or changed stays, because its code, seats and last day were agreed on.
+ * Ends the account's membership and frees the seat. A trial that a sign-up created is deleted with its last member; a
+ * facility that the operator created or changed stays, because its code, seats and last day were agreed on.
  */
 export async function giveUpMembership(database: Database, accountId: string): Promise<void> {
   const [left] = await database

@@ -22,7 +22,7 @@ const callAs =
       ...(payload && { payload }),
     });
 
-/** A resident who was given a one-time password. */
+/** A resident with a one-time password. */
 async function resident() {
   const administrator = await person({ userType: 'facilityAdmin', name: 'Grace Hill' });
   const facilityCode = administrator.facilityCode as string;
@@ -52,7 +52,7 @@ test('a one-time password of the administrator opens the account once and asks f
 const personal = Object.entries(endpoints).filter(([, { caller }]) => caller === 'signedIn');
 const open = ['getMe', 'logout', 'changePassword'];
 
-test('signed in by it, every call but choosing a password, who am I and Log Out is refused', async () => {
+test('signed in with it, every call but choosing a password, the current user and Log Out is rejected', async () => {
   const { userName, password } = await resident();
   const call = callAs((await logIn(userName, password)).json().token);
   const refused = [];
@@ -65,7 +65,7 @@ test('signed in by it, every call but choosing a password, who am I and Log Out 
   expect((await call(endpoints.logout)).statusCode).toBe(200);
 });
 
-test("feedback sent with it is in nobody's name", async () => {
+test('feedback sent with it is anonymous', async () => {
   const { userName, password } = await resident();
   const call = callAs((await logIn(userName, password)).json().token);
   const feedback = randomUUID();
@@ -77,7 +77,7 @@ test("feedback sent with it is in nobody's name", async () => {
   expect(rows).toEqual([{ account_id: null }]);
 });
 
-test('it is no new password: whoever gave it would know it', async () => {
+test('it is not accepted as the new password, since the administrator knows it', async () => {
   const { userName, password } = await resident();
   const call = callAs((await logIn(userName, password)).json().token);
   const kept = await call(endpoints.changePassword, { newPassword: password });
@@ -87,7 +87,7 @@ test('it is no new password: whoever gave it would know it', async () => {
   );
 });
 
-test('it works for 72 hours, and so does the session that it opened', async () => {
+test('it works for 72 hours, and so does the session that it opens', async () => {
   const [inTime, late, left] = [await resident(), await resident(), await resident()];
   const call = callAs((await logIn(left.userName, left.password)).json().token);
   clock.advance(72 * hourMs - 1);
@@ -98,7 +98,7 @@ test('it works for 72 hours, and so does the session that it opened', async () =
   expect((await call(endpoints.getMe)).statusCode).toBe(401);
 });
 
-test('the person reads who gave it and when', async () => {
+test('the person sees who set it and when', async () => {
   const { userName, password } = await resident();
   const at = clock.now().toISOString();
   const call = callAs((await logIn(userName, password)).json().token);
@@ -110,7 +110,7 @@ test('the person reads who gave it and when', async () => {
   });
 });
 
-test('who has a confirmed address is told by email, too, and the log knows who gave it', async () => {
+test('people with a confirmed address also get an email, and the log records who set it', async () => {
   const administrator = await person({ userType: 'facilityAdmin' });
   const { rows } = await runCommand(['person', 'password', administrator.account.userName], {
     services,
@@ -128,7 +128,7 @@ test('who has a confirmed address is told by email, too, and the log knows who g
   });
 });
 
-test('it withdraws the address that somebody else asked for', async () => {
+test('it revokes the link for an email address that somebody else has requested', async () => {
   const administrator = await person({ userType: 'facilityAdmin' });
   const facilityCode = administrator.facilityCode as string;
   const member = await person({ userType: 'facilityUser', email: null, facilityCode });
@@ -141,7 +141,7 @@ test('it withdraws the address that somebody else asked for', async () => {
   expect((await app.inject({ method: 'POST', url })).json().code).toBe('link_invalid');
 });
 
-test('what was written in surveys and feedback before stays closed to anyone with that password', async () => {
+test('earlier survey answers and feedback stay closed to anyone with that password', async () => {
   const administrator = await person({ userType: 'facilityAdmin' });
   const facilityCode = administrator.facilityCode as string;
   const member = await person({ userType: 'facilityUser', email: null, facilityCode });

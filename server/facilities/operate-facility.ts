@@ -5,12 +5,12 @@ import type { Services } from '#server/services.ts';
 import { newCode, readCode } from './codes.ts';
 import { facilities } from './tables.ts';
 
-/** Facilities, for the operator. */
+/** What the operator does with facilities. */
 
 type Facility = typeof facilities.$inferSelect;
 export type FacilityChange = Partial<Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'code'>>;
 
-/** A facility without an administrator; its users join by its code. Who makes it knows whose it is. */
+/** Creates a facility without an administrator, whose users join by its code. The operator knows who runs it. */
 export async function createFacility(
   { database, clock }: Services,
   { name, status, seatLimit, endsAt }: Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt'>,
@@ -24,7 +24,7 @@ export async function createFacility(
   return created as Facility;
 }
 
-/** By its id or its code. From then on it stays when it has no members. @throws Problem `not_found` */
+/** Changes a facility, by its id or code. From then on it stays without members. @throws Problem `not_found` */
 export async function changeFacility(
   { database }: Services,
   named: string,
@@ -40,17 +40,17 @@ export async function changeFacility(
   return changed as Facility;
 }
 
-/** A new code; nobody joins by the old one any more. @throws Problem `not_found` */
+/** Sets a new code; nobody can join with the old one anymore. @throws Problem `not_found` */
 export function replaceCodeOf(services: Services, named: string): Promise<Facility> {
   return changeFacility(services, named, { code: newCode() });
 }
 
-/** Without a code nobody joins. @throws Problem `not_found` */
+/** Removes the code, so that nobody can join. @throws Problem `not_found` */
 export function revokeCodeOf(services: Services, named: string): Promise<Facility> {
   return changeFacility(services, named, { code: null });
 }
 
-/** It is known who runs it: its administrator may see results. @throws Problem `not_found` */
+/** Marks that we know who runs it, so that its administrator may see results. @throws Problem `not_found` */
 export async function verifyFacility({ database, clock }: Services, named: string): Promise<Facility> {
   const { id } = await findFacility({ database }, named);
   const [verified] = await database
@@ -61,7 +61,7 @@ export async function verifyFacility({ database, clock }: Services, named: strin
   return verified as Facility;
 }
 
-/** By its id or its code. @throws Problem `not_found` */
+/** Returns a facility by its id or code. @throws Problem `not_found` */
 export async function findFacility(
   { database }: Pick<Services, 'database'>,
   named: string,
@@ -74,7 +74,7 @@ export async function findFacility(
   return found;
 }
 
-/** The newest first. */
+/** Lists the facilities, newest first. */
 export function listFacilities({ database }: Services): Promise<Facility[]> {
   return database.select().from(facilities).orderBy(desc(facilities.createdAt));
 }

@@ -6,8 +6,8 @@ import { changeOwnFacility } from './change-own-facility.ts';
 import { newCode, showCode } from './codes.ts';
 
 /**
- * A new code, also where the last one was revoked; nobody joins by the old one any more.
- * @throws Problem `forbidden` for all but the administrator
+ * Sets a new code, even if the last one was revoked; nobody can join with the old one anymore.
+ * @throws Problem `forbidden` for anybody but the administrator
  */
 export async function replaceFacilityCode(
   { database }: Services,

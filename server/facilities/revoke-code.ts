@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts';
 import { changeOwnFacility } from './change-own-facility.ts';
 
 /**
- * The facility has no code until a new one is made: nobody joins (decision G50).
- * @throws Problem `forbidden` for all but the administrator
+ * Removes the code, so that nobody can join until there is a new one (decision G50).
+ * @throws Problem `forbidden` for anybody but the administrator
  */
 export async function revokeFacilityCode(
   { database }: Services,

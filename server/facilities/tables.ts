@@ -10,12 +10,12 @@ export const facilities = pgTable('facilities', {
   seatsTaken: integer('seats_taken').notNull().default(0),
   endsAt: instant('ends_at'),
   createdAt: instant('created_at').notNull(),
-  /** Since when an operator knows who runs it: results of members show only then. */
+  /** When an operator confirmed who runs it: only then are results of members shown. */
   verifiedAt: instant('verified_at'),
   removedWhenEmpty: boolean('removed_when_empty').notNull().default(false),
 });
 
-/** Who belongs to which facility: its administrator, who takes no seat, and its users, who take one each. */
+/** The members of each facility: its administrator, who takes no seat, and its users, who take one seat each. */
 export const facilityMembers = pgTable('facility_members', {
   accountId: uuid('account_id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),

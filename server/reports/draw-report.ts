@@ -15,17 +15,17 @@ import {
 const mediaFolder = fileURLToPath(new URL('../../content/media/', import.meta.url));
 
 const statusColours = { Completed: '#14532d', Skipped: '#6b4e00', Incomplete: '#123f6b' } as const;
-/** Paths in a square of 10 by 10: a tick, two arrows, a turn back. */
+/** Paths in a square of 10 by 10: a check mark, two arrows, a turn back. */
 const statusMarks = {
   Completed: 'M1 5 L4 8 L9 1',
   Skipped: 'M1 1 L5 5 L1 9 M5 1 L9 5 L5 9',
   Incomplete: 'M9 5 A4 4 0 1 1 7 1.6 M7 0 L7.4 2.4 L5 3',
 } as const;
 
-/** Says in the file itself that it is made for screen readers (PDF/UA-1); pdfkit's types do not know it yet. */
+/** Declares in the file that it is made for screen readers (PDF/UA-1); pdfkit's types do not know this value yet. */
 const accessible = { subset: 'PDF/UA' as 'PDF/A-3a' };
 
-/** Draws a report as a tagged PDF with its font inside, for eyes, printers and screen readers. Takes no input but this. */
+/** Renders a report as a tagged PDF with embedded fonts, for screens, printers and screen readers. */
 export function drawReport(report: Report): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: report.paper === 'A4' ? 'A4' : 'LETTER',
@@ -97,7 +97,7 @@ function writePart(forms: Forms, { title, answered, of, lines, rounds }: ReportP
   );
 }
 
-/** A film may be of before stills were kept: then the words stand alone. */
+/** A film may be older than the stills: then the words have no picture. */
 function pictureThere(picture: ReportPicture | null) {
   if (!picture) return null;
   const file = join(mediaFolder, picture.file);

@@ -8,7 +8,7 @@ const file = (style: '400Regular' | '700Bold') =>
   );
 
 /**
- * The typeface of the app, as files. TrueType, because fontkit unpacks a WOFF anew for each glyph; set by their files,
- * because pdfkit opens a registered name anew each time when its file was the document's first font.
+ * The typeface of the app, as files. TrueType, because fontkit unpacks a WOFF file again for each glyph. Fonts are set
+ * by file, because pdfkit opens a registered name again each time if its file was the document's first font.
  */
 export const fonts = { regular: file('400Regular'), bold: file('700Bold') };

@@ -5,9 +5,9 @@ const line = '#857665';
 const panelGround = '#eaf2f0';
 const ringColour = '#c4573a';
 const smallSize = 11;
-/** A picture beside its words. */
+/** Size of a picture beside its words. */
 const still = { width: 192, height: 108 };
-/** A round button: its column and its row with the word. */
+/** Width of a round button's column, and height of its row with the word. */
 const cell = 60;
 const rowHeight = 56;
 
@@ -18,12 +18,12 @@ type Picture = { file: string; alt: string; box: Box };
 
 export type Forms = ReturnType<typeof createForms>;
 
-/** The few forms a report is made of, each drawn and tagged in one place. Sizes in points. */
+/** The blocks of a report, each drawn and tagged in one place. Sizes in points. */
 export function createForms(document: PDFKit.PDFDocument) {
   const pen = createPen(document);
   const { left, width, structure, put, write, heightOf, keepTogether, decorate, space } = pen;
 
-  /** @param together height of what must not be torn from it */
+  /** @param together height of what must stay on the same page */
   function heading(words: string, together: number): void {
     space(14);
     keepTogether(30 + together);
@@ -39,7 +39,7 @@ export function createForms(document: PDFKit.PDFDocument) {
     });
   }
 
-  /** A bar, and to its right the words that say the same. */
+  /** A bar, and to its right the same value in words. */
   function meter({ words, value, max }: Meter): void {
     const wordsWidth = 164;
     keepTogether(20);
@@ -47,7 +47,7 @@ export function createForms(document: PDFKit.PDFDocument) {
     put('P', words, { align: 'right' }, { x: left + width - wordsWidth, width: wordsWidth });
   }
 
-  /** Bullet and words, hanging; the address follows as a link on lines of its own. */
+  /** Bullet and words with a hanging indent; the address follows as a link on a separate line. */
   function item(list: PDFKit.PDFStructureElement, words: string, address: string, size?: number): void {
     const style = { ...(size && { size }) };
     const column = { x: left + 14, width: width - 14 };
@@ -100,7 +100,7 @@ export function createForms(document: PDFKit.PDFDocument) {
     ]);
   }
 
-  /** A disc with the exercise's number, the mark of its status (a path in 10 by 10), and the word under it. */
+  /** A circle with the exercise's number and the mark of its status (a path in 10 by 10), and the word below. */
   function rounds(all: readonly Round[]): void {
     const list = document.struct('L');
     structure.add(list);
@@ -129,7 +129,7 @@ export function createForms(document: PDFKit.PDFDocument) {
         .stroke(ringColour)
         .restore();
     };
-    // PDF/UA asks for the place; pdfkit's types do not have it yet.
+    // PDF/UA requires the position; pdfkit's types do not have it yet.
     const place = { bbox: [left, y, left + still.width, y + still.height] };
     structure.add(document.struct('Figure', { alt, ...place }, draw));
   }
@@ -154,7 +154,7 @@ export function createForms(document: PDFKit.PDFDocument) {
       space(2);
     },
 
-    /** A list, in one piece with the heading over it. */
+    /** A list, on the same page as its heading. */
     list(title: string, items: readonly string[]): void {
       heading(title, 22 * items.length);
       const list = document.struct('L');
@@ -163,7 +163,7 @@ export function createForms(document: PDFKit.PDFDocument) {
       list.end();
     },
 
-    /** Where facts come from: words, and their address where there is one. */
+    /** The sources of facts: words, and their address if there is one. */
     links(title: string, items: readonly { words: string; address: string }[]): void {
       heading(title, 60);
       const list = document.struct('L');
@@ -172,7 +172,7 @@ export function createForms(document: PDFKit.PDFDocument) {
       list.end();
     },
 
-    /** The first line large, the others side by side over their bars, all on a ground of their own. */
+    /** The first line in large type, the meters side by side below, on a colored background. */
     panel(first: string, meters: readonly Meter[]): void {
       const padding = 14;
       const inner = { x: left + padding, width: width - 2 * padding };
@@ -195,7 +195,7 @@ export function createForms(document: PDFKit.PDFDocument) {
       document.y = top + height;
     },
 
-    /** One part: title, how far, its lines side by side and its rounds, never torn. */
+    /** One part: title, progress, its lines side by side and its rounds, all on one page. */
     part(title: string, progress: Meter, lines: readonly string[], all: readonly Round[]): void {
       space(13);
       keepTogether(64 + heightOfRounds(all.length));
@@ -209,7 +209,7 @@ export function createForms(document: PDFKit.PDFDocument) {
       if (all.length > 0) rounds(all);
     },
 
-    /** Title and words, and beside them the picture with a ring around what to look at. */
+    /** Title and words, and beside them the picture with a ring around the signal. */
     lesson(title: string, words: string, picture: Picture | null): void {
       const head = { size: 14, bold: true };
       const indent = picture ? still.width + 16 : 0;

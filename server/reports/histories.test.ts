@@ -18,7 +18,7 @@ const { app, services, clock } = await testApp();
 const begin = '2026-06-01T14:00:00.000Z';
 const goTo = (instant: string) => clock.advance(Date.parse(instant) - clock.now().getTime());
 
-test.each(answerHistories)('the paper says every number and word of: $name', async (history) => {
+test.each(answerHistories)('the PDF has every number and word of: $name', async (history) => {
   goTo(history.games[0]?.[0]?.[0].at ?? begin);
   const { account, token } = await signUp(services, { userType: 'facilityUser', name: 'Rosa Delgado' });
   const headers = { authorization: `Bearer ${token}` };
@@ -43,7 +43,7 @@ test.each(answerHistories)('the paper says every number and word of: $name', asy
   expect(bodies.join('')).toBe(solid(paperOf(history, madeOn).join('')));
 });
 
-/** Everything of a sitting at the same instant. */
+/** Plays everything of a sitting at the same instant. */
 async function play(accountId: string, game: AnswerHistory['games'][number]) {
   let session: string | undefined;
   for (const [{ at }, marks] of game) {
@@ -52,7 +52,7 @@ async function play(accountId: string, game: AnswerHistory['games'][number]) {
   }
 }
 
-/** Where lines break says nothing. */
+/** Line breaks are not compared. */
 const solid = (words: string) => words.replaceAll(/\s/g, '');
 
 function paperOf(history: AnswerHistory, madeOn: string): string[] {
@@ -120,7 +120,7 @@ function missedOf({ missed }: AnswerHistory) {
   return services.game.exercises.filter(({ exercise_id }) => ids.includes(exercise_id));
 }
 
-/** Each once, in the order of the exercises. */
+/** Each source once, in the order of the exercises. */
 function sourcesOf(history: AnswerHistory): string[] {
   const lines = missedOf(history).flatMap(({ sources }) =>
     sources.map(({ source, year, address }) => `•${source}, ${year}${address}`),

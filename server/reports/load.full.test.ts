@@ -14,7 +14,7 @@ const reports = 200;
 const othersASecond = 20;
 const seconds = 12;
 
-/** The product as people run it, in a process of its own. */
+/** The product as people run it, in a separate process. */
 async function product() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-reports-'));
   await chmod(dataDir, 0o755);
@@ -38,7 +38,7 @@ async function product() {
   return { call: (path: string, request?: RequestInit) => fetch(url + path, request), pid: child.pid };
 }
 
-/** Somebody signed in who has something to report. */
+/** A signed-in person with something to report. */
 async function player(call: (path: string, request?: RequestInit) => Promise<Response>) {
   const { userName, password } = administrator.person;
   const json = { 'content-type': 'application/json' };
@@ -57,14 +57,14 @@ async function player(call: (path: string, request?: RequestInit) => Promise<Res
 
 const report = endpoints.makeReport.path.replace('{gameID}/{reportVersion}', '1/1');
 
-test(`while ${reports} reports are asked for at once, ${othersASecond} other requests a second are answered quickly`, async () => {
+test(`while ${reports} reports are requested at once, ${othersASecond} other requests a second get quick responses`, async () => {
   const { call, pid } = await product();
   const headers = await player(call);
   const made = (await (await call(report, { headers })).json()) as { report: string };
   const address = new URL(made.report).pathname;
   await (await call(address)).arrayBuffer();
 
-  /** Milliseconds from when each request was due. */
+  /** Milliseconds from the due time of each request to its response. */
   async function others(): Promise<number[]> {
     const begin = performance.now();
     const all = Array.from({ length: seconds * othersASecond }, async (_, index) => {
@@ -101,7 +101,7 @@ test(`while ${reports} reports are asked for at once, ${othersASecond} other req
   );
   expect(drawn.length).toBeGreaterThan(0);
   for (const { byteLength } of drawn) expect(byteLength).toBeGreaterThan(10_000);
-  // The queue is full, or the whole service is: either way a moment to come back is named.
+  // The queue or the whole service is full: either way the response has a Retry-After.
   for (const { status, retryAfter } of answers.filter(({ status }) => status !== 200)) {
     expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
   }

@@ -12,10 +12,10 @@ import { reportLinks } from './tables.ts';
 const validMs = 10 * minuteMs;
 
 /**
- * An absolute address that opens the person's report for ten minutes, without a bearer (decision G44), while the
- * session that asks for it lasts.
- * @throws Problem `not_found` for any other game or version, `validation` for an unknown time zone, `busy` when more
- * reports are wanted than can be made
+ * Returns an absolute address that opens the person's report for ten minutes without a bearer token (decision G44), as
+ * long as the session that requested it lasts.
+ * @throws Problem `not_found` for any other game or version, `validation` for an unknown time zone, `busy` if more
+ * reports are requested than can be made
  */
 export async function makeReport(
   services: Services,

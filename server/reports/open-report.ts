@@ -18,9 +18,9 @@ const bodyStyle =
   'max-width: 32em; margin: 2em auto; padding: 0 1em; font: 22px/1.5 system-ui, sans-serif; color: #231f1a; background: #fff';
 const linkStyle = 'display: inline-block; padding: 0.5em 0; color: #0c5150';
 
-/** Serves the PDF behind a signed address; an address that is wrong, old or somebody's guess is gone. */
+/** Serves the PDF of a signed address. A wrong, expired or guessed address is gone (410). */
 export function serveReports(app: FastifyInstance, services: Services): void {
-  /** An address that is opened many times at once is drawn once, so that it takes one place in the queue. */
+  /** An address that is opened many times at once is rendered once, so that it takes one place in the queue. */
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   app.get<{ Params: { signed: string } }>(
@@ -88,7 +88,7 @@ async function findLink({ database, clock }: Services, signed: string) {
   return link ?? null;
 }
 
-/** Read in a tab of its own by a person: a page with a sentence in large letters, not JSON. */
+/** A person reads it in a separate tab: a page with a sentence in large type, not JSON. */
 function answerInWords(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = asProblem(error);
   logHidden(request, error, problem);

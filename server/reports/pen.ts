@@ -6,14 +6,14 @@ const lineGap = 3;
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P';
 type Style = { size?: number; bold?: boolean; colour?: string; align?: 'left' | 'right' };
-/** Where words may run; the whole width where it is not given. */
+/** The column for the words; the whole width if it is not given. */
 export type Column = { x?: number; width?: number };
 
 export type Pen = ReturnType<typeof createPen>;
 
 /**
- * Writes tagged text down the page. Sizes in points. Nothing that is tagged runs over the end of a page: room is made
- * before it is begun.
+ * Writes tagged text down the page. Sizes in points. Nothing tagged continues on the next page: it starts on a new page
+ * if the space is too small.
  */
 export function createPen(document: PDFKit.PDFDocument) {
   const structure = document.struct('Document');
@@ -38,7 +38,7 @@ export function createPen(document: PDFKit.PDFDocument) {
     return document.heightOfString(words, { width: column.width ?? width, lineGap });
   }
 
-  /** Words alone; whoever calls it has made room and tags them. */
+  /** Writes words only: the caller has made sure that there is space, and tags them. */
   function write(words: string, style: Style = {}, column: Column = {}, link?: string): void {
     setType(style);
     document.text(words, column.x ?? left, document.y, {
@@ -52,14 +52,14 @@ export function createPen(document: PDFKit.PDFDocument) {
   return {
     left,
     width,
-    /** What is read, in its order. */
+    /** The tagged content in reading order. */
     structure,
     setType,
     keepTogether,
     heightOf,
     write,
 
-    /** Words as one tagged block. */
+    /** Writes words as one tagged block. */
     put(tag: Tag, words: string, style: Style = {}, column: Column = {}): void {
       keepTogether(heightOf(words, style, column));
       structure.add(document.struct(tag, {}, () => write(words, style, column)));
@@ -69,14 +69,14 @@ export function createPen(document: PDFKit.PDFDocument) {
       document.y += height;
     },
 
-    /** What only decorates, or shows again what words say. */
+    /** Draws decoration, or what the words say already. */
     decorate(draw: () => void): void {
       document.markContent('Artifact', { type: 'Layout' });
       draw();
       document.endMarkedContent();
     },
 
-    /** Page n of m on every page, outside the reading order; then the end. */
+    /** Writes "Page n of m" on every page, outside the reading order, and ends the document. */
     finish(footer: string): void {
       structure.end();
       const { start, count } = document.bufferedPageRange();

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { Problem } from '#server/problem.ts';
 import type { Report } from './report.ts';
 
-/** Reports under way or waiting at most; each takes well under a second. */
+/** The most reports that may be in progress or waiting; each takes well under a second. */
 const room = 40;
 const retryAfterSeconds = 10;
-/** Several times what the longest report takes; without limits the thread tidies up only when it has become large. */
+/** Several times the needs of the longest report. Without limits the thread collects garbage only when it is large. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 type Answer = { id: number; pdf?: Uint8Array; error?: string };
@@ -13,12 +13,12 @@ type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => v
 
 export type ReportDesk = ReturnType<typeof createReportDesk>;
 
-/** One worker thread that draws reports, started with the first one, and a queue that is never long. */
+/** One worker thread that renders reports, started with the first report, and a short queue. */
 export function createReportDesk() {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let last = 0;
-  /** Being put together or drawn. */
+  /** Reports that are being prepared or rendered. */
   let underWay = 0;
 
   function start(): Worker {
@@ -55,12 +55,12 @@ export function createReportDesk() {
   }
 
   return {
-    /** @throws Problem `busy` with the seconds to wait when the queue is full */
+    /** @throws Problem `busy` with the seconds to wait if the queue is full */
     checkRoom,
 
     /**
-     * The PDF's bytes. A place is taken before the report is put together, so that who is refused costs nothing.
-     * @throws Problem `busy` when the queue is full
+     * Returns the PDF's bytes. Takes a place before the report is prepared, so that a rejected request costs nothing.
+     * @throws Problem `busy` if the queue is full
      */
     async draw(prepare: () => Promise<Report>): Promise<Uint8Array> {
       checkRoom();

@@ -7,7 +7,7 @@ const tested = await testApp();
 const { open, askAfter } = reporterOf(tested);
 const { exercises } = tested.services.game;
 
-test('the report teaches what was skipped or never right, with its sources, and nothing else', async () => {
+test('the report explains exercises that were skipped or never right, with sources, and no others', async () => {
   const { report } = await askAfter('1:✓ 2:x✓ 3:s 4:x 5:xxa');
   const { text } = await readPdf((await open(report)).rawPayload);
   const shown = text.replaceAll(/\s+/g, ' ');

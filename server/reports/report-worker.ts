@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawReport } from './draw-report.ts';
 import type { Report } from './report.ts';
 
-/** Draws one report after the other, away from the thread that answers requests. */
+/** Renders one report after the other, outside the thread that handles requests. */
 parentPort?.on('message', async ({ id, report }: { id: number; report: Report }) => {
   try {
     const pdf = await drawReport(report);

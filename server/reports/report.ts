@@ -1,12 +1,12 @@
 import type { ExerciseStatus } from '#contract/answers.ts';
 
-/** Everything a report says, in words and plain figures: what the drawing needs, and what the tests read. */
+/** Everything in a report, as words and plain figures: the input of the rendering, and what tests read. */
 export type Report = {
   product: string;
   name: string;
   /** "Sunday, June 1st 2026 to Friday, June 5th 2026"; null before the first answer. */
   period: string | null;
-  /** "dddd, MMMM Do YYYY, h:mm a" in the reader's zone. */
+  /** "dddd, MMMM Do YYYY, h:mm a" in the reader's time zone. */
   madeOn: string;
   paper: 'Letter' | 'A4';
   progress: { words: string; value: number; max: number };
@@ -19,7 +19,7 @@ export type Report = {
   toPractice: string[];
   /** Missed exercises with their reason; the first eight with a picture. */
   missed: { title: string; why: string; picture: ReportPicture | null }[];
-  /** Where the reasons of the missed exercises come from; `address` may be empty. */
+  /** Sources of the reasons of the missed exercises; `address` may be empty. */
   sources: { words: string; address: string }[];
 };
 
@@ -35,11 +35,11 @@ export type ReportPicture = {
   /** File in content/media/. */
   file: string;
   description: string;
-  /** Where to look, as parts of the picture, 0 to 1. */
+  /** Where to look, as fractions of the picture, 0 to 1. */
   box: { x: number; y: number; width: number; height: number };
 };
 
-/** What every report ends with, whatever the results. */
+/** The end of every report, whatever the results. */
 export const questionsForAClinician = [
   'Could my medicines make me dizzy or sleepy? Could they make me unsteady?',
   'Should my blood pressure be measured both lying down and standing up?',

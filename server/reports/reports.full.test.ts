@@ -18,20 +18,20 @@ test('10,000 guessed addresses open nothing', async () => {
   expect(opened).toEqual([]);
 }, 120_000);
 
-test('of 200 reports at once each is made or refused with Retry-After', async () => {
+test('of 200 reports at once each is made or rejected with Retry-After', async () => {
   const { token } = await askAfter('1:✓');
   const asked = await Promise.all(Array.from({ length: 200 }, () => ask(token)));
   const answers = await Promise.all(asked.map((answer) => open(answer.json().report)));
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));
   expect([...statuses].sort()).toEqual([200, 503]);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  // The queue of reports is full; on a slow machine, now and then, the whole service (server/app.ts) refuses first.
+  // The queue of reports is full; on a slow machine the whole service (server/app.ts) sometimes rejects first.
   for (const { headers } of refused) expect(['10', '5']).toContain(headers['retry-after']);
   expect(refused.some(({ headers }) => headers['retry-after'] === '10')).toBe(true);
   expect((await ask(token)).statusCode).toBe(200);
 }, 120_000);
 
-test('the longest report, with its eight pictures, takes under a second of the processor', async () => {
+test('the longest report, with its eight pictures, takes less than a second of CPU time', async () => {
   const report = await longestReport(services);
   const draw = () => services.reportDesk.draw(() => Promise.resolve(report));
   await draw();

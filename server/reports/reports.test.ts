@@ -19,7 +19,7 @@ async function reportOfHistory(history: string, query = '') {
   return { ...asked, answer, pdf: await readPdf(answer.rawPayload) };
 }
 
-test('the report opens without a bearer, is never stored, and says what the tab says', async () => {
+test('the report opens without a bearer token, is never cached, and says what the tab says', async () => {
   const { answer, pdf, report } = await reportOfHistory('1:✓ 2:x✓ 3:s');
   expect(report).toMatch(/^http:\/\/play\.example\.org\/files\/reports\//);
   expect(answer.headers['content-type']).toBe('application/pdf');
@@ -45,7 +45,7 @@ test('without answers it says so on one page', async () => {
   expect(pdf.text).toContain('Your score and results will be displayed here');
 });
 
-test('it is tagged in reading order, has a language, a title and words for its pictures', async () => {
+test('it is tagged in reading order and has a language, a title and alternative texts', async () => {
   const answered = { value: 1, max: 2 };
   const pdf = await readPdf(
     await drawReport({
@@ -86,7 +86,7 @@ test('it is tagged in reading order, has a language, a title and words for its p
   expect(pdf.alts).toEqual(['The scene again. The ring marks: loose rug.', 'https://example.org/study']);
 });
 
-test('times stand in the zone that was asked for; every page says its number', async () => {
+test('times are in the requested time zone, and every page has its number', async () => {
   const { pdf } = await reportOfHistory('1:✓', '?timeZone=America/Los_Angeles&paper=A4');
   expect(pdf.text).toContain('Made on Monday, June 1st 2026, 2:00 am');
   for (const [index, page] of pdf.pages.entries()) {
@@ -94,14 +94,14 @@ test('times stand in the zone that was asked for; every page says its number', a
   }
 });
 
-test('the address ends with the Log Out of who asked for it, and with a closed account', async () => {
+test('the address ends with the Log Out of the session that requested it, and with a closed account', async () => {
   const leave = ({ method, path }: Endpoint, token: string, payload?: object) => {
     const headers = { authorization: `Bearer ${token}` };
     return app.inject({ method, url: path, headers, ...(payload && { payload }) });
   };
   const out = await askAfter('1:✓');
   expect((await open(out.report)).statusCode).toBe(200);
-  // On another device the person stays signed in.
+  // The person stays signed in on another device.
   await openSession(services.database, out.account.id, { device: '', shared: false }, clock.now());
   await leave(endpoints.logout, out.token);
   expect((await open(out.report)).statusCode).toBe(410);
@@ -133,7 +133,7 @@ test.each(['2/1', '1/2', 'x/y'])('report %s does not exist', async (path) => {
   expect((await ask(token, path)).statusCode).toBe(404);
 });
 
-test('an unknown time zone is refused by name', async () => {
+test('an unknown time zone is rejected with a message', async () => {
   const { token } = await signUp(services, { userType: 'facilityUser' });
   const answer = await ask(token, '1/1', '?timeZone=Mars/Olympus');
   expect([answer.statusCode, answer.json().errors]).toEqual([

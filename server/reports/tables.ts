@@ -6,7 +6,7 @@ export const reportLinks = pgTable(
   'report_links',
   {
     accountId: uuid('account_id').notNull(),
-    /** Who asked for it: the address ends with this session. */
+    /** The session that requested the report: the address stops working when it ends. */
     sessionId: uuid('session_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     timeZone: text('time_zone').notNull(),

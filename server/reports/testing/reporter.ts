@@ -3,7 +3,7 @@ import { signUp } from '#server/accounts/scenario.ts';
 import { playGame } from '#server/answers/scenario.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** Who asks a server that is tested for reports, and opens them. */
+/** Requests reports from a server under test, and opens them. */
 export function reporterOf({ app, services }: Pick<TestApp, 'app' | 'services'>) {
   const ask = (token: string, path = '1/1', query = '') =>
     app.inject({
@@ -13,7 +13,7 @@ export function reporterOf({ app, services }: Pick<TestApp, 'app' | 'services'>)
 
   const open = (address: string) => app.inject(new URL(address).pathname);
 
-  /** Somebody who has played so (see `playGame`), and the address of the report. */
+  /** A person who has played this history (see `playGame`), and the address of the report. */
   async function askAfter(history: string, query = '') {
     const { account, token, password } = await signUp(services, { userType: 'facilityUser' });
     if (history) await playGame(services, account.id, history);
