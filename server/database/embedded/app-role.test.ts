@@ -17,7 +17,7 @@ import { type EmbeddedPostgres, launchPostgres } from './launcher.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('the server has no power over its PostgreSQL, and owns nothing but its schemas', async () => {
+test('the server has no power over its PostgreSQL and owns only its schemas', async () => {
   const { url } = await launch(await newFolder());
   expect(await query(url, powers)).toEqual([{ name: appRole, powers: false }]);
   expect(await query(url, owned)).toEqual([{ name: 'schema pgboss' }, { name: 'schema public' }]);
@@ -37,7 +37,7 @@ test('the server has no power over its PostgreSQL, and owns nothing but its sche
   }
 });
 
-test('a folder of an earlier release is brought over at its next start, with all that is in it', async () => {
+test('a folder of an earlier release is converted at its next start, with everything in it', async () => {
   const dataDir = await newFolder();
   const before = await makeFolderOfEarlierRelease(dataDir);
   const { url } = await launch(dataDir);
@@ -53,7 +53,7 @@ test('a folder of an earlier release is brought over at its next start, with all
   });
 });
 
-test('what a backup brought back in the name of the superuser belongs to the server after the next start', async () => {
+test('what a backup restored as the superuser belongs to the server after the next start', async () => {
   const dataDir = await newFolder();
   const first = await launch(dataDir);
   await query(await superuserUrl(dataDir, first.url), 'create table restored as select 1 as one');
@@ -63,7 +63,7 @@ test('what a backup brought back in the name of the superuser belongs to the ser
   expect(await query(second.url, 'select one from restored')).toEqual([{ one: 1 }]);
 });
 
-test('the password of the server is made at the first start, for its user alone, and stands in no log', async () => {
+test('the password of the server is created at the first start, readable by its user alone, and is in no log', async () => {
   const dataDir = await newFolder();
   const first = await launch(dataDir);
   const file = join(dataDir, 'postgres/app-password');
@@ -86,7 +86,7 @@ test('the password of the server is made at the first start, for its user alone,
 const powers = `
   select rolname as name, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as powers
   from pg_roles where rolname = current_user`;
-/** Of everything in the server, what the role owns; tables of no migration yet. */
+/** Everything that the role owns in the whole server; there are no tables of migrations yet. */
 const owned = `
   select (pg_identify_object(classid, objid, 0)).type || ' ' || (pg_identify_object(classid, objid, 0)).identity as name
   from pg_shdepend where deptype = 'o' and refobjid = current_user::regrole order by 1`;
@@ -98,7 +98,7 @@ const ofOthers = `
   union all select typname from pg_type
   where typnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and typowner <> '${appRole}'::regrole`;
 
-/** As it was when the server worked as the superuser: without the role, and all in the superuser's name. */
+/** A folder from when the server used the superuser: without the role, and with everything owned by the superuser. */
 async function makeFolderOfEarlierRelease(dataDir: string): Promise<Record<string, unknown>> {
   const { url, stop } = await launch(dataDir);
   const before = await superuserUrl(dataDir, url);

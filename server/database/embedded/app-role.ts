@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** The role that the server works as in the embedded PostgreSQL. */
+/** The role of the server in the embedded PostgreSQL. */
 export const appRole = 'mindyourstep_app';
 
-/** The product's tables, and those of its jobs. */
+/** The schemas of the product's tables and of its jobs. */
 const schemas = ['public', 'pgboss'] as const;
-/** Older ones know no right to write a table anew that can be given to somebody else. */
+/** Older versions have no MAINTAIN privilege that can be granted on a table. */
 const firstWithMaintain = 170_000;
 
 /**
- * Makes a role that can log in and has no power over PostgreSQL, but for what erasing deleted rows takes. One that
- * exists gets this password and these powers.
+ * Creates a role that can log in and has no privileges over PostgreSQL, except those for erasing deleted rows. An
+ * existing role gets this password and these privileges.
  */
 export async function makePlainRole(superuser: pg.Client, name: string, password: string): Promise<void> {
   const role = pg.escapeIdentifier(name);
   const found = await superuser.query('select from pg_catalog.pg_roles where rolname = $1', [name]);
   if (found.rowCount === 0) await superuser.query(`create role ${role}`);
-  // A statement that failed would stand in PostgreSQL's log, with the password.
+  // PostgreSQL's log would contain a failed statement, with the password.
   await superuser.query('set log_min_error_statement = panic');
   await superuser.query(
     `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
@@ -27,7 +27,7 @@ export async function makePlainRole(superuser: pg.Client, name: string, password
 }
 
 /**
- * Gives the schemas of the product, and all that is in them, to a role, whoever made it; all of it or nothing.
+ * Makes a role the owner of the product's schemas and of everything in them, all or nothing.
  * @param superuser connected to the database of the product
  */
 export async function handOverSchemas(superuser: pg.Client, name: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function handOverSchemas(superuser: pg.Client, name: string): Promi
   const run = (statement: string) => superuser.query(statement);
   await run('begin');
   try {
-    // What stands in the schemas could otherwise take the place of PostgreSQL's own functions.
+    // Otherwise objects in the schemas could shadow PostgreSQL's own functions.
     await run('set local search_path = pg_catalog');
     for (const schema of schemas) {
       await run(`create schema if not exists ${schema}`);
@@ -53,7 +53,7 @@ export async function handOverSchemas(superuser: pg.Client, name: string): Promi
   }
 }
 
-/** Indexes, and sequences of columns, follow their tables; what an extension brought stays with it. */
+/** Indexes and sequences of columns follow their tables; objects of extensions stay with the extension. */
 const othersThings = `
   with app as (select oid from pg_roles where rolname = $1),
     ours as (select oid from pg_namespace where nspname = any ($2)),

@@ -14,10 +14,10 @@ const packages: Record<string, string> = {
   'win32-x64': 'windows-x64',
 };
 
-/** Of the PostgreSQL that package.json names; a test compares. */
+/** Major version of the PostgreSQL in package.json; a test compares them. */
 export const majorVersion = '18';
 
-/** The folder that holds PostgreSQL's bin, lib and share, as npm installed it for this machine. */
+/** Returns the folder with PostgreSQL's bin, lib and share, as npm installed it for this machine. */
 export function installedBinaries(): string {
   const machine = `${process.platform}-${process.arch}`;
   try {
@@ -31,12 +31,12 @@ export function installedBinaries(): string {
   }
 }
 
-/** The version of the package that these programs came in. */
+/** Returns the version of the package of these programs. */
 export function versionOf(binaries: string): string {
   return require(join(binaries, '..', 'package.json')).version;
 }
 
-/** Copies the programs into the data folder, where PostgreSQL's user can reach them; answers the copy's folder. */
+/** Copies the programs into the data folder, where PostgreSQL's user can reach them. Returns the copy's folder. */
 export async function copyBinaries(binaries: string, version: string, dataDir: string): Promise<string> {
   const copy = join(dataDir, `postgresql-${version}`);
   const unfinished = `${copy}.new-${process.pid}`;

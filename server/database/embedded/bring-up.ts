@@ -20,16 +20,16 @@ import {
 import type { RunAs } from './run-as.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
-/** Where PostgreSQL runs, and the connection by which this process owns the data folder. */
+/** Where PostgreSQL runs, and the connection that makes this process the owner of the data folder. */
 export type Running = { owner: pg.Client; address: Address };
 
 export type Start = { cluster: Cluster; runAs: RunAs; durable: boolean; isStopping: () => boolean };
 
 /** Recovery after a crash may take this long. */
 const longestWaitMs = 120_000;
-/** A server that is stopping, and remains of an earlier run, are gone within this time, or stay. */
+/** A server that is stopping, or the remains of an earlier run, should be gone within this time. */
 const longestTroubleMs = 3_000;
-/** Of a socket's path in bytes: the system's 107, less the ending of PostgreSQL's lock file. */
+/** In bytes: the system's limit of 107, minus the ending of PostgreSQL's lock file. */
 const longestSocketPath = 102;
 const socketPort = 5432;
 
@@ -37,7 +37,7 @@ type Sight = { state: 'nothing' } | { state: 'busy' } | ({ state: 'open' } & Run
 type Attempt = {
   address: Address | undefined;
   isAddressFixed: boolean;
-  /** Set when we started the PostgreSQL that runs now. */
+  /** Set if we started the PostgreSQL that runs now. */
   hasStarted?: boolean;
   rival?: number | undefined;
 };
@@ -46,10 +46,10 @@ type Attempt = {
 export class FolderInUse extends StartError {}
 
 /**
- * Looks at what is there and does the next step, until PostgreSQL runs as we want it and the folder is ours.
- * `before` is what ran last in this process: its address stays.
- * Throws `FolderInUse` when a living process owns the folder, another `StartError` when PostgreSQL does not come up;
- * then nothing that was started here is left running.
+ * Checks the state and takes the next step, until PostgreSQL runs with our settings and this process owns the folder.
+ * `before` is what ran last in this process: its address is used again.
+ * Throws `FolderInUse` if a living process owns the folder, or another `StartError` if PostgreSQL does not start; then
+ * nothing that was started here keeps running.
  */
 export async function bringUp(start: Start, before?: Running): Promise<Running> {
   const attempt: Attempt = { address: before?.address, isAddressFixed: before !== undefined };
@@ -83,8 +83,8 @@ async function takeSteps(start: Start, attempt: Attempt): Promise<Running> {
 }
 
 /**
- * Where nothing runs, starts PostgreSQL; waits for one that starts or stops. One that runs without an owner was left
- * behind by a killed server (or started by a rival just now): it is taken over, or ended when ours would differ.
+ * Starts PostgreSQL if none runs; waits for one that is starting or stopping. One that runs without an owner was left
+ * behind by a killed server, or just started by another server: it is adopted, or stopped if its settings differ.
  */
 async function takeStep(start: Start, attempt: Attempt): Promise<Running | 'moved' | 'waiting' | 'failed'> {
   const { cluster } = start;

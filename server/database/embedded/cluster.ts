@@ -7,20 +7,20 @@ import { majorVersion } from './binaries.ts';
 import { passwordFileOf, randomPassword, readPassword, writePassword } from './password.ts';
 import { childEnvironment, type RunAs } from './run-as.ts';
 
-/** Who made the embedded PostgreSQL: owns the database, and makes the role that the server works as. */
+/** The superuser of the embedded PostgreSQL: owns the database, and creates the role of the server. */
 export const superuser = 'mindyourstep';
 
 /**
- * Where the parts of one embedded PostgreSQL lie. Everything is in `home`, readable by its owner alone. The password is
- * the superuser's, and empty when it was lost.
+ * The paths of one embedded PostgreSQL. Everything is in `home`, readable by its owner alone. The password is the
+ * superuser's, and empty if it was lost.
  */
 export type Cluster = { home: string; files: string; log: string; password: string };
 
 const run = promisify(execFile);
 
 /**
- * Opens the database files below the data folder, making them at the first start. They are made beside their
- * place and moved there when complete, so that a start killed half-way leaves nothing that looks like a database.
+ * Opens the database files in the data folder; creates them at the first start. They are created next to their final
+ * place and moved there when complete, so that a start that is killed leaves nothing that looks like a database.
  */
 export async function openCluster(
   dataDir: string,
@@ -44,14 +44,14 @@ export async function openCluster(
   return (await readCluster(home)) as Cluster;
 }
 
-/** What lies in such a folder; null where no database was made. */
+/** Returns the cluster in this folder; null if no database was created. */
 export async function readCluster(home: string): Promise<Cluster | null> {
   if (!(await exists(home))) return null;
   const password = await readPassword(passwordFileOf(home));
   return { home, files: filesOf(home), log: join(home, 'log'), password };
 }
 
-/** Gives the files to the user who runs PostgreSQL, when an earlier start ran it as another one. Not while it runs. */
+/** Makes the user of PostgreSQL the owner of the files, if an earlier start used another user. Not while it runs. */
 export async function handOver(cluster: Cluster, runAs: RunAs): Promise<void> {
   const { uid } = await stat(cluster.home);
   if (uid === runAs.owner.uid) return;
@@ -60,7 +60,7 @@ export async function handOver(cluster: Cluster, runAs: RunAs): Promise<void> {
   await chown(cluster.home, runAs.owner.uid, runAs.owner.gid);
 }
 
-/** Refuses files made by another major version of PostgreSQL, which this one cannot read. */
+/** Rejects files of another major version of PostgreSQL, which this version cannot read. */
 export async function checkMajorVersion(cluster: Cluster): Promise<void> {
   const theirs = (await readFile(join(cluster.files, 'PG_VERSION'), 'utf8')).trim();
   if (theirs === majorVersion) return;
@@ -81,7 +81,7 @@ async function makeCluster(home: string, runAs: RunAs, durable: boolean): Promis
     ...runAs.prefix,
     join(runAs.binaries, 'bin', 'initdb'),
     ...['-D', filesOf(unfinished), '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-    // Sorting and letter case as PostgreSQL itself defines them: the same on every machine.
+    // PostgreSQL's own rules for sorting and letter case are the same on every machine.
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(durable ? [] : ['--no-sync']),
   ];
@@ -96,7 +96,7 @@ async function makeCluster(home: string, runAs: RunAs, durable: boolean): Promis
     await rename(unfinished, home);
     if (durable) await syncFolder(dirname(home));
   } catch (error) {
-    // Another start on the same folder was quicker: its database is the one.
+    // Another start in the same folder was faster: its database is used.
     await rm(unfinished, { recursive: true, force: true });
     if (!(await exists(home))) throw error;
   }
@@ -110,7 +110,7 @@ async function clearUnfinished(home: string): Promise<void> {
   }
 }
 
-/** Whether a process of this number exists, whoever owns it. */
+/** Whether a process with this number exists, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -120,7 +120,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Has the names in a folder outlive a power cut. */
+/** Makes the names in a folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findRunningPostgres } from './find-running.ts';
 import { launchPostgres } from './launcher.ts';
 
-test('what runs on a data folder is found under the address it was started at, and nothing where nothing runs', {
+test('finds the address of the PostgreSQL that runs on a data folder, or null if none runs', {
   timeout: 60_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'find-running-'));

@@ -5,7 +5,7 @@ import { appPasswordFileOf, readPassword } from './password.ts';
 import { isPostmasterOf, readPidFile } from './postmaster.ts';
 import { checkStopped } from './replace-password.ts';
 
-/** The address of the embedded PostgreSQL that a server runs on this data folder now; null when none runs. */
+/** Returns the address of the embedded PostgreSQL that runs on this data folder; null if none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const cluster = await readCluster(join(resolve(dataDir), 'postgres'));
   const running = cluster && (await readPidFile(cluster));

@@ -21,7 +21,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { majorVersion } from './binaries.ts';
 import { type EmbeddedPostgres, launchPostgres } from './launcher.ts';
 
-// Starting PostgreSQL and Node.js again and again is slow on a busy machine.
+// Starting PostgreSQL and Node.js many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
@@ -30,13 +30,13 @@ const daemon = { uid: 1, gid: 1 };
 const nameless = { uid: 12345, gid: 12345 };
 const patience = { timeout: 30_000 };
 
-/** Made once and copied: making a database takes longer than all the rest. */
+/** Created once and copied: creating a database takes longer than everything else. */
 const template = await mkdtemp(join(tmpdir(), 'launcher-'));
 await chmod(template, 0o755);
 await launchPostgres({ dataDir: template, durable: false }).then((postgres) => postgres.stop());
 afterAll(() => rm(template, { recursive: true }));
 
-test('a stopped database opens again with what was in it, and leaves nothing behind', async () => {
+test('a stopped database opens again with its data, and leaves nothing behind', async () => {
   const dataDir = await newFolder();
   const first = await launch(dataDir);
   await query(first.url, 'create table kept as select 1 as one');
@@ -47,7 +47,7 @@ test('a stopped database opens again with what was in it, and leaves nothing beh
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('the database is durable unless a test asks otherwise', async () => {
+test('the database is durable unless a test turns that off', async () => {
   const postgres = await launch(await newDatabase(), { durable: true });
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     expect(await query(postgres.url, `show ${name}`)).toEqual([{ [name]: 'on' }]);
@@ -65,7 +65,7 @@ test('nobody else on the machine can read the files or find an open port', async
   await expect(query(stolen.href, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
-test('a folder whose path is too long for a socket gets a port of this machine alone, with a password', async () => {
+test('a folder whose path is too long for a socket gets a port for this machine alone, with a password', async () => {
   const dataDir = await newDatabase('long'.repeat(20));
   const first = await launch(dataDir);
   expect(first.url).toContain('host=127.0.0.1');
@@ -77,7 +77,7 @@ test('a folder whose path is too long for a socket gets a port of this machine a
   await expect.poll(() => query(first.url, 'select 1 as one').catch(String), patience).toEqual([{ one: 1 }]);
 });
 
-test('a second server on the same folder is told who has it, and the first one goes on', async () => {
+test('a second server on the same folder gets an error that names the first one, which keeps running', async () => {
   const dataDir = await newDatabase();
   const { url } = await launch(dataDir);
   const second = await launchElsewhere(dataDir);
@@ -85,7 +85,7 @@ test('a second server on the same folder is told who has it, and the first one g
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of two servers that start at once on a new folder one gets it', async () => {
+test('of two servers that start at once on a new folder, one gets it', async () => {
   const dataDir = await newFolder();
   const both = await Promise.all([launchElsewhere(dataDir), launchElsewhere(dataDir)]);
   const [winner] = both.filter((one) => one.url);
@@ -94,7 +94,7 @@ test('of two servers that start at once on a new folder one gets it', async () =
   expect(await query(winner?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('the next server takes over what a killed one left running', async () => {
+test('the next server adopts the PostgreSQL that a killed server left running', async () => {
   const dataDir = await newDatabase();
   const killed = await launchElsewhere(dataDir);
   await query(killed.url ?? '', 'create table kept as select 1 as one');
@@ -108,7 +108,7 @@ test('the next server takes over what a killed one left running', async () => {
   await expect(query(next.url, 'select 1')).rejects.toThrow('ENOENT');
 });
 
-test('what a killed server left running with other settings is ended cleanly and started anew', async () => {
+test('a PostgreSQL that a killed server left running with other settings is stopped cleanly and restarted', async () => {
   const dataDir = await newDatabase();
   const killed = await launchElsewhere(dataDir);
   killed.process.kill('SIGKILL');
@@ -120,7 +120,7 @@ test('what a killed server left running with other settings is ended cleanly and
   );
 });
 
-test('a pid file whose number belongs to a stranger now does not keep the database closed', async () => {
+test('a pid file whose number now belongs to another program does not keep the database closed', async () => {
   const dataDir = await newDatabase();
   const killed = await launchElsewhere(dataDir);
   killed.process.kill('SIGKILL');
@@ -132,7 +132,7 @@ test('a pid file whose number belongs to a stranger now does not keep the databa
   expect(await postmasterPid(dataDir)).not.toBe(process.ppid);
 });
 
-test('a database that dies is brought back at the same address with all that was acknowledged', async () => {
+test('a database that dies is restarted at the same address with everything that was acknowledged', async () => {
   const dataDir = await newDatabase();
   const { url } = await launch(dataDir, { durable: true });
   await query(url, 'create table kept as select 1 as one');
@@ -140,7 +140,7 @@ test('a database that dies is brought back at the same address with all that was
   await expect.poll(() => query(url, 'select one from kept').catch(String), patience).toEqual([{ one: 1 }]);
 });
 
-test('a stop while a dead database is being brought back leaves nothing running', async () => {
+test('a stop while a dead database is being restarted leaves nothing running', async () => {
   const dataDir = await newDatabase();
   const postgres = await launch(dataDir);
   await killPostmaster(dataDir);
@@ -150,7 +150,7 @@ test('a stop while a dead database is being brought back leaves nothing running'
   await expect(query(postgres.url, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
 });
 
-test('a database that does not come back is reported and tried again, until it does', async () => {
+test('a database that cannot be restarted is reported and tried again until it starts', async () => {
   const dataDir = await newDatabase();
   const trouble = Promise.withResolvers<Error>();
   const { url } = await launch(dataDir, { onTrouble: trouble.resolve });
@@ -162,13 +162,13 @@ test('a database that does not come back is reported and tried again, until it d
   await expect.poll(() => query(url, 'select 1 as one').catch(String), patience).toEqual([{ one: 1 }]);
 });
 
-test('a server whose folder another one took while its database was down does not stop that one', async () => {
+test('a server does not stop the database of another one that took its folder while its database was down', async () => {
   const dataDir = await newDatabase();
   const troubles: string[] = [];
   const first = await launch(dataDir, { onTrouble: ({ message }: Error) => troubles.push(message) });
   await chmod(join(dataDir, 'postgres/files'), 0o755);
   await killPostmaster(dataDir);
-  // By then it rests long enough between two tries for another server to start.
+  // By then the pause between two tries is long enough for another server to start.
   await expect.poll(() => troubles.length, patience).toBe(5);
   await chmod(join(dataDir, 'postgres/files'), 0o700);
   const second = await launchElsewhere(dataDir);
@@ -185,14 +185,14 @@ test('Ctrl-C in the terminal does not reach the database before the server has c
   expect(await query(server.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('what a start left that was killed while making the database is cleared away', async () => {
+test('the remains of a start that was killed while it created the database are deleted', async () => {
   const dataDir = await newFolder();
   await mkdir(join(dataDir, 'postgres.new-99999999/files'), { recursive: true });
   await launch(dataDir);
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('files of another major version are refused by its number', async () => {
+test('files of another major version are rejected with its number', async () => {
   const dataDir = await newDatabase();
   await (await launch(dataDir)).stop();
   await writeFile(join(dataDir, 'postgres/files/PG_VERSION'), '17\n');
@@ -201,13 +201,13 @@ test('files of another major version are refused by its number', async () => {
   );
 });
 
-test('the major version is the one that package.json brings', () => {
+test('the major version is the one in package.json', () => {
   for (const version of Object.values(packageJson.optionalDependencies)) {
     expect(version.split('.')[0]).toBe(majorVersion);
   }
 });
 
-test('a data folder that is a file, lies below one or cannot be made is refused in plain words', async () => {
+test('a data folder that is a file, is inside a file or cannot be created is rejected with a clear message', async () => {
   const path = join(await newFolder(), 'file');
   await writeFile(path, '');
   await expect(launch(path)).rejects.toThrow(/The data folder .*file cannot be used: it is a file/);
@@ -231,7 +231,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  'under root a home closed to others can hold the data, and can be closed later',
+  'under root the data can be in a home folder that is closed to others, from the start or later',
   async () => {
     const dataDir = await newDatabase('data');
     const home = dirname(dataDir);
@@ -248,7 +248,7 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('an ordinary user runs it, but not on a folder or database of someone else', async () => {
+test.runIf(isRoot)('an ordinary user can run it, but not on a folder or database of another user', async () => {
   const own = await newFolder();
   await chown(own, daemon.uid, daemon.gid);
   expect((await launchElsewhere(own, daemon)).url).toContain('postgresql://');
@@ -261,7 +261,7 @@ test.runIf(isRoot)('an ordinary user runs it, but not on a folder or database of
   expect(refusedFiles.failure).toMatch(/belongs to another user \(number 65534; you are 1\)/);
 });
 
-test.runIf(isRoot)('a user without a name, as containers have, runs it', async () => {
+test.runIf(isRoot)('a user without a name, as in containers, can run it', async () => {
   const own = await newFolder();
   await chown(own, nameless.uid, nameless.gid);
   expect((await launchElsewhere(own, nameless)).url).toContain('postgresql://');
@@ -287,7 +287,7 @@ async function launch(dataDir: string, options: object = {}): Promise<EmbeddedPo
   return postgres;
 }
 
-/** Launches in a process of its own; ends it and its database with the test. */
+/** Launches in a separate process; stops it and its database at the end of the test. */
 async function launchElsewhere(
   dataDir: string,
   options: { uid?: number; gid?: number; detached?: boolean } = {},

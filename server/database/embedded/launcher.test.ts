@@ -8,7 +8,7 @@ import { readPidFile } from './postmaster.ts';
 
 const patience = { timeout: 30_000 };
 
-test('a start that is given up ends, and leaves no database running', { timeout: 60_000 }, async () => {
+test('an aborted start ends and leaves no database running', { timeout: 60_000 }, async () => {
   const dataDir = await newFolder();
   const home = join(dataDir, 'postgres');
   const giveUp = new AbortController();
@@ -17,7 +17,7 @@ test('a start that is given up ends, and leaves no database running', { timeout:
     () => 'started',
     (error: Error) => error.message,
   );
-  // Its log is the first that PostgreSQL has when it is started.
+  // The log is the first file of a PostgreSQL that is starting.
   await expect
     .poll(() => stat(join(home, 'log')).catch(() => null), { timeout: 30_000, interval: 2 })
     .toBeTruthy();
@@ -27,7 +27,7 @@ test('a start that is given up ends, and leaves no database running', { timeout:
   expect(await readPidFile(cluster)).toBeUndefined();
 });
 
-test('a database that crashes while it recovers is started again until it can', {
+test('a database that crashes while it recovers is restarted until it succeeds', {
   timeout: 90_000,
 }, async () => {
   const dataDir = await newFolder();
@@ -35,7 +35,7 @@ test('a database that crashes while it recovers is started again until it can', 
   const onTrouble = ({ message }: Error) => troubles.push(message);
   const { url, stop } = await launchPostgres({ dataDir, durable: false, onTrouble });
   onTestFinished(stop);
-  // PostgreSQL writes a file of this name at the end of a recovery, and crashes when it cannot, as on a full disk.
+  // PostgreSQL writes a file of this name at the end of a recovery, and crashes if it cannot, as on a full disk.
   const obstacle = join(dataDir, 'postgres/files/pg_logical/replorigin_checkpoint.tmp');
   await mkdir(obstacle);
   await withServer(url, async (client) => {

@@ -10,37 +10,38 @@ import { stopPostmaster } from './postmaster.ts';
 import { openAppPassword, replaceLostPassword } from './replace-password.ts';
 import { decideRunAs } from './run-as.ts';
 
-/** An embedded PostgreSQL that runs and is ours. */
+/** A running embedded PostgreSQL that this process owns. */
 export type EmbeddedPostgres = {
-  /** For `openDatabase`; the address and password stay the same as long as this process lives. */
+  /** For `openDatabase`; the address and the password do not change as long as this process lives. */
   url: string;
-  /** Ends PostgreSQL cleanly, within 10 s. */
+  /** Stops PostgreSQL cleanly, within 10 s. */
   stop(): Promise<void>;
 };
 
 export type LaunchOptions = {
-  /** Where the database lies; made when it is missing. */
+  /** The folder of the database; created if it is missing. */
   dataDir: string;
   /** False only for tests: a power cut may then lose everything. */
   durable?: boolean;
-  /** Told what takes a while, in plain words. */
+  /** Called with a message before slow steps. */
   onProgress?: (text: string) => void;
-  /** Told each time PostgreSQL ended without being asked and did not come up again; it is tried again later. */
+  /** Called each time PostgreSQL ended unexpectedly and could not be restarted; it is tried again later. */
   onTrouble?: (error: Error) => void;
-  /** Gives up the start, and leaves nothing of it running. */
+  /** Aborts the start and stops everything that it started. */
   signal?: AbortSignal;
 };
 
-/** When we are told to stop while PostgreSQL is being brought back: it may take this long, then it is ended. */
+/** How long a restart of PostgreSQL may still take when the server is stopped; then PostgreSQL is stopped. */
 const recoveryPatienceMs = 2_000;
 const firstRetryMs = 500;
-/** Whoever makes room on a full disk should not have to wait much longer. */
+/** People who free space on a full disk should not have to wait much longer. */
 const longestRetryMs = 10_000;
 
 /**
- * Starts PostgreSQL on a data folder and keeps it running: when it ends unasked, it is started again at the same
- * address, until that succeeds (decision record 22). One server process at a time owns a folder; it takes over the PostgreSQL that a killed one left behind.
- * Throws `StartError` when the folder is in use, is not ours, or its database does not come up.
+ * Starts PostgreSQL on a data folder and keeps it running: if it ends unexpectedly, it is started again at the same
+ * address until that succeeds (decision record 24). One server process at a time owns a folder; it adopts the
+ * PostgreSQL that a killed server left behind.
+ * Throws `StartError` if the folder is in use, belongs to another user, or its database does not start.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const { durable = true, onProgress, onTrouble, signal } = options;
@@ -67,7 +68,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
       try {
         running = await bringUp(start, running);
         isOurs = true;
-        // A crash may take with it what was last written, the role included.
+        // A crash may lose what was written last, including the role.
         await openForRole(start, running);
         return keepRunning();
       } catch (error) {
@@ -90,7 +91,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   };
 }
 
-/** Makes the role that the server works as, which is no superuser. @returns the address for it */
+/** Creates the role of the server, which is not a superuser. @returns the address for it */
 async function openForRole({ cluster, runAs }: Start, { owner, address }: Running): Promise<string> {
   try {
     const password = await openAppPassword(cluster, runAs);
@@ -102,7 +103,7 @@ async function openForRole({ cluster, runAs }: Start, { owner, address }: Runnin
   }
 }
 
-/** Makes the data folder when it is missing, and answers its one true path. */
+/** Creates the data folder if it is missing, and returns its real path. */
 async function prepareFolder(folder: string): Promise<string> {
   try {
     await makeFolder(resolve(folder));
@@ -125,7 +126,7 @@ async function prepareFolder(folder: string): Promise<string> {
   }
 }
 
-/** Step by step: Node's own recursive mkdir never ends below a folder that refuses new ones, such as /proc. */
+/** Step by step: Node's own recursive mkdir never returns in a folder that rejects new ones, such as /proc. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);

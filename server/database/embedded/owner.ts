@@ -7,12 +7,12 @@ import type { Address } from './postmaster.ts';
 /** The database of the product inside the embedded PostgreSQL. */
 const databaseName = 'mindyourstep';
 
-/** The address of the product's database for the role that the server works as, for `openDatabase`. */
+/** Returns the address of the product's database for the role of the server, for `openDatabase`. */
 export function urlOf(password: string, { host, port }: Address): string {
   return `postgresql://${appRole}:${password}@localhost:${port}/${databaseName}?host=${encodeURIComponent(host)}`;
 }
 
-/** Any number, but always the same: who holds this lock owns the data folder. */
+/** Any number, but always the same: the process that holds this lock owns the data folder. */
 const ownerLock = 5_050_001;
 const ownerName = 'mind-your-step process ';
 const cannotConnectNow = '57P03';
@@ -20,8 +20,8 @@ const wrongPassword = '28P01';
 
 /**
  * Connects to the PostgreSQL of this data folder.
- * Answers `silent` when nothing listens there, `busy` when it is starting or stopping.
- * Throws `StartError` when the password is not the one of the database.
+ * Returns `silent` if nothing listens there, `busy` if it is starting or stopping.
+ * Throws `StartError` if the password is wrong.
  */
 export async function connectAsOwner(
   cluster: Cluster,
@@ -32,7 +32,7 @@ export async function connectAsOwner(
     await client.connect();
     return client;
   } catch (error) {
-    // The driver leaves a connection open whose password was refused.
+    // The driver does not close a connection with a wrong password.
     void client.end();
     const { code, message } = error as { code?: string; message: string };
     if (code === wrongPassword || message.startsWith('SASL')) throw wrongPasswordIn(cluster);
@@ -41,8 +41,8 @@ export async function connectAsOwner(
 }
 
 /**
- * Takes the data folder for as long as this connection lives: PostgreSQL gives it free when the process dies, however
- * it dies. Answers the process number of the owner when there is another one (0 when that one has just left).
+ * Owns the data folder for as long as this connection lives: PostgreSQL releases it when the process dies in any way.
+ * Returns the process number of another owner if there is one (0 if that one has just ended).
  */
 export async function claimOwnership(client: pg.Client): Promise<'ours' | number> {
   const claim = await client.query('select pg_try_advisory_lock($1) as ok', [ownerLock]);
@@ -56,8 +56,8 @@ export async function claimOwnership(client: pg.Client): Promise<'ours' | number
 }
 
 /**
- * Makes the product's database at the first start, and at each one sees to it that the role that the server works as
- * owns what is in its schemas: an earlier release, or a backup that was put in place, left it to the superuser.
+ * Creates the product's database at the first start. At every start it makes the role of the server the owner of
+ * everything in its schemas: after an earlier release or a restored backup the superuser owns it.
  */
 export async function prepareForRole(
   owner: pg.Client,
@@ -83,7 +83,7 @@ function superuserIn(database: string, cluster: Cluster, address: Address): pg.C
     ssl: false,
     connectionTimeoutMillis: 5_000,
   });
-  // An 'end' event follows; without a listener this one would end the process.
+  // An 'end' event follows; without this listener the error would end the process.
   client.on('error', () => undefined);
   return client;
 }

@@ -12,14 +12,14 @@ import { readPassword } from './password.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Made once and copied: making a database takes longer than all the rest. */
+/** Created once and copied: creating a database takes longer than everything else. */
 const template = await mkdtemp(join(tmpdir(), 'password-'));
 await chmod(template, 0o755);
 await launchPostgres({ dataDir: template, durable: false }).then((postgres) => postgres.stop());
 afterAll(() => rm(template, { recursive: true }));
 
 test.runIf(process.platform === 'linux')(
-  'the password of a new database is on disk before the database counts as made',
+  'the password of a new database is on disk before the database counts as created',
   async () => {
     const handle = await open(tmpdir());
     const synced: string[] = [];
@@ -46,7 +46,7 @@ test.for([
   expect(await readPassword(file)).toBe('');
 });
 
-test('a database whose password was lost gets a new one, and keeps all that was in it', async () => {
+test('a database whose password was lost gets a new one and keeps its data', async () => {
   const dataDir = await newDatabase();
   const first = await launch(dataDir);
   await query(first.url, 'create table kept as select 1 as one');
@@ -62,7 +62,7 @@ test('a database whose password was lost gets a new one, and keeps all that was 
   expect(await query(await superuserUrl(dataDir, second.url), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a wrong password is told at once with the way out, and no database is left running', async () => {
+test('a wrong password fails at once with a message that says what to do, and leaves no database running', async () => {
   const dataDir = await newDatabase();
   await writeFile(join(dataDir, 'postgres/password'), 'not-the-one');
   const startedAt = Date.now();
@@ -75,7 +75,7 @@ test('a wrong password is told at once with the way out, and no database is left
   expect((await launch(dataDir)).url).toContain('postgresql://');
 });
 
-test('a password lost while the database runs is told, and the running one is left alone', async () => {
+test('a password that is lost while the database runs is reported, and the running database is not touched', async () => {
   const dataDir = await newDatabase();
   const { url } = await launch(dataDir);
   await writeFile(join(dataDir, 'postgres/password'), '');

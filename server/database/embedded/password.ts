@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Where the password of the superuser of an embedded PostgreSQL is kept. */
+/** Returns the file with the password of the superuser of an embedded PostgreSQL. */
 export function passwordFileOf(home: string): string {
   return join(home, 'password');
 }
 
-/** Where the password is kept of the role that the server works as. */
+/** Returns the file with the password of the server's role. */
 export function appPasswordFileOf(home: string): string {
   return join(home, 'app-password');
 }
@@ -18,7 +18,7 @@ export function randomPassword(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Keeps a password where only PostgreSQL's user can read it, also after a power cut in the next moment. */
+/** Writes a password that only PostgreSQL's user can read, and that survives a power cut right afterwards. */
 export async function writePassword(file: string, password: string, { owner }: RunAs): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
@@ -30,10 +30,10 @@ export async function writePassword(file: string, password: string, { owner }: R
   await chown(file, owner.uid, owner.gid);
 }
 
-/** The password in this file; empty when it was lost. @throws StartError when the file cannot be read */
+/** Returns the password in this file; empty if it was lost. @throws StartError if the file cannot be read */
 export async function readPassword(file: string): Promise<string> {
   try {
-    // A file system may also leave NUL characters in place of what a power cut kept it from writing.
+    // After a power cut, a file system may leave NUL characters in place of what it did not write.
     return (await readFile(file, 'utf8')).replaceAll('\0', '').trim();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

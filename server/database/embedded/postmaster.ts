@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, isAlive } from './cluster.ts';
 import { childEnvironment, type RunAs } from './run-as.ts';
 
-/** Where PostgreSQL listens: a socket in the folder `host`, or a port of this machine alone. */
+/** Where PostgreSQL listens: on a socket in the folder `host`, or on a port for this machine alone. */
 export type Address = { host: string; port: number };
 
 type Wanted = { cluster: Cluster; runAs: RunAs; address: Address; durable: boolean };
 
 const patienceMs = 3_000;
 
-/** What PostgreSQL wrote about itself into postmaster.pid; undefined when there is no such file. */
+/** Reads what PostgreSQL wrote about itself into postmaster.pid; undefined if there is no such file. */
 export async function readPidFile(
   cluster: Cluster,
 ): Promise<{ pid: number; port: number; socketFolder: string; isReady: boolean } | undefined> {
@@ -29,8 +29,8 @@ export async function readPidFile(
 }
 
 /**
- * Whether this process number is a PostgreSQL on these files: not a stranger that was given its number, nor the
- * remains of an ended process that nobody has collected (under a container's first process).
+ * Whether the process with this number is a PostgreSQL on these files: not another program that got its number, and not
+ * a zombie that nobody has collected (under a container's first process).
  */
 export async function isPostmasterOf(pid: number, cluster: Cluster): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -45,17 +45,17 @@ export async function isPostmasterOf(pid: number, cluster: Cluster): Promise<boo
 }
 
 /**
- * Makes PostgreSQL take a left-over pid file for its own, when its number belongs to a stranger now. The file
- * stays, because it also names the shared memory by which PostgreSQL notices survivors of the last run.
+ * Makes PostgreSQL accept an old pid file whose number now belongs to another program. The file stays, because it also
+ * names the shared memory by which PostgreSQL notices survivors of the last run.
  */
 export async function disownPidFile(cluster: Cluster): Promise<void> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => undefined);
-  // A PostgreSQL that was just ending has removed it by now.
+  // A PostgreSQL that was just stopping has removed it by now.
   if (text === undefined) return;
   await writeFile(pidFile(cluster), text.replace(/^\d+/, String(process.pid)));
 }
 
-/** Starts PostgreSQL; answers whether it takes connections, or ended before that, as it does when we are to stop. */
+/** Starts PostgreSQL. Returns true once it accepts connections, false if it ended before, as when the server stops. */
 export async function startPostmaster(wanted: Wanted, isStopping: () => boolean): Promise<boolean> {
   const { cluster, runAs } = wanted;
   await rename(cluster.log, `${cluster.log}.previous`).catch(() => undefined);
@@ -65,7 +65,7 @@ export async function startPostmaster(wanted: Wanted, isStopping: () => boolean)
     ...runAs.user,
     cwd: cluster.home,
     env: childEnvironment,
-    // Away from the terminal's Ctrl-C: requests in flight still need the database.
+    // Ctrl-C in the terminal must not reach it: requests in flight still need the database.
     detached: true,
     stdio: ['ignore', log, log],
   });
@@ -80,21 +80,21 @@ export async function startPostmaster(wanted: Wanted, isStopping: () => boolean)
   while (!hasEnded) {
     const running = await readPidFile(cluster);
     if (running?.pid === child.pid && running?.isReady) return true;
-    // It may not have written its number yet, by which it could be stopped later.
+    // It may not have written its number yet, which is needed to stop it later.
     if (isStopping()) child.kill('SIGINT');
     await sleep(10);
   }
   return false;
 }
 
-/** Whether the PostgreSQL that runs is the very one that we would start: version, program, settings. */
+/** Whether the running PostgreSQL has the same version, program and settings as the one that we would start. */
 export async function runsAsWanted(wanted: Wanted): Promise<boolean> {
   const [program, ...args] = commandLine(wanted);
   const options = await readFile(join(wanted.cluster.files, 'postmaster.opts'), 'utf8');
   return options.trim() === [program, ...args.map((arg) => `"${arg}"`)].join(' ');
 }
 
-/** Stops the PostgreSQL that runs on these files, if any: cleanly, and after 3 s by force. */
+/** Stops the PostgreSQL that runs on these files, if any: cleanly, or by force after 3 s. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const pid = (await readPidFile(cluster))?.pid;
   const deadline = Date.now() + patienceMs;
@@ -107,7 +107,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The end of PostgreSQL's log, to be shown when it would not start; before it why it crashed, if it did. */
+/** Returns the end of PostgreSQL's log, to be shown if it does not start; before it the cause of a crash, if any. */
 export async function readLogEnd(cluster: Cluster): Promise<string> {
   const text = await readFile(cluster.log, 'utf8').catch(() => '');
   const lines = text.trim().split('\n');
@@ -118,21 +118,21 @@ export async function readLogEnd(cluster: Cluster): Promise<string> {
 function commandLine({ cluster, runAs, address, durable }: Wanted): string[] {
   const isSocket = address.host.startsWith('/');
   const settings: Record<string, string | number> = {
-    // Seen in lists of processes; and a new version does not take over a running old one.
+    // Shown in lists of processes; also keeps a new version from adopting a running old one.
     cluster_name: `mindyourstep-${runAs.version}`,
     port: address.port,
     listen_addresses: isSocket ? '' : address.host,
     unix_socket_directories: isSocket ? address.host : '',
     unix_socket_permissions: '0700',
     timezone: 'UTC',
-    // No statements in the log: they hold what people wrote. The server logs its own errors.
+    // No statements in the log, since they contain what people wrote. The server logs its own errors.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    // Old parts of the journal are removed, not kept for later with all that stands in them.
+    // Old segments of the write-ahead log are deleted, not kept for reuse with all their data.
     wal_recycle: 'off',
-    // New parts are made often, therefore: filled with zeros first, each made all saves wait for about 50 ms.
+    // So new segments are created often. Filling each with zeros first made all saves wait for about 50 ms.
     wal_init_zero: 'off',
-    // After a crash the launcher starts it anew: left to itself, one that crashes again while it recovers waits for minutes.
+    // The launcher restarts it after a crash: by itself, it would wait for minutes if it crashes again in recovery.
     restart_after_crash: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
@@ -144,7 +144,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 

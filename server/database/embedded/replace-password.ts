@@ -17,8 +17,8 @@ import { childEnvironment, type RunAs } from './run-as.ts';
 const run = promisify(execFile);
 
 /**
- * Gives the database a new password when the old one was lost: whoever owns its files may, by PostgreSQL's single-user
- * mode. Returns the cluster with the password that counts now. Throws `StartError` while the database still runs.
+ * Gives the database a new password if the old one was lost: the owner of its files can do so in PostgreSQL's
+ * single-user mode. Returns the cluster with the valid password. Throws `StartError` while the database still runs.
  */
 export async function replaceLostPassword(
   cluster: Cluster,
@@ -36,7 +36,7 @@ export async function replaceLostPassword(
   return { ...cluster, password };
 }
 
-/** The password of the role that the server works as, which is made where it is missing: any will do at a start. */
+/** Returns the password of the server's role, or a new one if it is missing: every start sets it anyway. */
 export async function openAppPassword({ home }: Cluster, runAs: RunAs): Promise<string> {
   const file = appPasswordFileOf(home);
   const known = await readPassword(file);
@@ -46,14 +46,14 @@ export async function openAppPassword({ home }: Cluster, runAs: RunAs): Promise<
   return password;
 }
 
-/** The whole password or none, also after a power cut. */
+/** Writes the whole password or nothing, even if there is a power cut. */
 async function putPassword(file: string, password: string, runAs: RunAs): Promise<void> {
   await writePassword(`${file}.new`, password, runAs);
   await rename(`${file}.new`, file);
   await syncFolder(dirname(file));
 }
 
-/** Refuses to go on with a lost password while PostgreSQL runs: it may be another server's, which still knows it. */
+/** Throws if PostgreSQL runs while the password is lost: it may belong to another server that still knows it. */
 export async function checkStopped(cluster: Cluster, file = passwordFileOf(cluster.home)): Promise<void> {
   const running = await readPidFile(cluster);
   if (!running || !(await isPostmasterOf(running.pid, cluster))) return;

@@ -8,14 +8,14 @@ import { decideRunAs } from './run-as.ts';
 const isRoot = process.getuid?.() === 0;
 const noNamespaces = ['false'];
 
-test.runIf(isRoot)('programs in a closed home are run in a user namespace', async () => {
+test.runIf(isRoot)('programs in a closed home folder run in a user namespace', async () => {
   const { home, binaries } = await closedHome();
   const dataDir = await openFolder();
   expect(await decideRunAs(dataDir, binaries)).toMatchObject({ prefix: ['unshare', '--user'], binaries });
   expect(await decideRunAs(home, binaries)).toMatchObject({ prefix: ['unshare', '--user'], binaries });
 });
 
-test.runIf(isRoot)('without user namespaces the programs are copied into the data folder, once', async () => {
+test.runIf(isRoot)('without user namespaces the programs are copied into the data folder once', async () => {
   const { binaries } = await closedHome();
   const dataDir = await openFolder();
   const runAs = await decideRunAs(dataDir, binaries, noNamespaces);
@@ -27,7 +27,7 @@ test.runIf(isRoot)('without user namespaces the programs are copied into the dat
 });
 
 test.runIf(isRoot)(
-  'without user namespaces a data folder in a closed home is refused in plain words',
+  'without user namespaces a data folder in a closed home folder is rejected with a clear message',
   async () => {
     const { home } = await closedHome();
     await expect(decideRunAs(home, installedBinaries(), noNamespaces)).rejects.toThrow(
@@ -43,7 +43,7 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** A folder that only root can enter, with PostgreSQL's programs in it. */
+/** A folder that only root can enter, with PostgreSQL's programs. */
 async function closedHome(): Promise<{ home: string; binaries: string }> {
   const home = await mkdtemp(join(tmpdir(), 'run-as-'));
   onTestFinished(() => rm(home, { recursive: true }));

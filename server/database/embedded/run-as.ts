@@ -5,18 +5,18 @@ import { StartError } from '#server/start-error.ts';
 import { copyBinaries, versionOf } from './binaries.ts';
 
 /**
- * How PostgreSQL's programs are started. PostgreSQL refuses to run as root, so under root they run as another
- * user, or as root seen through a user namespace, where root has another number and no powers.
+ * How PostgreSQL's programs are started. PostgreSQL does not run as root, so under root they run as another user, or in
+ * a user namespace, where root has another number and no privileges.
  */
 export type RunAs = {
   binaries: string;
-  /** Of the package that brought the programs. */
+  /** Version of the package of the programs. */
   version: string;
   /** Owner of the files of the database. */
   owner: { uid: number; gid: number };
-  /** Set when the programs run as another user than this process. */
+  /** Set if the programs run as a different user than this process. */
   user?: { uid: number; gid: number };
-  /** Put before the program's own path and arguments. */
+  /** Goes before the program's path and arguments. */
   prefix: readonly string[];
 };
 
@@ -24,9 +24,9 @@ const nobody = { uid: 65534, gid: 65534 };
 export const childEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 
 /**
- * Decides how to run, by trying it. An ordinary user runs the programs directly; root runs them as the owner of the
- * data folder, or as `nobody`. Where these have no name or cannot reach the programs or the folder (a home closed to
- * others), a user namespace helps; where those are not allowed, a copy of the programs in the data folder.
+ * Finds a way to run PostgreSQL by trying. An ordinary user runs the programs directly; root runs them as the owner of
+ * the data folder, or as `nobody`. If these have no name or cannot reach the programs or the folder (a home folder that
+ * is closed to others), a user namespace is used, or else a copy of the programs in the data folder.
  */
 export async function decideRunAs(
   dataDir: string,
@@ -60,7 +60,7 @@ export async function decideRunAs(
   );
 }
 
-/** Whether the user has a name (initdb wants one), reaches the data folder, and can start PostgreSQL there. */
+/** Whether the user has a name (initdb needs one), can reach the data folder, and can start PostgreSQL there. */
 function works(runAs: RunAs, dataDir: string, program = join(runAs.binaries, 'bin', 'postgres')): boolean {
   const script = 'id -un && cd "$0" && exec "$1" --version';
   const [command = 'sh', ...rest] = [...runAs.prefix, 'sh'];

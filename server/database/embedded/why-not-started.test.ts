@@ -5,9 +5,9 @@ const home = '/data/postgres';
 const gigabyte = 2 ** 30;
 
 test.for([
-  ['no room is left', 'database system is shut down', 3 * 2 ** 20],
-  ['PostgreSQL found no room', 'FATAL:  could not write to file: No space left on device', gigabyte],
-  ['its log cannot be begun', 'ENOSPC: no space left on device, open', gigabyte],
+  ['no space is left', 'database system is shut down', 3 * 2 ** 20],
+  ['PostgreSQL found no space', 'FATAL:  could not write to file: No space left on device', gigabyte],
+  ['its log cannot be created', 'ENOSPC: no space left on device, open', gigabyte],
   ['the quota is used up', 'could not extend file: Disk quota exceeded', gigabyte],
 ] as const)('when %s, the message says first that the disk is full', ([, said, freeBytes]) => {
   const message = whyNotStarted({ home, said, freeBytes });
@@ -17,7 +17,7 @@ test.for([
   expect(message).toContain(said);
 });
 
-test('any other cause is told by the end of the log alone', () => {
+test('for any other cause the message is the end of the log', () => {
   expect(whyNotStarted({ home, said: 'FATAL:  broken', freeBytes: gigabyte })).toBe(
     'The database in /data/postgres does not start. The end of its log:\nFATAL:  broken',
   );

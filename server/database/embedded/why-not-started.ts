@@ -1,14 +1,14 @@
-/** PostgreSQL's journal grows by files of this size. */
+/** PostgreSQL's write-ahead log grows by files of this size. */
 const leastRoomBytes = 16 * 2 ** 20;
 
 type Failure = {
   home: string;
-  /** The end of PostgreSQL's log, or how it could not even be begun. */
+  /** The end of PostgreSQL's log, or the error when the log could not be created. */
   said: string;
   freeBytes: number;
 };
 
-/** Why a database does not start, for the person who starts it: the cause first where it is known. */
+/** Returns a message that says why the database does not start: the cause first, if it is known. */
 export function whyNotStarted({ home, said, freeBytes }: Failure): string {
   const isFull = freeBytes < leastRoomBytes || /No space left on device|ENOSPC|quota exceeded/i.test(said);
   const megabytes = Math.floor(freeBytes / 2 ** 20);
