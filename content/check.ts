@@ -16,7 +16,7 @@ import { linesToFilm } from './lines.ts';
 import { loadMedia } from './load.ts';
 import type { Texts } from './schema.ts';
 
-/** Whether the words are good: lengths, reading grade, safety wording, balance, and no tells. */
+/** Checks the wording: lengths, reading grade, safety wording, balance, and nothing that gives answers away. */
 export function checkWords(texts: Texts): Fault[] {
   const seenOrHeard = playerTexts(texts);
   const coachingClips = texts.coaching.map((line) => line.clip);
@@ -34,7 +34,7 @@ export function checkWords(texts: Texts): Fault[] {
 }
 
 /**
- * Whether everything that must be filmed is there and, unless an edition is being filmed, says what the script says.
+ * Checks that everything that must be filmed is there and, unless an edition is being filmed, matches its script.
  */
 export function checkFilms(folder: string, texts: Texts, refilming = REFILMING): Fault[] {
   const loaded = loadMedia(folder, texts);

@@ -8,7 +8,7 @@ import { loadMedia } from './load.ts';
 import type { Texts } from './schema.ts';
 import { readTexts } from './texts.ts';
 
-/** `npm run content check`: every fault as file, field and reason, then the figures; ends with 1 if there is a fault. */
+/** `npm run content check`: prints every fault as file, field and reason, then the figures. Exits with 1 on a fault. */
 function check(folder: string): number {
   const read = readTexts(folder);
   const faults = read.ok ? [...checkWords(read.texts), ...checkFilms(folder, read.texts)] : read.faults;
@@ -21,7 +21,7 @@ function check(folder: string): number {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Says how many films still speak the words of the edition before, while that is allowed. */
+/** Says how many films still speak the words of the previous edition, while that is allowed. */
 function toFilmAgain(folder: string, texts: Texts): string[] {
   const loaded = REFILMING ? loadMedia(folder, texts) : null;
   if (!loaded?.ok) return [];

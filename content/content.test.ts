@@ -10,7 +10,7 @@ import { readTexts } from './texts.ts';
 
 const repository = import.meta.dirname;
 
-/** What `npm run content check` finds in a folder. */
+/** Returns what `npm run content check` finds in a folder. */
 function faultsOf(folder: string): string[] {
   const read = readTexts(folder);
   const faults: Fault[] = read.ok
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Changes one file of the test folder as an author's slip would. */
+/** Changes one file of the test folder, like a mistake of an author. */
 function edit(file: string, change: (source: string) => string): void {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
@@ -40,7 +40,7 @@ test('the texts of the repository pass every check of words', () => {
 });
 
 test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
-  'the films of the repository are whole, and those of its scripts unless an edition is being filmed',
+  'the films of the repository are complete and match their scripts, unless an edition is being filmed',
   () => {
     const read = readTexts(repository);
     if (!read.ok) throw new Error('the texts have faults');
@@ -48,7 +48,7 @@ test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
   },
 );
 
-test('the stand-in content of tests has no fault', () => {
+test('the placeholder content of tests has no fault', () => {
   expect(faultsOf(folder)).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test('planted: a clip that was never filmed', () => {
   expect(faultsOf(folder)).toEqual(['media/manifest.json  ex03_4: this clip is not filmed yet']);
 });
 
-test('planted: a picture that was never described', () => {
+test('planted: a picture without a described clip', () => {
   edit('media/manifest.json', (json) => {
     const { ex03_0: _, ...others } = JSON.parse(json);
     return JSON.stringify(others);
@@ -176,7 +176,7 @@ test('a script that changed is no fault while an edition is being filmed', () =>
   expect(checkFilms(folder, read.texts, true)).toEqual([]);
 });
 
-test('planted: a film that is not the one of the manifest', () => {
+test('planted: a film that does not match the manifest', () => {
   writeFileSync(join(folder, 'media/final.mp4'), 'another film');
   expect(faultsOf(folder)).toEqual([
     'media/manifest.json  final.fileHash: the film is not the one the manifest describes',
@@ -184,7 +184,7 @@ test('planted: a film that is not the one of the manifest', () => {
   ]);
 });
 
-test('planted: a scene that does not say where to look', () => {
+test('planted: a scene without a look box', () => {
   edit('media/manifest.json', (json) => {
     const { look: _, ...clip } = JSON.parse(json).ex02_1;
     return JSON.stringify({ ...JSON.parse(json), ex02_1: clip });
@@ -264,7 +264,7 @@ test('planted: a word that gives the right claims away', () => {
   );
 });
 
-test('planted: a claim without its short form, and one that is too short', () => {
+test('planted: a claim without its short form, and a short form that is too short', () => {
   edit('exercises/ex02.yaml', (yaml) => yaml.replace(/^ {6}short: Run.*\n/m, ''));
   edit('exercises/ex03.yaml', (yaml) => yaml.replace(/^ {6}short: Keep.*$/m, '      short: Keep them'));
   expect(faultsOf(folder)).toEqual([
@@ -288,14 +288,14 @@ test('planted: a short form of the scene', () => {
   ]);
 });
 
-test('planted: no claim that is the more careful one', () => {
+test('planted: no claim is marked as the more careful one', () => {
   edit('exercises/ex02.yaml', (yaml) => yaml.replace('careful: true', 'careful: false'));
   expect(faultsOf(folder)).toEqual([
     'exercises/ex02.yaml  main.options: 0 claims are marked careful; mark one',
   ]);
 });
 
-test('planted: places that are missing, and places of a sound', () => {
+test('planted: missing places, and places for a sound', () => {
   const places = /places:\n(?: {2}.*\n)+/;
   const found = places.exec(readFileSync(join(folder, 'exercises/ex04.yaml'), 'utf8'))?.[0] ?? '';
   edit('exercises/ex04.yaml', (yaml) => yaml.replace(places, ''));
@@ -337,7 +337,7 @@ test('planted: the careful claim is right too often', () => {
   ]);
 });
 
-test('planted: a fact from memory, one that reads too hard, and an address that is not safe', () => {
+test('planted: a fact from memory, a fact that reads too hard, and an unsafe address', () => {
   edit('exercises/ex02.yaml', (yaml) => yaml.replace('- E55', '- M05'));
   expect(faultsOf(folder)).toEqual([
     'exercises/ex02.yaml  evidence.0: M05 is from memory: only a fact that was read is shown to players',
@@ -357,7 +357,7 @@ test('planted: a fact from memory, one that reads too hard, and an address that 
   ]);
 });
 
-test('loaded content is frozen and offers the filmed exercises with their look box', () => {
+test('loaded content is frozen and has the filmed exercises with their look boxes', () => {
   const loaded = loadContent(folder);
   if (!loaded.ok) throw new Error('the test folder has faults');
   const { game, exercises } = loaded.content;
@@ -371,13 +371,13 @@ test('loaded content is frozen and offers the filmed exercises with their look b
   }).toThrow(TypeError);
 });
 
-test('a folder without content is a list of faults, not an exception', () => {
+test('a folder without content gives a list of faults, not an exception', () => {
   const loaded = loadContent(join(folder, 'nothing-here'));
   expect(existsSync(join(folder, 'nothing-here'))).toBe(false);
   expect(loaded.ok ? [] : loaded.faults.map(faultLine)).toContain('parts.yaml: is missing or cannot be read');
 });
 
-test('the content version changes with claims and answer, and with nothing else', () => {
+test('the content version changes only with the claims and the answer', () => {
   const version = () => {
     const read = readTexts(folder);
     return read.ok ? read.texts.exercises[6]?.version : undefined;

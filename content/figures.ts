@@ -8,7 +8,7 @@ import { wordsOf } from './checks/spoken.ts';
 import { FILMED } from './filmed.ts';
 import type { Texts } from './schema.ts';
 
-/** What the content check measured, as lines for an author to read. */
+/** Returns what the content check has measured, as lines for an author. */
 export function figures(texts: Texts): string[] {
   const { exercises } = texts;
   const { wording, length } = guess(pairsOf(exercises));

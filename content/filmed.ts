@@ -2,7 +2,7 @@
 export const FILMED = 50;
 
 /**
- * True while an edition is written and not yet filmed: a clip may then still say the words of the edition before, and
- * its captions and transcript say what is spoken.
+ * True while an edition is written but not filmed yet: a clip may still say the words of the previous edition, and its
+ * captions and transcript say what is spoken.
  */
 export const REFILMING = true;

@@ -5,7 +5,7 @@ function sha256(value: string | Uint8Array): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
-/** SHA-256 (64 hex digits) of a line as its speaker says it: a changed line must be filmed again. */
+/** SHA-256 (64 hex digits) of a speaker's line: if the line changes, it must be filmed again. */
 export function scriptHash(line: { character: string; script: string }): string {
   return sha256(`${line.character}\n${line.script}`);
 }
@@ -16,8 +16,8 @@ export function fileHash(bytes: Uint8Array): string {
 }
 
 /**
- * First 12 hex digits of the hash of what changes an exercise's meaning: the claims and the answer. Stored with
- * each attempt, so that answers to a replaced exercise are not read as answers to the new one (decision G47).
+ * First 12 hex digits of the hash of the parts that give an exercise its meaning: the claims and the answer. Stored
+ * with each attempt, so that answers to a replaced exercise do not count as answers to the new one (decision G47).
  */
 export function contentVersion(exercise: Exercise): string {
   const claims = exercise.main.options

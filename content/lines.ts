@@ -5,12 +5,12 @@ import type { Exercise, Texts } from './schema.ts';
 /** A line that becomes a film: `name` is the file name without .mp4. */
 export type Line = { name: string; character: string; script: string };
 
-/** What the Presenter says of an exercise's picture to who asks for it. */
+/** The Presenter's description of an exercise's picture, for people who turn it on. */
 export function descriptionLine({ exercise_id, visible }: Pick<Exercise, 'exercise_id' | 'visible'>): Line {
   return { name: descriptionClip(exercise_id), character: 'Presenter', script: visible };
 }
 
-/** Every line that must be filmed for the game to be played: exercises 1 to `FILMED` and all coaching lines. */
+/** Every line that must be filmed before the game can be played: exercises 1 to `FILMED` and all coaching lines. */
 export function linesToFilm(texts: Pick<Texts, 'exercises' | 'coaching'>): Line[] {
   const scenes = texts.exercises
     .filter((exercise) => exercise.exercise_id <= FILMED)

@@ -7,7 +7,7 @@ import { readFile } from './read.ts';
 import { type Look, type Manifest, manifestSchema, type Texts } from './schema.ts';
 import { readTexts } from './texts.ts';
 
-/** The whole content, frozen: the texts, what is filmed of them, and the exercises that the game offers. */
+/** The whole content, frozen: the texts, their films, and the exercises of the game. */
 export type Content = Readonly<
   Texts & {
     /** Exercises 1 to `FILMED`, in order; `look` is where in the picture the hazard or signal is. */
@@ -20,8 +20,8 @@ export type Content = Readonly<
 export type LoadedContent = { ok: true; content: Content } | { ok: false; faults: Fault[] };
 
 /**
- * Loads a content folder and checks its structure and files, as at server start. Whether the words are good is the
- * matter of `npm run content check`. Nothing is thrown: faults name file, field and reason.
+ * Loads a content folder and checks its structure and files, as at server start. `npm run content check` checks the
+ * wording. Does not throw: faults name file, field and reason.
  */
 export function loadContent(folder: string): LoadedContent {
   const read = readTexts(folder);

@@ -8,7 +8,7 @@ export function optionClip(exerciseId: number, optionId: number): string {
   return `ex${String(exerciseId).padStart(2, '0')}_${optionId}`;
 }
 
-/** The clip that says what an exercise's picture shows, such as ex07_0. */
+/** The clip that describes the picture of an exercise, such as ex07_0. */
 export function descriptionClip(exerciseId: number): string {
   return optionClip(exerciseId, 0);
 }

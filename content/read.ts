@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 
 /**
  * Reads one YAML (or JSON, which is YAML) file of the content folder and checks it against its schema.
- * What is wrong is added to `faults`; then the answer is undefined.
+ * Adds what is wrong to `faults` and then returns undefined.
  */
 export function readFile<T>(
   folder: string,

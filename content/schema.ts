@@ -6,13 +6,13 @@ const fileName = z.string().regex(/^[a-z0-9_-]+\.[a-z0-9]+$/, 'must be a file na
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex');
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 
-/** A page of ours ("/AboutUs"), a web address, or empty: then the link is hidden. */
+/** The path of a page ("/AboutUs"), a web address, or empty if the link is to be hidden. */
 const link = z.union(
   [z.literal(''), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https$/ })],
   'must be empty, a path such as /AboutUs, or an https address',
 );
 
-/** The app's own page in a store, or empty: the store's front page leads nowhere. */
+/** The app's own page in a store, or empty: the store's front page does not help anyone. */
 const googlePlayLink = z
   .string()
   .regex(
@@ -46,7 +46,7 @@ export const optionSchema = z.strictObject({
   is_selectable: z.boolean(),
   /** The claim in three to eight words, for the answer card; only for options that are offered. */
   short: text.optional(),
-  /** Whether this claim is the more careful of the two, so that caution alone is no way to guess. */
+  /** Whether this claim is the more careful one, to check that caution alone does not find the answer. */
   careful: z.boolean().optional(),
   script: text,
 });
@@ -58,7 +58,7 @@ const boxSchema = z
   .strictObject({ x: share, y: share, width: share, height: share })
   .refine(({ x, y, width, height }) => x + width <= 1 && y + height <= 1, 'reaches out of the picture');
 
-/** Where a player could point in the picture: the look box of the film, named here, and two places that are harmless. */
+/** Places where a player could point in the picture: the look box of the film, named here, and two harmless places. */
 export const placesSchema = z.strictObject({
   look: text,
   decoys: z.array(z.strictObject({ name: text, box: boxSchema })).length(2, 'must name two decoys'),
@@ -67,24 +67,24 @@ export const placesSchema = z.strictObject({
 export const exerciseSchema = z.strictObject({
   exercise_id: z.int().min(1),
   part: z.int().min(1),
-  /** Says the situation and not the hazard: shown until the exercise is answered. */
+  /** Names the situation and not the hazard: shown until the exercise is answered. */
   title: text,
   /** Names what there was to notice: shown once the exercise is answered. */
   title_after: text,
   setting: text,
   /** What the exercise teaches to notice; `words` may be shown to players after the answer. */
   signal: z.strictObject({ kind: z.enum(signalKinds), words: text }),
-  /** The earlier parts that a review exercise comes back to. */
+  /** The earlier parts that a review exercise repeats. */
   reviews: z.array(z.int().min(1)).min(1).optional(),
-  /** What the picture shows and no more: drawn from, and spoken to who chooses "Describe the picture". */
+  /** What the picture shows and nothing else: for drawing it, and spoken with "Describe the picture" turned on. */
   visible: text,
-  /** One line that points; shown after the first miss. */
+  /** One line that points at the signal: shown after the first wrong answer. */
   hint: text,
   /** The explanation shown after the answer. */
   why: text,
   /** One sentence that answers the wrong claim. */
   why_not: text,
-  /** Something to do or to look for at the player's own place. */
+  /** Something to do or to look for at the player's home. */
   try: text,
   /** For exercises whose signal can be seen: see `kindsWithPlaces`. */
   places: placesSchema.optional(),
@@ -138,14 +138,14 @@ export const evidenceSchema = z.array(
     title: text,
     year: text,
     addresses: z.array(httpAddress),
-    /** read: on the named page; copy: in another copy or report of it; memory: not read yet. */
+    /** read: on the given page; copy: in another copy or report of it; memory: not read yet. */
     checked: z.enum(['read', 'copy', 'memory']),
-    /** The day on which it was checked. */
+    /** The day of the check. */
     checked_on: z.iso.date(),
   }),
 );
 
-/** Exercises that another one has replaced. */
+/** Exercises that were replaced by another one. */
 export const retiredSchema = z.array(
   z.strictObject({
     exercise_id: z.int().min(1),
@@ -168,7 +168,7 @@ export const safetySchema = z.strictObject({
   advice: z.array(z.strictObject({ id: clipName, when: text, text })),
 });
 
-/** terms.yaml: the word for each thing, and what is not said in its place. */
+/** terms.yaml: the word for each thing, and the words that are not used for it. */
 export const termsSchema = z.array(
   z.strictObject({
     say: text,
@@ -234,7 +234,7 @@ export type Look = z.infer<typeof lookSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 export type Clip = Manifest[string];
 
-/** Everything that is written, before anything is filmed. `version`: see `contentVersion`. */
+/** All texts, whether filmed or not. `version`: see `contentVersion`. */
 export type Texts = {
   /** All written exercises in the order of their ids, filmed or not. */
   exercises: (Exercise & { version: string })[];

@@ -11,8 +11,8 @@ import { readTexts } from './texts.ts';
 const here = import.meta.dirname;
 
 /**
- * For tests: a copy of the real texts in a new temporary folder, with a small stand-in for every film, so that a
- * test needs no studio and may spoil what it likes. Answers the folder; the caller may remove it.
+ * For tests: copies the real texts to a new temporary folder with a small placeholder for every film, so that a test
+ * needs no studio and can change anything. Returns the folder; the caller may remove it.
  */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
@@ -29,11 +29,11 @@ function fillMedia(folder: string): void {
   if (!read.ok) throw new Error('The texts of the repository have faults: run npm run content check');
   const media = join(folder, 'media');
   mkdirSync(media);
-  const put = (name: string) => writeFileSync(join(media, name), `stand-in for ${name}`);
+  const put = (name: string) => writeFileSync(join(media, name), `placeholder for ${name}`);
   const manifest: Manifest = {};
   for (const line of linesToFilm(read.texts)) {
     const scene = line.name.split('_')[0];
-    const film = Buffer.from(`stand-in for ${line.name}.mp4`);
+    const film = Buffer.from(`placeholder for ${line.name}.mp4`);
     const look = { x: 0.4, y: 0.6, width: 0.3, height: 0.2, still: `${scene}-look.jpg` };
     const isScene = isSceneClip(line.name);
     manifest[line.name] = {

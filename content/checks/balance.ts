@@ -2,7 +2,7 @@ import type { Fault } from '../faults.ts';
 import type { Exercise } from '../schema.ts';
 import { offeredOptions } from './structure.ts';
 
-/** How often an answer at this position, or by this person, is right, of all the times it is offered. */
+/** How often an answer at this position or of this person is right, out of all the times it is offered. */
 export type Share = { who: string; right: number; of: number };
 
 const FAIR = { least: 0.45, most: 0.55 };
@@ -16,7 +16,7 @@ export function shares(exercises: Exercise[]): { positions: Share[]; people: Sha
   };
 }
 
-/** The longest row of exercises whose answer is at the same position. */
+/** The longest run of exercises with the answer at the same position. */
 export function longestRun(exercises: Exercise[]): number {
   let longest = 0;
   let run = 0;

@@ -1,10 +1,10 @@
 import type { Fault } from '../faults.ts';
 import type { PlayerText } from './player-texts.ts';
 
-/** `inOurs`: banned in what the game itself says or calls right; a wrong claim may say it, to be answered. */
+/** `inOurs`: banned in what the game says or calls right. A wrong claim may say it, since the game refutes it. */
 type Ban = { pattern: RegExp; because: string; inOurs?: true };
 
-/** The safety rules of docs/content.md as far as words can show that one is broken. */
+/** The safety rules of docs/content.md, as far as single words can break them. */
 const bans: Ban[] = [
   { pattern: /\b(the )?elderly\b|\bseniors\b|\bold (people|folks?)\b/i, because: 'say "older adults"' },
   { pattern: /\b(fallers?|victims?)\b/i, because: 'do not label a person' },
@@ -107,7 +107,7 @@ const bans: Ban[] = [
   },
 ];
 
-/** No text breaks a safety rule in a way that its words show. */
+/** Finds texts with words that break a safety rule. */
 export function checkWording(texts: PlayerText[]): Fault[] {
   return texts.flatMap(({ file, field, text, ours }) =>
     bans

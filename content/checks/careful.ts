@@ -4,7 +4,7 @@ import type { Guess } from './guessers.ts';
 
 /** A guesser that always takes the more careful claim must be wrong in at least eight of fifty. */
 const MOST_BY_CAUTION = 42 / 50;
-/** The turned exercises must not stand in one corner of the course. */
+/** Exercises where too much caution is wrong must be spread over the course. */
 const FEWEST_PARTS = 4;
 
 /** How often the more careful of the two claims is the right one. */

@@ -9,7 +9,7 @@ import { countSentences, wordsOf } from './spoken.ts';
 const pairs = (count: number, right: (n: number) => string, wrong: (n: number) => string): Pair[] =>
   Array.from({ length: count }, (_, n) => ({ exerciseId: n + 1, right: right(n), wrong: wrong(n) }));
 
-test('words keep their apostrophes and part at hyphens', () => {
+test('words keep their apostrophes and are split at hyphens', () => {
   expect(wordsOf("Don’t use Joon's non-slip mat, Mr. Bell!")).toEqual([
     "don't",
     'use',
@@ -22,7 +22,7 @@ test('words keep their apostrophes and part at hyphens', () => {
   ]);
 });
 
-test('the dot of a title ends no sentence, a closing quote does not hide an end', () => {
+test('the period of a title ends no sentence, and a closing quote does not hide an end', () => {
   expect(countSentences("Mr. Bell says, 'Wait!' Then he sits.")).toBe(2);
 });
 
@@ -49,7 +49,7 @@ test('a word pair gives the answer away where the single words do not', () => {
   expect(wordPairs?.right).toBe(50);
 });
 
-test('claims that share no word cannot be guessed: half of the answers', () => {
+test('claims that share no words can only be guessed by chance: half of the answers', () => {
   const silent = pairs(
     50,
     (n) => `right${n} one${n}`,
@@ -58,7 +58,7 @@ test('claims that share no word cannot be guessed: half of the answers', () => {
   expect(guess(silent).wording.map((by) => by.right)).toEqual([25, 25]);
 });
 
-test('the guessed exercise is left out of what the guesser knows', () => {
+test('the guesser does not know the exercise that it guesses', () => {
   const twoOnly = pairs(
     2,
     (n) => `alpha${n}`,
@@ -67,7 +67,7 @@ test('the guessed exercise is left out of what the guesser knows', () => {
   expect(guess(twoOnly).wording[0]?.right).toBe(1);
 });
 
-test('the longer claim may not be right too often, nor too seldom', () => {
+test('the longer claim must not be right too often or too rarely', () => {
   const longRight = pairs(
     50,
     (n) => `alpha${n} and more words`,
@@ -110,7 +110,7 @@ test.each([
   expect(Math.abs(readingGrade(text) - byHand)).toBeLessThan(0.6);
 });
 
-test('the longest run of one position is found wherever it stands', () => {
+test('the longest run of one position is found anywhere', () => {
   const answers = [2, 3, 3, 2, 2, 2, 3];
   const exercises = answers.map((answer) => ({ main: { answer } }));
   expect(longestRun(exercises as Parameters<typeof longestRun>[0])).toBe(3);
@@ -156,7 +156,7 @@ test.each([
   expect(said(text)).toBe(0);
 });
 
-test('a wrong claim may say what the game then answers, but never what harms dignity', () => {
+test('a wrong claim may say what the game refutes, but never what harms dignity', () => {
   expect(said('Put up both bed rails.', false)).toBe(0);
   expect(said('He is a stubborn old victim.', false)).toBeGreaterThan(0);
 });

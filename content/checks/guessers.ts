@@ -2,7 +2,7 @@ import type { Fault } from '../faults.ts';
 import type { Pair } from './claims.ts';
 import { wordsOf } from './spoken.ts';
 
-/** How many answers a guesser gets right that knows the wording of the claims and nothing else. */
+/** How many answers a guesser gets right if it knows only the wording of the claims. */
 export type Guess = { by: string; right: number; of: number };
 
 type Features = (text: string) => Set<string>;
@@ -18,7 +18,7 @@ const wordPairs: Features = (text) => {
 const MOST_BY_WORDING = 31 / 50;
 const LONGER_IS_RIGHT = { least: 20 / 50, most: 30 / 50 };
 
-/** Guesses by words, by word pairs and by length. A guess that cannot decide counts half. */
+/** Guesses by words, by word pairs and by length. An undecided guess counts half. */
 export function guess(pairs: Pair[]): { wording: Guess[]; length: Guess[] } {
   const of = pairs.length;
   return {
@@ -33,7 +33,7 @@ export function guess(pairs: Pair[]): { wording: Guess[]; length: Guess[] } {
   };
 }
 
-/** The right claims must not be told from the wrong ones by their wording or their length. */
+/** Finds out whether the wording or the length of the claims gives the right ones away. */
 export function checkGuessers(pairs: Pair[]): Fault[] {
   const { wording, length } = guess(pairs);
   const fault = ({ by, right, of }: Guess, limit: string): Fault => ({
@@ -56,7 +56,7 @@ export function checkGuessers(pairs: Pair[]): Fault[] {
 
 /**
  * Naive Bayes on the presence of features, add-one smoothing, leaving out the exercise that is guessed.
- * Answers how many of the pairs it gets right.
+ * Returns how many of the pairs it gets right.
  */
 export function guessByNaiveBayes(pairs: Pair[], features: Features): number {
   return sumOf(pairs, (pair) => {

@@ -4,7 +4,7 @@ import { countSentences, wordsOf } from './spoken.ts';
 
 type Limit = { least?: number; words: number; sentences?: number };
 
-/** The curriculum's limits, in words and sentences; a description is ours: about 20 seconds. */
+/** The curriculum's limits, in words and sentences. The limit of a description is our own: about 20 seconds. */
 const limits: Partial<Record<TextKind, Limit>> = {
   title: { words: 6 },
   description: { words: 48 },
@@ -23,7 +23,7 @@ const limits: Partial<Record<TextKind, Limit>> = {
 const COACHING_WORDS = 40;
 const LONG_COACHING = { instructions: 150, final: 100 };
 
-/** Texts short enough to be heard once and understood. */
+/** Checks that texts are short enough to be understood when heard once. */
 export function checkLengths(texts: PlayerText[], coachingClips: string[]): Fault[] {
   return texts.flatMap(({ file, field, kind, text }) => {
     const faults: Fault[] = [];

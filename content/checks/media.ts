@@ -6,8 +6,8 @@ import type { Line } from '../lines.ts';
 import type { Manifest } from '../schema.ts';
 
 /**
- * The films match their scripts, the files match the manifest, each scene says where to look, and no film is left
- * of a line that is gone.
+ * Checks that the films match their scripts, that the files match the manifest, that each scene has a look box, and
+ * that there is no film of a deleted line.
  */
 export function checkMedia(folder: string, lines: Line[], manifest: Manifest, refilming: boolean): Fault[] {
   const names = new Set(lines.map((line) => line.name));

@@ -3,7 +3,7 @@ import { exerciseFile } from '../names.ts';
 import type { Exercise } from '../schema.ts';
 import { wordsOf } from './spoken.ts';
 
-/** Words that name nothing, and so give nothing away. */
+/** Words that are too general to give anything away. */
 const shortest = 4;
 const common = new Set([
   'that',
@@ -19,7 +19,7 @@ const common = new Set([
   'where',
 ]);
 
-/** Before the choice neither the title nor the closing prompt names what there is to notice. */
+/** Checks that neither the title nor the closing prompt names the signal before the choice. */
 export function checkNeutral(exercises: readonly Exercise[]): Fault[] {
   return exercises.flatMap((exercise) => {
     const telling = new Set(

@@ -19,7 +19,7 @@ export type TextKind =
   | 'other';
 
 /**
- * One text that players see or hear, and where it stands. `ours`: the game says it in its own voice or calls it
+ * A text that players see or hear, and its place in the files. `ours`: the game says it in its own voice or calls it
  * right; a wrong claim is not ours.
  */
 export type PlayerText = { file: string; field: string; kind: TextKind; text: string; ours: boolean };

@@ -9,7 +9,7 @@ const HIGHEST_GRADE = 6;
 /** Names and labels are too short to be measured. */
 const tooShort: ReadonlySet<string> = new Set(['title', 'short', 'place', 'other']);
 
-/** The US school grade (Flesch-Kincaid) at which a text is read; below 0 for the plainest. */
+/** The US school grade (Flesch-Kincaid) of a text; below 0 for the simplest texts. */
 export function readingGrade(text: string): number {
   const words = wordsOf(text);
   return fleschKincaid({
@@ -19,7 +19,7 @@ export function readingGrade(text: string): number {
   });
 }
 
-/** What is spoken or explained reads at grade 6 or below. Titles and names are too short to be measured. */
+/** Checks that spoken and explaining texts read at grade 6 or below. Titles and names are too short to be measured. */
 export function checkReading(texts: PlayerText[]): Fault[] {
   return texts
     .filter(({ kind }) => !tooShort.has(kind))

@@ -4,7 +4,7 @@ import { readingGrade } from './reading.ts';
 
 const HIGHEST_GRADE = 8;
 
-/** Facts that players can unfold read at grade 8 or below and lead to a page by a safe address. */
+/** Checks that facts that players can open read at grade 8 or below and have a page with a safe address. */
 export function checkSources({ exercises, evidence }: Pick<Texts, 'exercises' | 'evidence'>): Fault[] {
   const cited = new Set(exercises.flatMap((exercise) => exercise.evidence));
   return evidence.flatMap(({ id, fact, addresses }, index) => {

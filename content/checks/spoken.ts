@@ -1,4 +1,4 @@
-/** The words of a text, lower case, apostrophes kept, hyphenated words apart. */
+/** The words of a text in lower case, with apostrophes, and split at hyphens. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -8,7 +8,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** How many sentences a text has; the dot of a title such as Mr. ends none. */
+/** How many sentences a text has; the period of a title such as Mr. does not end one. */
 export function countSentences(text: string): number {
   const ends = text.replace(/\b(Mr|Mrs|Ms|Dr)\./g, '$1').match(/[.!?]+['"’”)]*(?=\s|$)/g);
   return Math.max(1, ends?.length ?? 0);

@@ -3,7 +3,7 @@ import { contentVersion } from '../hashes.ts';
 import { exerciseFile } from '../names.ts';
 import { type Exercise, kindsWithPlaces, type Texts } from '../schema.ts';
 
-/** How the files fit together: ids without gaps, answers that are offered, names and ids that exist. */
+/** Checks how the files fit together: ids without gaps, answers that are offered, names and ids that exist. */
 export function checkStructure(texts: Texts): Fault[] {
   return [
     ...checkIds(texts),
@@ -115,7 +115,7 @@ function checkExercise(exercise: Exercise, texts: Texts): Fault[] {
   return faults;
 }
 
-/** The clips that the game calls by name; part openings come on top. */
+/** The clips that the game refers to by name, besides the part intros. */
 export const namedCoachingClips = [
   'instructions',
   'right-you-got-it',
@@ -194,7 +194,7 @@ function checkSafety({ exercises, safety, surveys }: Texts): Fault[] {
   ];
 }
 
-/** A version that is played today is not retired. */
+/** Checks that no current version is listed as retired. */
 function checkRetired({ exercises, retired }: Texts): Fault[] {
   return retired.flatMap(({ exercise_id, version }, index) => {
     const present = exercises.find((exercise) => exercise.exercise_id === exercise_id);

@@ -4,17 +4,17 @@ import { type PlayerText, playerTexts } from './player-texts.ts';
 
 type Told = Pick<PlayerText, 'file' | 'field' | 'text'>;
 
-/** Files whose words are spoken or belong to a story, where somebody may press a call button or go on walking. */
+/** Files with speech or stories, in which people may press a call button or go on walking. */
 const isStory = (file: string) => /^(exercises\/|coaching|people)/.test(file);
 
-/** A text says another word than the list of terms has for it. */
+/** Finds words that the list of terms replaces with other words. */
 export function checkTerms(texts: Texts): Fault[] {
   return [...playerTexts(texts), ...otherTexts(texts)].flatMap((told) =>
     termFaults(isStory(told.file) ? texts.terms.filter(({ everywhere }) => everywhere) : texts.terms, told),
   );
 }
 
-/** What one text says against these terms. */
+/** Finds violations of these terms in one text. */
 export function termFaults(terms: readonly Term[], { file, field, text }: Told): Fault[] {
   return terms.flatMap(({ say, instead_of, unless }) => {
     const held = unless.reduce((rest, literal) => rest.replaceAll(literal.text, ''), text);
@@ -25,7 +25,7 @@ export function termFaults(terms: readonly Term[], { file, field, text }: Told):
   });
 }
 
-/** Texts on screens which are too short or too fixed for the other checks of words. */
+/** Texts on screens that are too short or too fixed for the other checks of wording. */
 function otherTexts({ surveys, safety }: Texts): Told[] {
   const options = surveys.surveys.flatMap((survey, s) =>
     survey.questions.flatMap(({ options }, q) =>

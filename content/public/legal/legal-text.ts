@@ -1,12 +1,12 @@
 /**
- * A legal page as data. In its words `{product}`, `{company}` and `{email}` stand for this installation's names and
+ * A legal page as data. In its texts, `{product}`, `{company}` and `{email}` stand for this installation's names and
  * for the address of its support.
  */
 export type LegalText = {
   title: string;
-  /** From when it holds, e.g. `January 1, 2022`. */
+  /** Effective date, e.g. `January 1, 2022`. */
   effective: string;
-  /** The page in a few sentences, for the box at its top. */
+  /** A summary in a few sentences, for the box at the top of the page. */
   summary: readonly string[];
   sections: readonly LegalSection[];
 };

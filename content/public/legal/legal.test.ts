@@ -9,7 +9,7 @@ import { termsOfUse } from './terms-of-use.ts';
 const pages = { privacyPolicy, appPrivacyPolicy, termsOfUse, appTermsOfUse };
 const named = Object.entries(pages);
 
-/** All that a page says, one line per paragraph. */
+/** Returns the whole text of a page, one line per paragraph. */
 const wordsOf = ({ summary, sections }: LegalText) =>
   [...summary, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n');
 
@@ -30,7 +30,7 @@ const privacy = [
   /cannot connect to an account are deleted within 12 months/,
 ];
 
-test('each page holds its own figures', () => {
+test('each page has its own figures', () => {
   const promised: Record<keyof typeof pages, RegExp[]> = {
     privacyPolicy: [
       ...privacy,
@@ -46,7 +46,7 @@ test('each page holds its own figures', () => {
   }
 });
 
-test('no page holds a figure of its sister', () => {
+test('no page has a figure of the other version', () => {
   const foreign: Record<keyof typeof pages, RegExp[]> = {
     privacyPolicy: [/18 or over/, /150/, /one year/],
     appPrivacyPolicy: [/guardian/, /150/, /one year/],
@@ -58,7 +58,7 @@ test('no page holds a figure of its sister', () => {
   }
 });
 
-test('a page names one number of days for each thing, in its summary as in its text', () => {
+test('the summary and the text of a page give the same number of days for each thing', () => {
   const allowed = { 'terms|appTerms': ['3', '30'], 'privacy|appPrivacy': ['14', '30', '90'] };
   for (const [name, page] of named) {
     const days = [...wordsOf(page).matchAll(/(\d+) days/g)].map(([, figure]) => figure);
@@ -71,14 +71,14 @@ test('the two web versions are effective January 1, 2022', () => {
   expect([privacyPolicy.effective, termsOfUse.effective]).toEqual(['January 1, 2022', 'January 1, 2022']);
 });
 
-test('each page names the support address of this installation in its summary and in its last section', () => {
+test('each page has the support address of this installation in its summary and in its last section', () => {
   for (const [name, { summary, sections }] of named) {
     expect(summary.join(' '), name).toContain('{email}');
     expect(sections.at(-1)?.paragraphs.join(' '), name).toContain('{email}');
   }
 });
 
-test('only the three known names stand in braces, and anchors are there once', () => {
+test('only the three known names are in braces, and every anchor is unique', () => {
   for (const [name, page] of named) {
     const tokens = [...wordsOf(page).matchAll(/\{.*?\}/g)].map(([token]) => token);
     expect(
