@@ -20,7 +20,7 @@ export const records = pgTable(
     session: uuid('session').notNull(),
     startedAt: instant('started_at').notNull(),
     hiddenAt: instant('hidden_at'),
-    /** For the response to a save (save-statement.ts); everything else of a playthrough is added up from its saves. */
+    /** What a save is answered with (save-statement.ts); everything else of a record is added up from its saves. */
     attemptCounts: smallint('attempt_counts').array().notNull().default([]),
     answeredExercises: smallint('answered_exercises').array().notNull().default([]),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull().default(0),
