@@ -114,7 +114,7 @@ export const saveAnswer = endpoint({
 });
 
 export const listAnswers = endpoint({
-  purpose: "All games' answers; the last record is the current one",
+  purpose: "All games' answers; the last game is the current one",
   method: 'GET',
   path: '/api/v2/user/answers/allGames',
   caller: 'signedIn',
