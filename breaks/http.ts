@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A file is sent whole over a slow line',
-    file: 'server/app.ts',
+    file: 'server/http/create-server.ts',
     find: 'requestTimeout: requestDeadlineMs,',
     replace: 'requestTimeout: requestDeadlineMs, handlerTimeout: 300,',
     noticedBy: 'server/http/deadlines.test.ts',
@@ -72,7 +72,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'An address that cannot be read is answered with all security headers',
-    file: 'server/app.ts',
+    file: 'server/http/create-server.ts',
     find: 'protect(request, reply.raw, () => {',
     replace: '[() => {}].forEach(() => {',
     noticedBy: 'server/app.test.ts',
@@ -100,7 +100,7 @@ export const breaks: readonly Break[] = [
     find: "createHmac('sha256', await reading)",
     replace: "(await import('node:crypto')).createHash('sha256')",
     noticedBy: 'server/http/limits.test.ts',
-    title: 'nor a hash that anybody could make',
+    title: 'nor a hash that anybody could compute',
   },
   {
     behavior: 'The text that says where to report a weakness never runs out',

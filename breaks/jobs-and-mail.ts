@@ -35,8 +35,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A job that goes on beyond its time is not started beside itself',
     file: 'server/jobs/work.ts',
-    find: 'results.get(job.id) ?? run(name, job)',
-    replace: 'run(name, job)',
+    find: 'results.get(job.id) ?? run(name, handler, job)',
+    replace: 'run(name, handler, job)',
     noticedBy: 'server/jobs/jobs.test.ts',
     title: 'takes longer than its time',
   },
@@ -69,7 +69,7 @@ export const breaks: readonly Break[] = [
     find: 'atOnce: 5, workers: 2, oncePerKey: true',
     replace: 'atOnce: 5, workers: 1, oncePerKey: true',
     noticedBy: 'server/jobs/jobs.test.ts',
-    title: 'hold up no other',
+    title: 'hold up the jobs of others',
   },
   {
     behavior: 'A person without a due notice gets no job',

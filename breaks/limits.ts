@@ -183,7 +183,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A download that fails on its way is said in the log',
     file: 'server/http/mount.ts',
-    find: "answer.once('error', (err) => request.log.error({ err }, 'an answer broke off'));",
+    find: "response.once('error', (err) => request.log.error({ err }, 'a response broke off'));",
     replace: '',
     noticedBy: 'server/accounts/own/export-account.test.ts',
     title: 'a download that fails on its way',
@@ -210,7 +210,7 @@ export const breaks: readonly Break[] = [
     find: 'if (line.waiting.length >= mostWaiting) throw busy();',
     replace: 'if (line.waiting.length >= mostWaiting * 10) throw busy();',
     noticedBy: 'server/in-turn.test.ts',
-    title: 'the last eight are told to come again',
+    title: 'the last eight are rejected as busy',
   },
   {
     behavior:

@@ -97,11 +97,11 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A connection that sends no whole headers is closed within seconds',
-    file: 'server/app.ts',
+    file: 'server/http/create-server.ts',
     find: 'headersTimeout: headersDeadlineMs',
     replace: 'headersTimeout: headersDeadlineMs * 3',
     noticedBy: 'server/http/deadlines.test.ts',
-    title: 'never says what it wants',
+    title: 'sends no request',
   },
   {
     behavior: 'The identity provider of the sandbox knows its own people alone',

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { prepareDatabase } from '#server/database/prepare-database.ts';
-import { createServices } from '#server/services.ts';
+import { createServices } from '#server/create-services.ts';
 import { serverFlags } from '../prepare.js';
 import { signUpBenchPeople } from './bench-people.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { confirmDeletion } from './accounts/deletion/confirm-deletion.ts';
 import { deleteAccount } from './accounts/deletion/delete-account.ts';
@@ -44,12 +44,13 @@ import { getSampleGame } from './game/get-sample-game.ts';
 import { listGames } from './game/list-games.ts';
 import { refuseBlockedNetworks } from './http/blocked-networks.ts';
 import { serveClips } from './http/clips.ts';
-import { sendProblem } from './http/errors.ts';
-import { type Mount, mountOn } from './http/mount.ts';
+import { createServer } from './http/create-server.ts';
+import { type Mount, type Mounts, mountOn } from './http/mount.ts';
 import { publishOpenApi } from './http/openapi.ts';
 import { refuseBeyondQueue, shedLoad } from './http/overload.ts';
-import { createProtection } from './http/security.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { serveBankPage } from './payments/sandbox/serve-bank-page.ts';
+import { answerBank, createSandboxCard, findBankQuestion } from './payments/sandbox/verbs.ts';
 import { checkProcess, readinessCheck } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
@@ -58,9 +59,11 @@ import { makeReport } from './reports/make-report.ts';
 import { serveReports } from './reports/open-report.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
+import { bringNextDate } from './subscriptions/bring-next-date.ts';
 import { calculatePrice } from './subscriptions/calculate-price.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
 import { changeCard } from './subscriptions/change-card.ts';
+import type { Player } from './subscriptions/check-access.ts';
 import { confirmPayment } from './subscriptions/confirm-payment.ts';
 import { getPrice } from './subscriptions/get-price.ts';
 import { getReceipt } from './subscriptions/get-receipt.ts';
@@ -74,24 +77,18 @@ import { giveFeedback } from './support/give-feedback.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
 import { submitSurvey } from './surveys/submit-survey.ts';
 
-const bodyLimitBytes = 100_000;
-/** For a whole request to come in, its body included. */
-const requestDeadlineMs = 30_000;
-/** For its headers: who only opens connections holds none for long. */
-const headersDeadlineMs = 10_000;
-const checkConnectionsMs = 5_000;
+type MountFor<C extends Caller> = Mount<C, Services, Player>;
 
 /**
- * The whole HTTP side, every route by hand.
- * @param callDeadlineMs a call that is not done by then is answered as busy; sending a response may take longer
+ * The whole HTTP side; every route is listed by hand.
+ * @param callDeadlineMs a call that takes longer is answered as busy; sending a response may take longer
  * @throws when a route or plug-in cannot be set up
  */
 export async function buildApp(services: Services, callDeadlineMs = 20_000): Promise<FastifyInstance> {
   const app = createServer(services);
-  logAnswers(app);
   services.metrics.observe(app);
   await app.register(fastifyCompress, { globalDecompression: false });
-  // Tests share busy machines and are never too many.
+  // Tests share busy machines and never make too many calls.
   if (services.config.env !== 'test') await shedLoad(app);
   refuseBeyondQueue(app, services);
   refuseBlockedNetworks(app, services);
@@ -100,17 +97,17 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   const mounts = mountOn(app, services, authenticate(services), callDeadlineMs);
   mountForAnyone(mounts.anyone);
   mountForNewcomers(mounts.anyone);
-  mountForHoldersOfLinks(mounts.anyone);
+  mountForEmailTokenHolders(mounts.anyone);
   mountForAnyoneKnown(mounts.anyoneKnown);
   mountForOwners(mounts.signedIn);
   mountForSubscribers(mounts.signedIn);
   mountForPlayers(mounts.signedIn);
 
-  // The sandbox's letters, identities and stores
+  // The sandbox's emails, identities, stores and payments
   serveSandbox(app, services);
-  serveSandboxSubscriptions(app, mounts.anyone, services);
+  if (services.payments.name === 'sandbox') serveSandboxPayments(app, mounts, services);
 
-  // Who proves by a signature to be the payment provider
+  // The payment provider, which proves itself by a signature
   await servePaymentEvents(app, services);
 
   // Files
@@ -129,7 +126,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   return app;
 }
 
-function mountForAnyone(anyone: Mount<'anyone'>): void {
+function mountForAnyone(anyone: MountFor<'anyone'>): void {
   anyone(endpoints.healthz, checkProcess);
   anyone(endpoints.readyz, readinessCheck());
   anyone(endpoints.getConfig, getConfig);
@@ -137,8 +134,8 @@ function mountForAnyone(anyone: Mount<'anyone'>): void {
   anyone(endpoints.getSampleGame, getSampleGame);
 }
 
-/** Anyone: getting in. */
-function mountForNewcomers(anyone: Mount<'anyone'>): void {
+/** Anyone, to log in or sign up. */
+function mountForNewcomers(anyone: MountFor<'anyone'>): void {
   anyone(endpoints.login, logIn);
   anyone(endpoints.facilityLogin, logIn);
   anyone(endpoints.facilityRegister, signUpFacility);
@@ -157,8 +154,8 @@ function mountForNewcomers(anyone: Mount<'anyone'>): void {
   anyone(endpoints.calculatePrice, calculatePrice);
 }
 
-/** Whoever has a mailed link. */
-function mountForHoldersOfLinks(anyone: Mount<'anyone'>): void {
+/** Anyone with a token from an email. */
+function mountForEmailTokenHolders(anyone: MountFor<'anyone'>): void {
   anyone(endpoints.resetPassword, resetPassword);
   anyone(endpoints.facilityResetPassword, resetPassword);
   anyone(endpoints.individualResetPassword, resetPassword);
@@ -170,15 +167,15 @@ function mountForHoldersOfLinks(anyone: Mount<'anyone'>): void {
   anyone(endpoints.restoreAccount, restoreAccount);
 }
 
-/** Anyone; who is signed in is known. */
-function mountForAnyoneKnown(anyoneKnown: Mount<'anyoneKnown'>): void {
+/** Anyone; a signed-in caller is known. */
+function mountForAnyoneKnown(anyoneKnown: MountFor<'anyoneKnown'>): void {
   anyoneKnown(endpoints.contactUs, contactUs);
   anyoneKnown(endpoints.giveFeedback, giveFeedback);
   anyoneKnown(endpoints.addFeedback, giveFeedback);
 }
 
-/** Who is signed in: the own account. */
-function mountForOwners(signedIn: Mount<'signedIn'>): void {
+/** Signed-in people, for their own account. */
+function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.getMe, getMe);
   signedIn(endpoints.logout, logOut);
   signedIn(endpoints.getAccount, getAccount);
@@ -199,8 +196,8 @@ function mountForOwners(signedIn: Mount<'signedIn'>): void {
   signedIn(endpoints.setMemberPassword, setMemberPassword);
 }
 
-/** Who is signed in: the subscription. */
-function mountForSubscribers(signedIn: Mount<'signedIn'>): void {
+/** Signed-in people, for their subscription. */
+function mountForSubscribers(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.getSubscription, getSubscription);
   signedIn(endpoints.updateSubscription, updateSubscription);
   signedIn(endpoints.confirmPayment, confirmPayment);
@@ -210,8 +207,8 @@ function mountForSubscribers(signedIn: Mount<'signedIn'>): void {
   signedIn(endpoints.getReceipt, getReceipt);
 }
 
-/** Who is signed in: the game. */
-function mountForPlayers(signedIn: Mount<'signedIn'>): void {
+/** Signed-in people, for the game. */
+function mountForPlayers(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.getGame, getGame);
   signedIn(endpoints.saveAnswer, saveAnswer);
   signedIn(endpoints.listAnswers, listAnswers);
@@ -222,56 +219,16 @@ function mountForPlayers(signedIn: Mount<'signedIn'>): void {
   signedIn(endpoints.makeReport, makeReport);
 }
 
-function createServer({ log, config }: Services): FastifyInstance {
-  const { trustProxy } = config;
-  const protect = createProtection(config);
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyLimitBytes,
-    requestTimeout: requestDeadlineMs,
-    http: { headersTimeout: headersDeadlineMs, connectionsCheckingInterval: checkConnectionsMs },
-    trustProxy:
-      typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    // An address that cannot be decoded reaches no hook.
-    frameworkErrors: (error, request, reply) =>
-      protect(request, reply.raw, () => {
-        reply.header('x-request-id', request.id);
-        void sendProblem(error, request, reply);
-      }),
-  }) as unknown as FastifyInstance;
-  app.setErrorHandler(sendProblem);
-  app.addHook('onRequest', (request, { raw }, done) => protect(request, raw, done));
-  // The contract checks and shapes (http/mount.ts); Fastify's schemas only document.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => JSON.stringify);
-  // A call without content may still say that its content is JSON, as many clients do.
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, {});
-    else parseJson(request, text as string, done);
-  });
-  return app;
-}
-
-/** One line an answer. The route's pattern, not the address: addresses can hold tokens. */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
-  });
+/** The sandbox's card fields and bank, and what comes next for a subscription. */
+function serveSandboxPayments(
+  app: FastifyInstance,
+  { anyone }: Mounts<Services, Player>,
+  services: Services,
+): void {
+  anyone(endpoints.createSandboxCard, createSandboxCard);
+  anyone(endpoints.findBankQuestion, findBankQuestion);
+  anyone(endpoints.answerBank, answerBank);
+  anyone(endpoints.bringNextDate, bringNextDate);
+  serveBankPage(app, services);
+  serveSandboxSubscriptions(app);
 }

@@ -13,15 +13,15 @@ import { serveMetrics } from './http/metrics.ts';
 import { createLog } from './log.ts';
 import { refuseRoot } from './refuse-root.ts';
 import { seedSandbox } from './sandbox/seed.ts';
-import { createServices } from './services.ts';
+import { createServices } from './create-services.ts';
 import { StartError } from './start-error.ts';
 
 /** Requests in flight, jobs and connections together may take this long to end; the database ends after them. */
 const closeDeadlineMs = 5_000;
-/** A start that is given up has ended its database within this time, or the process ends without waiting for it. */
+/** A start that is given up must end its database within this time; otherwise the process ends without waiting. */
 const giveUpDeadlineMs = 10_000;
 
-/** Undone in reverse order when the server stops, or does not get as far as running. */
+/** Steps that are run in reverse order when the server stops or fails to start. */
 const undo: (() => Promise<unknown>)[] = [];
 const givingUp = new AbortController();
 let launching: Promise<EmbeddedPostgres> | undefined;
@@ -29,11 +29,11 @@ let stopping: Promise<void> | undefined;
 
 process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => stop(0));
-// The process that started us is gone, without a word: so nobody would ever stop us.
+// The process that started us is gone, so nobody else would ever stop us.
 process.once('disconnect', () => stop(0));
-// Also the second one, while we stop: without a listener it would leave the database running.
+// This also catches errors while we stop: without a listener one would leave the database running.
 process.on('uncaughtException', fail);
-// A closed terminal, or a file on a full disk, cannot be told: that is no reason to stop.
+// A closed terminal or a full disk cannot take our output: that is no reason to stop.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
@@ -125,7 +125,7 @@ function stop(exitCode: number): Promise<void> {
   return stopping;
 }
 
-/** One message for what a person can mend; with the place in the program for what only we can. */
+/** Prints one message for a fault that the operator can fix, and a stack trace for a fault that only we can fix. */
 function fail(error: Error): Promise<void> {
   const isForPeople = error instanceof StartError || error instanceof ConfigurationError;
   process.stderr.write(`\n${isForPeople ? error.message : error.stack}\n`);

@@ -1,7 +1,7 @@
 import { codeOf } from '#server/facilities/code-of.ts';
 import { showCode } from '#server/facilities/codes.ts';
 import type { Services } from '#server/services.ts';
-import { findByName } from './log-in/log-in.ts';
+import { findByName } from './find-account.ts';
 import { type Person, signUp } from './scenario.ts';
 
 type Role = { role: string; person: Person & { userName: string; password: string } };

@@ -4,13 +4,13 @@ import { nextOpenExercise } from '#contract/scoring.ts';
 import { refuseOtherGames } from '#server/game/build-game.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { checkPlaying } from '#server/subscriptions/check-access.ts';
+import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
 import { getPresentRecord } from './queries.ts';
 
 /** Where the person stopped. The screen continues at `place`, or else after `lastExercise` (G27, G29, G137). */
 export async function resumeGame(
   services: Services,
-  { params, caller }: Call<typeof endpoint>,
+  { params, caller }: Call<typeof endpoint, Player>,
 ): Promise<Answer<typeof endpoint>> {
   refuseOtherGames(params.gameID);
   checkPlaying(caller.access, services.clock.now());

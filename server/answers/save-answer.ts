@@ -7,7 +7,7 @@ import { isAnswered, isFinished } from '#contract/scoring.ts';
 import type { Call } from '#server/http/mount.ts';
 import { busy } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { checkSaving } from '#server/subscriptions/check-access.ts';
+import { checkSaving, type Player } from '#server/subscriptions/check-access.ts';
 import { playedExercise } from './played-exercise.ts';
 import { saveStatement } from './save-statement.ts';
 
@@ -24,7 +24,7 @@ const longestPauseMs = 10;
  */
 export async function saveAnswer(
   services: Services,
-  { body, caller }: Call<typeof endpoint>,
+  { body, caller }: Call<typeof endpoint, Player>,
 ): Promise<Answer<typeof endpoint>> {
   const { game, clock, limits } = services;
   await limits.countHere('savesOfAMinute', caller.accountId);

@@ -1,21 +1,21 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { PublicConfig } from '#contract/platform.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
-import type { Services } from '#server/services.ts';
 import { blockedNetworks } from './tables.ts';
 
-/** Whether calls from an address are refused now. */
+/** Whether calls from an address are rejected now. */
 export type IsBlocked = (address: string) => Promise<boolean>;
 
-/** A block made on the command line counts in every process after this time at the latest. */
+/** A block made on the command line takes effect in every process after this time at the latest. */
 export const readEveryMs = 10_000;
 
 /**
- * Knows the blocked networks without asking the database at each call. What was read last goes on counting while the
- * database is away.
+ * Knows the blocked networks without a query for each call. The list that was read last stays in effect while the
+ * database is down.
  */
 export function createBlockedNetworks(database: Database, clock: Clock): IsBlocked {
   let list = new BlockList();
@@ -44,18 +44,18 @@ export function createBlockedNetworks(database: Database, clock: Clock): IsBlock
         });
     }
     await reading;
-    // What a proxy calls "unknown" is in no network, and the name of an interface is no part of an address.
+    // An address that a proxy reports as "unknown" is in no network; the interface's name is not part of the address.
     const [plain = ''] = address.split('%');
     return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
   };
 }
 
-/**
- * Refuses calls of blocked networks. Pages, the legal ones too, and files stay open to everybody.
- */
+type Deps = { isBlocked: IsBlocked; publicConfig: Pick<PublicConfig, 'support'> };
+
+/** Rejects calls from blocked networks. Pages, including the legal ones, and files stay open to everybody. */
 export function refuseBlockedNetworks(
   app: FastifyInstance,
-  { isBlocked, publicConfig: { support } }: Services,
+  { isBlocked, publicConfig: { support } }: Deps,
 ): void {
   app.addHook('onRequest', async ({ url, ip }) => {
     if (!url.toLowerCase().startsWith('/api/') || !(await isBlocked(ip))) return;

@@ -20,7 +20,7 @@ test('each call is counted with its route and status', async () => {
 });
 
 test('the figures are served to this machine alone', async () => {
-  const server = await serveMetrics(createMetrics(), 0);
+  const server = await serveMetrics(createMetrics([]), 0);
   onTestFinished(() => void server.close());
   const { address, port } = server.address() as AddressInfo;
   expect(address).toBe('127.0.0.1');

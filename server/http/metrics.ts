@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { type EventKind, eventKinds } from '#server/security-events/tables.ts';
 
-/** How one run of a job ended; `expired` is one that goes on beyond its time, `given_up` one that is not tried again. */
+/** How one run of a job ended; `expired` is a run that exceeds its time, `given_up` one that is not tried again. */
 export type CountJob = (job: string, outcome: 'done' | 'failed' | 'expired' | 'given_up') => void;
 
 /** What an operator has to look at. */
@@ -16,16 +15,19 @@ export type Metrics = {
   countAlarm(alarm: Alarm): void;
   countSignUp(): void;
   countDecline(): void;
-  countEvent(kind: EventKind): void;
+  countEvent(kind: string): void;
 };
 
-/** Counts and times of responses by route and of jobs by outcome, beside the process's own figures. */
-export function createMetrics(): Metrics {
+/**
+ * Counts and times of responses by route and of jobs by outcome, besides the process's own figures.
+ * @param eventKinds every kind of security event: each is counted from zero on
+ */
+export function createMetrics(eventKinds: readonly string[]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by method, route and status',
+    help: 'Time from request to response, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -78,7 +80,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Serves /metrics on a port of its own to this machine alone: it asks for no password. */
+/** Serves /metrics on a separate port, and to this machine alone because it asks for no password. */
 export async function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ProblemCode, problemAnswer, problemStatus } from '#contract/problems.ts';
 
-/** What any call may answer besides its success. */
+/** Problems that any call may respond with. */
 const everywhere: readonly ProblemCode[] = ['unknown', 'busy'];
 
 /** Pages and files stay open to blocked networks. */
@@ -17,7 +17,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return json;
 }
 
-/** What may be said against what is sent. */
+/** Problems that the input of a call may have. */
 function inputProblems({ method, params, query, body }: Endpoint): ProblemCode[] {
   const isChecked = [params, query, body].some((schema) => schema && mayRefuse(jsonSchema(schema, 'input')));
   const takesAnything = body !== undefined && !mayRefuse(jsonSchema(body, 'input'));
@@ -28,7 +28,7 @@ function inputProblems({ method, params, query, body }: Endpoint): ProblemCode[]
   ];
 }
 
-/** Not where any text will do: parts of an address are always texts. */
+/** Whether the schema may reject an input: it does not where any text will do, as for parts of an address. */
 function mayRefuse({ properties = {}, type }: Json): boolean {
   const fields = Object.values(properties as Record<string, Json>);
   return type !== undefined && fields.some((field) => Object.keys(field).some((rule) => rule !== 'type'));
@@ -55,7 +55,7 @@ function problemsOf(endpoint: Endpoint): Json {
   );
 }
 
-/** JSON, but for who opens a signed address: a person in a browser. */
+/** JSON, except for a signed address, which a person opens in a browser. */
 function problemContent({ caller }: Endpoint): Json {
   if (caller === 'signedAddress') return { content: { 'text/html': { schema: { type: 'string' } } } };
   return jsonSchema(problemAnswer, 'output');
@@ -74,8 +74,8 @@ function successesOf({ status = 200, answer, mediaTypes, alsoAnswers = {} }: End
 }
 
 /**
- * The route's part of the OpenAPI document. It documents only: `mount.ts` checks with the contract itself, and
- * `app.ts` switches Fastify's own validation and serialisation off.
+ * The route's part of the OpenAPI document. It only documents: `mount.ts` checks with the contract itself, and
+ * `create-server.ts` switches Fastify's own validation and serialization off.
  */
 export function describeRoute(endpoint: Endpoint): FastifySchema {
   return {
@@ -100,7 +100,7 @@ export async function publishOpenApi(app: FastifyInstance): Promise<void> {
         version: '1',
         description:
           'The API of the game and its accounts. Money is a number of US dollars (9.99), instants are ISO 8601 in UTC. ' +
-          'A problem answers `{message, code, errors?: {field: text}}`; the description of its status names the codes.',
+          'The body of a problem is `{message, code, errors?: {field: text}}`; the description of its status names the codes.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

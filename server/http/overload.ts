@@ -1,14 +1,14 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
 import { busy } from '#server/problem.ts';
-import type { Services } from '#server/services.ts';
 
-/** Of what the heap may take; a process that takes more ends in the middle of all its calls. */
+/** Part of the heap's limit; a process that exceeds the limit dies in the middle of all its calls. */
 const mostOfHeap = 0.8;
 
-/** Beyond what this process can carry: 503 with Retry-After, at once. The process's health stays visible. */
+/** Answers 503 with Retry-After at once beyond what this process can carry. The health check stays available. */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
@@ -21,11 +21,11 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A queue for the database that is longer than this only makes everybody wait longer; what is in it is served soon. */
+/** A longer queue for the database only makes everybody wait longer; the calls already in it are served soon. */
 const longestQueue = 200;
 
-/** Pages and files do without the database, and the process's own health is not its matter. */
-export function refuseBeyondQueue(app: FastifyInstance, { pool }: Services): void {
+/** Pages, files and the health check need no database, so they stay available. */
+export function refuseBeyondQueue(app: FastifyInstance, { pool }: { pool: Pool }): void {
   app.addHook('onRequest', async ({ url }) => {
     if (pool.waitingCount > longestQueue && url.startsWith('/api/')) throw busy();
   });

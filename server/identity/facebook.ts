@@ -6,7 +6,8 @@ import type { SocialProfile } from './profile.ts';
 /** One GET of the Graph API: its JSON. @throws Error when Facebook does not answer or fails */
 export type Graph = (path: string, query: Record<string, string>) => Promise<unknown>;
 
-type Expected = { appId: string; appSecret: string; graph: Graph };
+/** The app a token must have been made for, and where to check it. */
+export type FacebookApp = { appId: string; appSecret: string; graph: Graph };
 
 const inspection = z.object({
   data: z.object({
@@ -26,24 +27,24 @@ const person = z.object({
 
 const timeOutMs = 5000;
 
-/** The Graph API at this address. A refusal (4xx) has a JSON body too: what it says is judged by the reader. */
+/** The Graph API at this address. A rejection (4xx) has a JSON body too, which the reader judges. */
 export function facebookGraph(address: string): Graph {
   return async (path, query) => {
     const url = `${address}/${path}?${new URLSearchParams(query)}`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeOutMs), redirect: 'error' });
-    if (answer.status >= 500 || answer.status === 429)
-      throw new Error(`The Graph API answered ${answer.status}.`);
-    return answer.json();
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeOutMs), redirect: 'error' });
+    if (response.status >= 500 || response.status === 429)
+      throw new Error(`The Graph API answered ${response.status}.`);
+    return response.json();
   };
 }
 
 /**
- * Whose access token this is; null when it is not valid, was made for another app or belongs to another user. Only
- * then the profile is fetched.
+ * The person an access token belongs to; null when it is not valid, was made for another app or belongs to another
+ * user. The profile is fetched only for a valid token.
  * @throws Problem `provider_unavailable` when Facebook does not answer
  */
 export async function readFacebookToken(
-  { appId, appSecret, graph }: Expected,
+  { appId, appSecret, graph }: FacebookApp,
   userId: string,
   accessToken: string,
   now: Date,

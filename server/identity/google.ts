@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { Problem } from '#server/problem.ts';
 import type { SocialProfile } from './profile.ts';
 
-type Expected = { clientId: string; issuers: string[]; keys: JWTVerifyGetKey };
+/** What a good ID token names, and the keys that sign it. */
+export type GoogleIssuer = { clientId: string; issuers: string[]; keys: JWTVerifyGetKey };
 
 const claims = z.object({
   sub: z.string().check(z.minLength(1)),
@@ -12,22 +13,22 @@ const claims = z.object({
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
   nonce: z.optional(z.string()),
-  /** The domain of an organization whose mail Google runs. */
+  /** The domain of an organization whose mail Google hosts. */
   hd: z.optional(z.string()),
 });
 
-/** Clocks of two machines differ by so much at most. */
+/** Seconds by which the clocks of two machines may differ. */
 const clockTolerance = 10;
 
 const unreachable = [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code];
 
 /**
- * Whose ID token this is; null when it is not good: signed by another key or none, for another audience, from another
- * issuer, expired, bound to another nonce, or with an address that Google has not confirmed.
- * @throws Problem `provider_unavailable` when the issuer's keys cannot be had
+ * The person an ID token belongs to; null when it is not valid: signed by another key or none, for another audience,
+ * from another issuer, expired, bound to another nonce, or with an address that Google has not confirmed.
+ * @throws Problem `provider_unavailable` when the issuer's keys cannot be fetched
  */
 export async function readGoogleToken(
-  { clientId, issuers, keys }: Expected,
+  { clientId, issuers, keys }: GoogleIssuer,
   idToken: string,
   nonce: string | undefined,
   now: Date,
@@ -56,7 +57,7 @@ export async function readGoogleToken(
     name: name ?? '',
     email,
     isEmailConfirmed: true,
-    // Any other address was confirmed once, and may since have become somebody else's.
+    // Google confirmed any other address at some time, and it may have passed to somebody else since.
     isEmailOwn: hd !== undefined || /@gmail\.com$/i.test(email),
     picture: picture ?? null,
   };

@@ -1,12 +1,11 @@
 import { createRemoteJWKSet } from 'jose';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import type { SandboxIdentity } from '#server/sandbox/identity/provider.ts';
-import { facebookGraph, readFacebookToken } from './facebook.ts';
-import { readGoogleToken } from './google.ts';
+import { type FacebookApp, facebookGraph, readFacebookToken } from './facebook.ts';
+import { type GoogleIssuer, readGoogleToken } from './google.ts';
 import type { SocialProfile } from './profile.ts';
 
-/** Sign-in by others. Each is null where it is neither configured nor stood in for by the sandbox. */
+/** Sign-in with other providers. Each is null where it is neither configured nor replaced by the sandbox. */
 export type Identity = {
   readGoogle: ((idToken: string, nonce: string | undefined) => Promise<SocialProfile | null>) | null;
   readFacebook: ((userId: string, accessToken: string) => Promise<SocialProfile | null>) | null;
@@ -15,8 +14,11 @@ export type Identity = {
 const timeoutDuration = 5000;
 const google = 'https://accounts.google.com';
 
+/** What the sandbox has in place of Google and Facebook. */
+type SandboxProviders = { google: GoogleIssuer; facebook: FacebookApp };
+
 /** The sandbox's tokens go through the very same checks, with the sandbox's own keys and ids. */
-export function createIdentity(config: Config, sandbox: SandboxIdentity | null, clock: Clock): Identity {
+export function createIdentity(config: Config, sandbox: SandboxProviders | null, clock: Clock): Identity {
   const googleSide = config.google
     ? {
         clientId: config.google.clientId,

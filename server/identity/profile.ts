@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/providers.ts';
 
-/** Who somebody is, as a provider has proven it to us. */
+/** A person as a provider has proven them to us. */
 export type SocialProfile = {
   provider: Provider;
   /** The provider's own id of the person. */
@@ -8,9 +8,9 @@ export type SocialProfile = {
   name: string;
   /** Facebook may give none. */
   email: string | null;
-  /** Whether the provider has seen that the address is this person's; Facebook says nothing of it. */
+  /** Whether the provider has checked that the address is this person's; Facebook does not say. */
   isEmailConfirmed: boolean;
-  /** Whether the address is the provider's own to give: who has the address there has the mailbox. */
+  /** Whether the provider itself gives out the address: the owner of the account then has the mailbox. */
   isEmailOwn: boolean;
   picture: string | null;
 };

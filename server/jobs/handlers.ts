@@ -13,34 +13,14 @@ import { repairPayments } from '#server/subscriptions/repair-payments.ts';
 import { stopRenewalNow } from '#server/subscriptions/stop-renewal.ts';
 import { takeInPaymentEvent } from '#server/subscriptions/take-in-payment-event.ts';
 import { purgeVisitorMessages } from '#server/support/purge-visitor-messages.ts';
-import type { JobData, JobName } from './job-data.ts';
+import type { JobHandlers } from './handler.ts';
+import type { JobData } from './job-data.ts';
 
-/** What is done for a job. It may be done twice: after a crash, or when two processes start it together. */
-type Handler<N extends JobName> = {
-  run: (services: Services, data: JobData[N], jobId: string) => Promise<unknown>;
-  /** Runs by itself at these times (UTC), once among all processes; one that passes while none runs is not made up. */
-  cron?: string;
-  /** How often a failed one is tried again, after a wait that doubles from `retryDelay` to `retryDelayMax` seconds. */
-  retryLimit?: number;
-  retryDelay?: number;
-  retryDelayMax?: number;
-  /** So long a job may wait before an idle process looks for it: 30 seconds unless said, as each look is a statement. */
-  pollingSeconds?: number;
-  /** So many are taken together in one process; one unless said. While as many wait, no time passes between them. */
-  atOnce?: number;
-  /** So many take jobs independently in one process, one unless said: the jobs taken together wait for the longest. */
-  workers?: number;
-  /** Those of this priority and above have a worker of their own: they never wait for a slow batch of others. */
-  reservedFromPriority?: number;
-  /** While a job with a `singletonKey` waits, a second one with the same key is dropped. */
-  oncePerKey?: boolean;
-};
-
-/** A part of a job of the timetable, for one account: one that fails or takes long concerns no other. */
+/** One account's part of a scheduled job: a part that fails or takes long does not affect the others. */
 const perAccount = { atOnce: 5, workers: 2, oncePerKey: true } as const;
 
-/** Every job there is. */
-export const handlers: { readonly [N in JobName]: Handler<N> } = {
+/** Every kind of job. */
+export const handlers: JobHandlers<Services, JobData> = {
   mail: {
     run: sendLetter,
     retryLimit: 20,
@@ -61,7 +41,7 @@ export const handlers: { readonly [N in JobName]: Handler<N> } = {
     retryLimit: 10,
     retryDelay: 5,
     retryDelayMax: 600,
-    // Stripe sends several events within a second or two: those of one account that wait together are one job.
+    // Stripe sends several events within a second or two: those of one account that wait together become one job.
     pollingSeconds: 3,
     atOnce: 5,
     oncePerKey: true,

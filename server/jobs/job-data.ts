@@ -1,9 +1,9 @@
 import type { LetterOrder } from '#server/mail/letter-order.ts';
 
-/** One person's part of a job of the timetable. */
+/** One person's part of a scheduled job. */
 type AccountPart = { accountId: string };
 
-/** Every kind of job, with what it carries. Never a secret, a token or an address: rows are read in clear. */
+/** Every kind of job and what it carries. Never a secret, a token or an address: the rows are stored in clear. */
 export type JobData = {
   mail: LetterOrder;
   purgeAccounts: Record<string, never>;
@@ -24,5 +24,3 @@ export type JobData = {
   reconcileSubscriptions: Record<string, never>;
   reconcileSubscription: AccountPart;
 };
-
-export type JobName = keyof JobData;

@@ -10,11 +10,11 @@ import { createJobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 
-test('processes that start together on an empty database make the queues once', async () => {
+test('processes that start together on an empty database create the queues once', async () => {
   const { pool, db } = await testDatabase();
   await allowSchemas(pool);
   await db.execute(sql`drop schema pgboss cascade`);
-  const processes = Array.from({ length: 8 }, () => createJobs(pool, log, () => {}));
+  const processes = Array.from({ length: 8 }, () => createJobs(pool, log, () => {}, handlers));
   await Promise.all(processes.map((jobs) => jobs.open()));
   const { rows } = await db.execute(
     sql`select name collate "C" as name from pgboss.queue where name not like '\\_\\_%' order by name`,
@@ -23,7 +23,7 @@ test('processes that start together on an empty database make the queues once', 
   await Promise.all(processes.map((jobs) => jobs.close()));
 });
 
-test('what runs by itself is put on the timetable, once however often the server starts', async () => {
+test('scheduled jobs are scheduled once, however often the server starts', async () => {
   const { services } = await testApp();
   await services.jobs.work(services);
   const { rows } = await services.database.execute(sql`select name, cron from pgboss.schedule order by name`);
@@ -31,13 +31,13 @@ test('what runs by itself is put on the timetable, once however often the server
   expect(rows).toEqual(timed.sort((a, b) => (a.name < b.name ? -1 : 1)));
 });
 
-test('what may be kept no longer is looked for every hour: a server that is off at night deletes it too', () => {
+test('data that has expired is looked for every hour: a server that is off at night deletes it too', () => {
   const deleting = Object.entries(handlers).filter(([name, { cron }]) => cron && /^(purge|tidy)/.test(name));
   const rare = deleting.filter(([, { cron }]) => !/^\d+ \* \* \* \*$/.test(cron ?? ''));
   expect(rare.map(([name]) => name)).toEqual([]);
 });
 
-test('jobs that are done are forgotten after a day, those that wait after two', async () => {
+test('finished jobs are deleted after a day, waiting ones after two', async () => {
   const { services } = await testApp();
   const { rows } = await services.database.execute(
     sql`select deletion_seconds, retention_seconds from pgboss.queue where name = 'mail'`,
@@ -45,7 +45,7 @@ test('jobs that are done are forgotten after a day, those that wait after two', 
   expect(rows).toEqual([{ deletion_seconds: 86_400, retention_seconds: 172_800 }]);
 });
 
-/** A server that keeps what it logs of jobs. */
+/** A server that collects its log lines about jobs. */
 async function loggedApp() {
   const logged: object[] = [];
   const write = (line: string) => {
@@ -62,7 +62,7 @@ async function loggedApp() {
 
 const accountId = '00000000-0000-0000-0000-000000000001';
 
-test('a job that takes longer than its time is logged, counted, and not started beside itself', async () => {
+test('a job that takes longer than its time is logged, counted, and not run twice at once', async () => {
   const { services, logged, countedJobs } = await loggedApp();
   let starts = 0;
   const run = vi.spyOn(handlers.paymentEvent, 'run').mockImplementation(async () => {
@@ -105,7 +105,7 @@ test('a failed job is logged with its error', async () => {
   expect(logged).toMatchObject([{ msg: 'a job failed', job: 'paymentEvent', err: { message: 'not today' } }]);
 });
 
-test('a job may take hours while its process lives, and what a dead process left is seen within minutes', async () => {
+test('a job may take hours while its process lives, and the job of a dead process is noticed within minutes', async () => {
   const { services } = await testApp();
   const { rows } = await services.database.execute(
     sql`select distinct heartbeat_seconds, min(expire_seconds) over () as shortest
@@ -118,7 +118,7 @@ test('a job may take hours while its process lives, and what a dead process left
   expect(timed).toEqual([{ expire_seconds: 4 * 3600 }]);
 });
 
-test('of the jobs for single accounts, one that takes long and one that fails hold up no other', async () => {
+test('a job for one account that takes long or fails does not hold up the jobs of others', async () => {
   const { services } = await testApp();
   const [slow, failing, ...others] = Array.from({ length: 12 }, () => randomUUID());
   const done: string[] = [];

@@ -1,23 +1,24 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { CountJob } from '#server/http/metrics.ts';
-import type { Services } from '#server/services.ts';
-import { handlers } from './handlers.ts';
-import type { JobName } from './job-data.ts';
+import type { AnyJobHandlers, JobHandler } from './handler.ts';
 
 /** The queue to which pg-boss moves a job that it does not try again. */
 export const givenUpQueue = 'givenUp';
 
 const idlePollingSeconds = 30;
 
+type Reporting = { log: Logger; count: CountJob };
+
 /** Does jobs with `boss` from now on; each outcome is counted, and logged unless the job is done. */
-export async function startWorkers(
+export async function startWorkers<Services>(
   boss: PgBoss,
+  handlers: AnyJobHandlers<Services>,
   services: Services,
-  log: Logger,
-  count: CountJob,
+  reporting: Reporting,
 ): Promise<void> {
-  const runBatchOf = createRunner(services, log, count);
+  const { log, count } = reporting;
+  const runBatchOf = createRunner(services, reporting);
   for (const [name, handler] of Object.entries(handlers)) {
     const {
       cron,
@@ -34,7 +35,7 @@ export async function startWorkers(
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
-    const runBatch = runBatchOf(name as JobName);
+    const runBatch = runBatchOf(name, handler);
     await boss.work(name, options, runBatch);
     if (reservedFromPriority !== undefined) {
       await boss.work(name, { ...options, minPriority: reservedFromPriority }, runBatch);
@@ -52,13 +53,17 @@ export async function startWorkers(
 }
 
 /**
- * Runs jobs side by side; a failure of one is a result and does not concern the others. pg-boss lets an expired job go
- * on and tries it again: its result is kept for that retry, which waits for it instead of running beside it.
+ * Runs jobs side by side; a failure of one is a result and does not affect the others. pg-boss lets an expired job
+ * continue and tries it again: its result is kept for that retry, which waits for it instead of running beside it.
  */
-function createRunner(services: Services, log: Logger, count: CountJob) {
+function createRunner<Services>(services: Services, { log, count }: Reporting) {
   const results = new Map<string, Promise<JobResult>>();
 
-  async function run(name: JobName, { id, data, signal }: Job<object>): Promise<JobResult> {
+  async function run(
+    name: string,
+    handler: JobHandler<Services, never>,
+    { id, data, signal }: Job<object>,
+  ): Promise<JobResult> {
     let isEnded = false;
     signal.addEventListener('abort', () => {
       if (isEnded) return;
@@ -66,7 +71,7 @@ function createRunner(services: Services, log: Logger, count: CountJob) {
       count(name, 'expired');
     });
     try {
-      await handlers[name].run(services, data as never, id);
+      await handler.run(services, data as never, id);
       count(name, 'done');
       return { id, status: 'completed' };
     } catch (error) {
@@ -79,9 +84,9 @@ function createRunner(services: Services, log: Logger, count: CountJob) {
     }
   }
 
-  return (name: JobName) =>
+  return (name: string, handler: JobHandler<Services, never>) =>
     async (batch: Job<object>[]): Promise<JobResult[]> => {
-      for (const job of batch) results.set(job.id, results.get(job.id) ?? run(name, job));
+      for (const job of batch) results.set(job.id, results.get(job.id) ?? run(name, handler, job));
       const ended = await Promise.all(batch.map(({ id }) => results.get(id) as Promise<JobResult>));
       for (const { id, signal } of batch) if (!signal.aborted) results.delete(id);
       return ended;

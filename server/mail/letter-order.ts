@@ -1,6 +1,5 @@
 import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/database/pool.ts';
-import type { Services } from '#server/services.ts';
 import type { SubscriptionLetter } from '#server/subscriptions/letter-orders.ts';
 
 type ResetKind = 'common' | 'facility' | 'individual';
@@ -45,8 +44,17 @@ const laterPriority: Partial<Record<LetterName, number>> = {
   subscription: 0,
 };
 
+/** The part of the jobs that emails need; the type of all jobs names this file's. */
+type Queue = {
+  send(database: Database, name: 'mail', order: LetterOrder, options: { priority: number }): Promise<void>;
+};
+
 /** Orders a letter; inside a transaction it is sent only if that is committed. */
-export function orderLetter({ jobs }: Services, database: Database, order: LetterOrder): Promise<void> {
+export function orderLetter(
+  { jobs }: { jobs: Queue },
+  database: Database,
+  order: LetterOrder,
+): Promise<void> {
   const priority = laterPriority[order.letter] ?? awaitedPriority;
   return jobs.send(database, 'mail', order, { priority });
 }

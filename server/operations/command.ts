@@ -8,13 +8,13 @@ import { launchPostgres } from '#server/database/embedded/launcher.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { databaseUseOf, prepareDatabase } from '#server/database/prepare-database.ts';
 import { Problem } from '#server/problem.ts';
-import { createServices } from '#server/services.ts';
+import { createServices } from '#server/create-services.ts';
 import { StartError } from '#server/start-error.ts';
 import { runCommand, usage } from './commands.ts';
 import { isNaming, namingRecorder } from './database-commands.ts';
 import { printable, printed } from './printed.ts';
 
-/** `npm run operate -- ...`: what only the operator can do. */
+/** `npm run operate -- ...`: commands for the operator alone. */
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -70,7 +70,7 @@ async function operate(): Promise<void> {
   }
 }
 
-/** The database of the server that runs; without one the embedded database is opened for this command. */
+/** The database of the running server; where none runs, the embedded database is opened for this command. */
 async function findDatabase({ databaseUrl, dataDir }: Config) {
   const known = databaseUrl ?? (await findRunningPostgres(dataDir));
   if (known) return { url: known, close: async () => {} };
@@ -78,7 +78,7 @@ async function findDatabase({ databaseUrl, dataDir }: Config) {
   return { url, close: stop };
 }
 
-/** What a person can mend is said in one message; the place in the program only for what we have to mend. */
+/** Prints one message for a fault that the operator can fix, and a stack trace for a fault that only we can fix. */
 function fail(error: Error): void {
   const isForPeople =
     error instanceof Problem || error instanceof StartError || error instanceof ConfigurationError;

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { bringNextDate as endpoint } from '#contract/sandbox-payments.ts';
-import { findByName } from '#server/accounts/log-in/log-in.ts';
+import { findByName } from '#server/accounts/find-account.ts';
 import type { Call } from '#server/http/mount.ts';
 import { bringNextDateTo } from '#server/payments/sandbox/life.ts';
 import { changeLedger } from '#server/payments/sandbox/sandbox-provider.ts';

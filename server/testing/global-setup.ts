@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { handOverSchemas, makePlainRole } from '#server/database/embedded/app-role.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/pool.ts';
+import { handlers } from '#server/jobs/handlers.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { asRole, atDatabase, withServer } from './database-server.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
@@ -54,7 +55,7 @@ async function makeRole(url: string, template: string): Promise<TestRole | null>
 /** The tables of jobs, made once here, so that no test file has to wait for them. */
 async function prepareJobs(url: string): Promise<void> {
   const { pool, close } = await openDatabase(url);
-  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {});
+  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, handlers);
   await jobs.open();
   await jobs.close();
   await close();

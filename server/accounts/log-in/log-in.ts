@@ -1,4 +1,3 @@
-import { eq, or, sql } from 'drizzle-orm';
 import type { login as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/pool.ts';
@@ -7,13 +6,16 @@ import { Problem } from '#server/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { EventDetail } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';
+import { findByName } from '../find-account.ts';
 import { spendOneTimePassword } from '../passwords/one-time-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { userOf } from '../person.ts';
-import { type Account, accounts } from '../tables.ts';
+import type { Account } from '../tables.ts';
 import { rememberDevice } from './known-devices.ts';
 import { provePassword, type TypedAt } from './prove-password.ts';
 import { type From, openSession } from './sessions.ts';
+
+export { findByName };
 
 export const wrongCredentials = () =>
   new Problem('wrong_credentials', 'The username, email or password is not right.');
@@ -85,23 +87,4 @@ function onHold({ publicConfig }: Services): Problem {
     'account_on_hold',
     `Your account is on hold for safety. Nothing is lost. Please write to ${email}${phone ? ` or call ${phone}` : ''}. We will help you.`,
   );
-}
-
-/** The account with this email address, in whatever case. */
-export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {
-  const [account] = await database
-    .select()
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`));
-  return account;
-}
-
-/** The account with this email address or username, in whatever case. */
-export async function findByName(database: Database, typed: string): Promise<Account | undefined> {
-  const wanted = sql`lower(${typed.trim()})`;
-  const [account] = await database
-    .select()
-    .from(accounts)
-    .where(or(eq(sql`lower(${accounts.email})`, wanted), eq(sql`lower(${accounts.userName})`, wanted)));
-  return account;
 }

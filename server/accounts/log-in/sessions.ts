@@ -5,6 +5,7 @@ import type { Database } from '#server/database/pool.ts';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import type { Authenticate } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import type { Player } from '#server/subscriptions/check-access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
 import { accounts, sessions } from '../tables.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -50,7 +51,7 @@ export async function openSession(
  * Looks up who a bearer token belongs to, and what decides whether they may play; every use keeps the session alive.
  * Prepared, and all in one statement: every call of a signed-in person begins with it.
  */
-export function authenticate({ database, clock }: Services): Authenticate {
+export function authenticate({ database, clock }: Services): Authenticate<Player> {
   const findSession = prepareFindSession(database);
   return async (token) => {
     const now = clock.now();

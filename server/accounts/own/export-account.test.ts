@@ -77,5 +77,5 @@ test('a download that fails on its way breaks off, so that nobody takes a part f
     return execute(query);
   }) as typeof execute);
   await expect(call(endpoints.exportAccount)).rejects.toThrow(/destroyed/);
-  expect(logged.at(-1)).toContain('an answer broke off');
+  expect(logged.at(-1)).toContain('a response broke off');
 });

@@ -5,10 +5,10 @@ import { type OrderOf, orderLetter } from '#server/mail/letter-order.ts';
 import { Problem } from '#server/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { findByName } from '../log-in/log-in.ts';
+import { findByName } from '../find-account.ts';
 
 /** The pages of a person's kind stand in the letter (decisions G59, G60). */
-export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endpoint> {
+export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endpoint, Services> {
   return (services, call) => askForLink(services, call, kind);
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { handlers } from '#server/jobs/handlers.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { withServer } from '#server/testing/database-server.ts';
 import { readDump } from '#server/testing/dump.ts';
@@ -126,7 +127,7 @@ async function makeFolderOfEarlierRelease(dataDir: string): Promise<Record<strin
 }
 
 async function openJobs(pool: pg.Pool): Promise<void> {
-  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {});
+  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, handlers);
   await jobs.open();
   await jobs.close();
 }

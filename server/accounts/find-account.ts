@@ -1,0 +1,22 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/pool.ts';
+import { type Account, accounts } from './tables.ts';
+
+/** The account with this email address in any case. */
+export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {
+  const [account] = await database
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`));
+  return account;
+}
+
+/** The account with this email address or username in any case. */
+export async function findByName(database: Database, typed: string): Promise<Account | undefined> {
+  const wanted = sql`lower(${typed.trim()})`;
+  const [account] = await database
+    .select()
+    .from(accounts)
+    .where(or(eq(sql`lower(${accounts.email})`, wanted), eq(sql`lower(${accounts.userName})`, wanted)));
+  return account;
+}
