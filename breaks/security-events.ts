@@ -130,7 +130,7 @@ export const breaks: readonly Break[] = [
     find: '  if (account.frozenAt) throw onHold(services);\n',
     replace: '',
     noticedBy: 'server/operations/safety.test.ts',
-    title: 'no way to log in opens',
+    title: 'no kind of login opens',
   },
   {
     behavior: 'A log in that was under way does not open an account on hold',
@@ -138,7 +138,7 @@ export const breaks: readonly Break[] = [
     find: '        isNull(accounts.frozenAt),\n',
     replace: '',
     noticedBy: 'server/operations/safety.test.ts',
-    title: 'no way to log in opens',
+    title: 'no kind of login opens',
   },
   {
     behavior: 'Mailed links that are out stop working when an account is put on hold',
@@ -170,7 +170,7 @@ export const breaks: readonly Break[] = [
     find: 'if (hours > mostHours)',
     replace: 'if (hours > mostHours * 100)',
     noticedBy: 'server/operations/safety.test.ts',
-    title: 'too wide, or a time too long',
+    title: 'too wide, or a time that is too long',
   },
   {
     behavior: 'The age of the oldest email that waits is shown',

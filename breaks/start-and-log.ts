@@ -38,7 +38,7 @@ export const breaks: readonly Break[] = [
     find: 'throw explainOutage(url, error);',
     replace: 'explainOutage(url, error); throw error;',
     noticedBy: 'server/main.test.ts',
-    title: 'connection left',
+    title: 'free connection',
   },
   {
     behavior: 'A closed terminal does not end the server',
@@ -54,7 +54,7 @@ export const breaks: readonly Break[] = [
     find: "process.on('uncaughtException', fail);",
     replace: "process.once('uncaughtException', fail);",
     noticedBy: 'server/main.test.ts',
-    title: 'exception while it stops',
+    title: 'second exception',
   },
   {
     behavior: 'Errors of the job queue are logged with their message',

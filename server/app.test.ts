@@ -11,7 +11,7 @@ type Document = {
   paths: Record<string, Record<string, { summary: string; responses: Record<string, unknown> }>>;
 };
 
-const document = () => app.inject('/api/openapi.json').then((answer) => answer.json<Document>());
+const document = () => app.inject('/api/openapi.json').then((response) => response.json<Document>());
 
 test('the OpenAPI document describes exactly the calls that are built', async () => {
   const { openapi, paths } = await document();
@@ -43,7 +43,7 @@ test('a call in the document names its success, its problems and its body', asyn
 const statusesOf = async ({ method, path }: { method: string; path: string }) =>
   Object.keys((await document()).paths[path]?.[method.toLowerCase()]?.responses ?? {});
 
-test('a call in the document promises only statuses that it can answer', async () => {
+test('a call in the document names only statuses that it can respond with', async () => {
   expect(await statusesOf(endpoints.getMe)).toEqual(['200', '401', '403', '500', '503']);
   expect(await statusesOf(endpoints.listGames)).toEqual(['200', '403', '500', '503']);
   expect(await statusesOf(endpoints.getClip)).toEqual([
@@ -75,7 +75,7 @@ test('a sign-up with a provider is in the document with both of its successes', 
   expect(statuses.filter((status) => status < '300')).toEqual(['200', '201']);
 });
 
-test('a file is in the document as what it is, and its problems as what a person reads', async () => {
+test('a file is documented with its media type, and its problems as pages for people', async () => {
   const { paths } = await document();
   const report = paths[endpoints.openReport.path]?.get?.responses as Record<string, { content: object }>;
   expect(Object.keys(report['200']?.content ?? {})).toEqual(['application/pdf']);
@@ -153,14 +153,14 @@ test.each([
   ['an empty body', '', 422, 'validation'],
 ])('%s is refused quickly with its code', async (_what, payload, status, code) => {
   const before = performance.now();
-  const answer = await post(payload);
+  const response = await post(payload);
   expect(performance.now() - before).toBeLessThan(2000);
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
 
 test('a body that is not JSON is refused', async () => {
-  const answer = await post('feedback=hello', 'text/csv');
-  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+  const response = await post('feedback=hello', 'text/csv');
+  expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
 });
 
 test.each(['/%E0%A4%A', '/api/v2/%zz', `/files/reports/${'a'.repeat(2000)}`])(
@@ -179,7 +179,7 @@ test.each(['/%E0%A4%A', '/api/v2/%zz', `/files/reports/${'a'.repeat(2000)}`])(
   },
 );
 
-test('a body of 10 MB is told that it is too large, also to a client that sends it all first', async () => {
+test('a body of 10 MB is told that it is too large, even if the client sends it all first', async () => {
   const { app: listening } = await testApp();
   await listening.listen({ host: '127.0.0.1', port: 0 });
   const { port } = listening.server.address() as AddressInfo;
@@ -196,10 +196,10 @@ test('a body of 10 MB is told that it is too large, also to a client that sends 
   expect(await received).toMatch(/^HTTP\/1.1 413 .*"code":"too_large"/s);
 });
 
-test('an unknown address under the API is not found, with a body clients can read', async () => {
-  const answer = await app.inject('/api/v2/user/nothing');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' });
+test('an unknown address under the API is not found, with a body that clients can read', async () => {
+  const response = await app.inject('/api/v2/user/nothing');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' });
 });
 
 test('public configuration holds names and public keys only', async () => {
@@ -221,13 +221,13 @@ test('unforeseen errors say nothing of the inside and carry code unknown', async
       throw new Error('secret detail');
     },
   });
-  const answer = await failing.inject({
+  const response = await failing.inject({
     method: 'POST',
     url: endpoints.giveFeedback.path,
     payload: { feedback: 'hello' },
   });
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({
     message: 'An error occurred. Please try again.',
     code: 'unknown',
     data: { message: 'An error occurred. Please try again.' },

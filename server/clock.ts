@@ -1,9 +1,9 @@
-/** Where every time comes from: passed in, so that tests and the sandbox decide what "now" is. */
+/** The source of every time: passed in, so that tests and the sandbox decide what "now" is. */
 export type Clock = { now(): Date };
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The time of the machine. */
+/** The machine's time. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -55,7 +55,7 @@ test('production with nothing configured names everything that is missing, in on
   }
 });
 
-test('the operating guide marks as needed what the start asks for outside the sandbox', () => {
+test('the operating guide marks as needed the settings that a start outside the sandbox demands', () => {
   const rows = readFileSync('docs/operating.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \| \*\*needed\*\*/gm);
   const asked = faultsOf({ NODE_ENV: 'production' }).matchAll(/([A-Z_]+) is missing/g);
   expect([...rows].map(([, name]) => name)).toEqual([...asked].map(([, name]) => name));
@@ -129,7 +129,7 @@ test.each(['localhost', '127.0.0.1', '::1'])('on %s, this machine, the sandbox i
   expect(readConfig({ HOST: host, PUBLIC_URL: 'http://localhost:3000' }).sandbox).toBe(true);
 });
 
-test('TRUST_PROXY takes a number of proxies or their addresses; whoever forwards is never believed', () => {
+test('TRUST_PROXY takes a number of proxies or their addresses; not every forwarder is trusted', () => {
   expect(readConfig({}).trustProxy).toBe(false);
   expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
   expect(readConfig({ TRUST_PROXY: 'no' }).trustProxy).toBe(false);

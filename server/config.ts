@@ -4,7 +4,7 @@ import { readTrustProxy } from './trust-proxy.ts';
 /** The only place that reads the environment. `docs/operating.md` and `.env.example` list the same names. */
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'should be an address such as https://example.org' });
-/** What people write first, in capitals or not. */
+/** The words that people try first, in any case. */
 const onAndOff = { truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] };
 const flag = (error: string) => z.stringbool({ ...onAndOff, error });
 const port = z.coerce
@@ -12,7 +12,7 @@ const port = z.coerce
   .int('should be a port number from 0 to 65535')
   .min(0, 'should be a port number from 0 to 65535')
   .max(65_535, 'should be a port number from 0 to 65535');
-/** Not more: the privacy policies promise it. */
+/** At most a year, as the privacy policies promise. */
 const visitorDays = 'should be a number of days from 1 to 365';
 const secret = (prefix: string) => z.string().startsWith(prefix, `should start with ${prefix}`);
 
@@ -74,7 +74,7 @@ type Environment = z.output<typeof environment>;
 /** The names this product reads, in the order in which the documents list them. */
 export const configurationNames = Object.keys(environment.shape);
 
-/** Families in which an unknown name is surely a misspelling. */
+/** Prefixes of which this product knows every name: an unknown one is surely a misspelling. */
 const ownFamilies =
   /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT|VISITOR)_?/;
 
@@ -94,7 +94,7 @@ const neededOutsideTheSandbox = [
   'SUPPORT_EMAIL',
 ] as const;
 
-/** Whether the host of an address is this machine, which nothing leaves. */
+/** Whether a host name is this machine itself, so that nothing sent to it leaves the machine. */
 export function isThisMachine(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
@@ -105,7 +105,7 @@ function isSafeForPasswords(address: string): boolean {
   return protocol === 'https:' || isThisMachine(hostname);
 }
 
-/** What says that others than this machine are meant; a sandbox takes no people without being told so. */
+/** The setting that shows that other machines will connect: a sandbox must not serve them unless it is told to. */
 function meantForOthers({ HOST, PUBLIC_URL, DATABASE_URL }: Environment): string | null {
   if (!/^(localhost|127(\.\d+){3}|::1)$/.test(HOST)) return `HOST is ${HOST}`;
   if (PUBLIC_URL && new URL(PUBLIC_URL).protocol === 'https:') return `PUBLIC_URL is ${PUBLIC_URL}`;
@@ -202,15 +202,15 @@ function arrange(settings: Environment, sandbox: boolean) {
   } as const;
 }
 
-/** Scheme and host of the links in what nobody asked for by HTTP, such as a reminder. */
+/** Scheme and host of links in emails that no HTTP request caused, such as reminders. */
 export function originOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
 
 /**
  * Reads and checks the whole configuration.
- * @param env names and texts, as `process.env` has them; empty texts count as not given
- * @throws ConfigurationError naming every wrong, missing or misspelt name and what it should be
+ * @param env names and values, as in `process.env`; empty values count as missing
+ * @throws ConfigurationError naming every wrong, missing or misspelled name and what it should be
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(

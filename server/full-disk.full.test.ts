@@ -11,12 +11,12 @@ import { withServer } from '#server/testing/database-server.ts';
 import { savesWithoutEnd, signedIn, stored } from '#server/testing/saves-without-end.ts';
 import { addressOf, exitCodeOf, type ServerProcess } from '#server/testing/server-process.ts';
 
-/** A disk of its own that is really full: a file system in memory, which the server and this test alone see. */
+/** A separate disk that is really full: a file system in memory that only the server and this test see. */
 
 const patience = { timeout: 60_000 };
 const diskMegabytes = 160;
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin' };
-/** Root may mount for a process alone; others in a user namespace, where the system allows one. */
+/** Root may mount for a single process; other users in a user namespace, where the system allows it. */
 const apart = [
   'unshare',
   '--mount',
@@ -34,7 +34,7 @@ const withSmallDisk = (folder: string, ...command: string[]) => [
   ...command,
 ];
 
-test('on a full disk nothing is taken in, what was acknowledged stays, and all goes on when there is room', {
+test('on a full disk nothing is accepted, acknowledged saves stay, and all works again once there is room', {
   timeout: 240_000,
 }, async ({ skip }) => {
   const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
@@ -53,7 +53,7 @@ test('on a full disk nothing is taken in, what was acknowledged stays, and all g
   await saves.goOn();
 
   const ballast = keepFull(disk);
-  // PostgreSQL may crash again while it recovers, and finds no room for its log either.
+  // PostgreSQL may crash again while it recovers, because it has no room for its log either.
   await expect.poll(() => said().split('The disk is full').length, patience).toBeGreaterThan(4);
   expect(await statusOf(endpoints.healthz.path)).toBe(200);
   expect(await statusOf(endpoints.readyz.path)).toBe(503);
@@ -68,7 +68,7 @@ test('on a full disk nothing is taken in, what was acknowledged stays, and all g
   expect(await exitCodeOf(server)).toBe(0);
 });
 
-/** Why no disk can be made here; null when it can. */
+/** Why no disk can be created here; null when it can. */
 function whyNoDisk(folder: string): string | null {
   const [command = '', ...args] = withSmallDisk(folder, 'true');
   const { status, stderr, error } = spawnSync(command, args, { env: environment, encoding: 'utf8' });
@@ -96,7 +96,7 @@ function startOn(folder: string) {
   return { server, disk: `/proc/${server.pid}/root${folder}`, said: () => text };
 }
 
-/** PostgreSQL's first journal was made with all its room; what it writes later finds none on a full disk. */
+/** PostgreSQL reserved the room of its first journal; later writes find none on a full disk. */
 async function leaveFirstJournal(disk: string): Promise<void> {
   const host = join(disk, 'postgres');
   const password = await readPassword(appPasswordFileOf(host));
@@ -104,7 +104,7 @@ async function leaveFirstJournal(disk: string): Promise<void> {
   await withServer(urlOf(password, { host, port: 5432 }), (client) => client.query('select pg_switch_wal()'));
 }
 
-/** Takes all room on the disk, and what becomes free, until it is removed. */
+/** Fills the disk, including room that becomes free, until it is removed. */
 function keepFull(disk: string) {
   const path = join(disk, 'ballast');
   const file = openSync(path, 'w');

@@ -3,7 +3,7 @@ import { createLines } from './in-turn.ts';
 
 const linesOfTwo = () => createLines({ atOnce: 2, mostWaiting: 30 });
 
-/** Work that goes on until it is told to end, and what is known of it. */
+/** Work that runs until the test ends it, with its state. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const state = { begun: false, end: resolve };
@@ -38,7 +38,7 @@ test('a call that fails gives its turn to the next one', async () => {
   expect(await inTurn('ann', async () => 'fine')).toBe('fine');
 });
 
-test('of 40 calls of one account at once the last eight are told to come again', async () => {
+test('of 40 calls of one account at once the last eight are rejected as busy', async () => {
   const inTurn = linesOfTwo();
   const { state, run } = work();
   const results = Array.from({ length: 40 }, () => inTurn('ann', run));

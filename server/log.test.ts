@@ -21,7 +21,7 @@ test('a failed query is logged with its code and place, and without the values t
   expect(JSON.stringify(described)).not.toContain('rose@example.org');
 });
 
-test('an error that is handed on as a plain object is logged with its message and place', () => {
+test('an error that is passed on as a plain object is logged with its message and place', () => {
   const handedOn = {
     message: 'the connection is lost (Queue: mail)',
     stack: 'Error\n    at fetch (worker.js:1)',
@@ -33,7 +33,7 @@ test('an error that is handed on as a plain object is logged with its message an
   expect(describeError('nothing known')).toEqual({ message: 'nothing known' });
 });
 
-// Everything that is written to this device fails as on a full disk.
+// Every write to this device fails as on a full disk.
 test.runIf(existsSync('/dev/full'))('a log that cannot be written does not end the server', async () => {
   const program = `
     import { createLog } from './server/log.ts';

@@ -2,27 +2,27 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Of lines that wait to be written, in bytes; those beyond are dropped. */
+/** Bytes of lines that may wait to be written; lines beyond it are dropped. */
 const longestBacklog = 2 ** 20;
 
 /**
- * The server's log: one JSON line an event on the standard output. In production every answer; else only what is
- * wrong, so that a person at a terminal can read what `npm start` says. Requests do not wait for the lines to be
- * written: a killed process may lose those of its last moment.
+ * The server's log: one JSON line per event on the standard output. In production it has every response; elsewhere only
+ * faults, so that a person at a terminal can read the messages of `npm start`. Requests do not wait for the lines to be
+ * written: a killed process may lose its last lines.
  */
 export function createLog(config: Pick<Config, 'env'>, destination?: DestinationStream): Logger {
   const level = config.env === 'production' ? 'info' : 'warn';
   return pino({ level, serializers: { err: describeError } }, destination ?? standardOutput());
 }
 
-/** Lines that cannot be written (a full disk, say) wait until the next one can: no reason for the server to end. */
+/** Lines that cannot be written, as on a full disk, wait until the next line can: the server does not stop for them. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: false, maxLength: longestBacklog });
   output.on('error', () => undefined);
   return output;
 }
 
-/** What is logged of an error: where and what, but none of the values that people sent. */
+/** The logged form of an error: what failed and where, but none of the values that people sent. */
 export function describeError(error: unknown): object {
   if (!isErrorLike(error)) return { message: String(error) };
   const { name, cause, code } = error;

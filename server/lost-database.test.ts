@@ -9,7 +9,7 @@ import { savesWithoutEnd, signedIn, stored } from '#server/testing/saves-without
 import { addressOf, exitCodeOf, startProcess } from '#server/testing/server-process.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
 
-/** The connection to PostgreSQL may end at any time: the process lives on, and nothing acknowledged is lost. */
+/** The connection to PostgreSQL may end at any time: the process keeps running, and nothing acknowledged is lost. */
 
 vi.setConfig({ testTimeout: 180_000 });
 const patience = { timeout: 60_000 };
@@ -39,14 +39,14 @@ test('connections that end in the middle of transactions and saves fail those ca
     await client.query('commit');
     expect((await interrupted).status).toBeGreaterThanOrEqual(500);
   });
-  // A connection that the server has not yet seen end may fail a call; the message is sent until it is taken in.
+  // A connection that the server has not yet noticed to be closed may fail a call; the message is sent until it is accepted.
   await expect.poll(async () => (await call(endpoints.contactUs.path, message)).status, patience).toBe(200);
   await saves.goOn();
   expect(await saves.stop()).toEqual(await stored(call));
   expect(server.exitCode).toBeNull();
 });
 
-test('an embedded database that is killed comes back by itself; the server answers all the while', async () => {
+test('an embedded database that is killed restarts by itself; the server responds all the while', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lost-database-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await chmod(dataDir, 0o755);

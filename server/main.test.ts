@@ -30,11 +30,11 @@ test.for<[string, Record<string, string>, RegExp]>([
     /\/proc\/data cannot be used.*DATA_DIR/,
   ],
   ['a wrong configuration', { PORT: 'door' }, /PORT should be a port number/],
-])('%s is told in one clear message, and the exit code is 1', async ([, env, message]) => {
+])('%s is reported in one clear message, and the exit code is 1', async ([, env, message]) => {
   await expectRefusal(run(root, env), message);
 });
 
-test('a busy port is told in one clear message, and the exit code is 1', async () => {
+test('a busy port is reported in one clear message, and the exit code is 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -45,7 +45,7 @@ test('a busy port is told in one clear message, and the exit code is 1', async (
   await expectRefusal(run(root, { METRICS_PORT: port }), /The port \d+ is in use .*set METRICS_PORT/);
 });
 
-test('a bad brand file is told in one clear message, and the exit code is 1', async () => {
+test('a bad brand file is reported in one clear message, and the exit code is 1', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'main-'));
   onTestFinished(() => rm(copy, { recursive: true }));
   for (const part of ['server', 'contract', 'content', 'package.json']) {
@@ -57,12 +57,12 @@ test('a bad brand file is told in one clear message, and the exit code is 1', as
   await expectRefusal(run(copy), /content\/brand.yaml product: /);
 });
 
-test('told to stop, the server answers the request in flight and ends with exit code 0', async () => {
+test('on a stop signal the server responds to the request in flight and ends with exit code 0', async () => {
   const server = run(root);
   const address = await addressOf(server);
   await withServer(url, async (client) => {
     await client.query('begin; lock table feedback in access exclusive mode');
-    const answer = fetch(address + endpoints.giveFeedback.path, {
+    const response = fetch(address + endpoints.giveFeedback.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ feedback: 'Still in flight' }),
@@ -72,12 +72,12 @@ test('told to stop, the server answers the request in flight and ends with exit 
     server.kill('SIGTERM');
     await expect.poll(() => fetch(address).catch(() => 'closed'), { timeout: 20_000 }).toBe('closed');
     await client.query('commit');
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
   expect(await exitCodeOf(server)).toBe(0);
 });
 
-test('a database without a connection left, at any point of the start, is told in one sentence', async () => {
+test('a database without a free connection, at any point of the start, is reported in one sentence', async () => {
   const name = `limited_${randomUUID().slice(0, 8)}`;
   await asSuperuser(pool, async (client) => {
     await client.query(`create role ${name} login password 'secret' connection limit 1`);
@@ -93,7 +93,7 @@ test('a database without a connection left, at any point of the start, is told i
   await expectRefusal(run(root, { DATABASE_URL: address }), /cannot be opened: it has no connection left/);
 });
 
-test('a closed terminal is no reason to end', async () => {
+test('a closed terminal does not end the server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'main-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const written = join(folder, 'written');
@@ -107,7 +107,7 @@ test('a closed terminal is no reason to end', async () => {
   expect(await exitCodeOf(server)).toBe(0);
 });
 
-test('with its memory nearly used up, the server tells calls to come again, and goes on', async () => {
+test('with its memory nearly used up, the server rejects calls as busy and keeps running', async () => {
   const small = ['--max-old-space-size=400', '--max-semi-space-size=1'];
   const preload = ['--import', './server/testing/fill-memory.ts'];
   const env = { NODE_ENV: 'development', DATABASE_URL: url };
@@ -122,7 +122,7 @@ test('with its memory nearly used up, the server tells calls to come again, and 
   expect(await exitCodeOf(server)).toBe(0);
 });
 
-test('an exception while it stops for another one leaves no database running', async () => {
+test('a second exception while the server stops leaves no database running', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await chmod(dataDir, 0o755);

@@ -10,7 +10,7 @@ type Details = {
   retryAfterSeconds?: number;
 };
 
-/** A failure the caller is told about. Verbs throw it; `http/errors.ts` turns it into an answer. */
+/** A failure that the caller is told about. Handlers throw it; `errors.ts` turns it into a response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Details;
@@ -38,19 +38,19 @@ export class Problem extends Error {
   }
 }
 
-/** A problem of one field: its message stands there, and for clients that show a single line above. */
+/** A problem of one field: its message is at the field and, for clients that show a single line, above. */
 export function fieldProblem(field: string, message: string, code: ProblemCode = 'validation'): Problem {
   return new Problem(code, message, { errors: { [field]: message } });
 }
 
-/** What a schema of the contract says against an input: one message a field, the first one above. */
+/** The faults that a schema of the contract finds in an input: one message per field, the first one above. */
 export function inputProblem(issues: readonly z.core.$ZodIssue[]): Problem {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[path.join('.') || 'body'] ??= message;
   return new Problem('validation', Object.values(errors)[0] ?? 'Invalid input', { errors });
 }
 
-/** More is asked than can be done now. */
+/** More is requested than can be done now. */
 export function busy(): Problem {
   return new Problem('busy', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 5 });
 }

@@ -9,6 +9,6 @@ test.each([
   expect(() => refuseRoot(config, userId)).not.toThrow();
 });
 
-test('outside the sandbox root is refused, with the way out', () => {
+test('outside the sandbox root is rejected, with the way out', () => {
   expect(() => refuseRoot({ sandbox: false, allowRoot: false }, 0)).toThrow(/as root.*ALLOW_ROOT=true/);
 });

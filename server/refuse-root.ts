@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * A server that strangers reach should not be able to do everything on its machine.
- * @param userId 0 is root; undefined where users have no number
+ * Stops a server that strangers can reach from running with all rights on its machine.
+ * @param userId 0 is root; undefined where the system has no user ids
  * @throws StartError for root outside the sandbox, unless ALLOW_ROOT says otherwise
  */
 export function refuseRoot(

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for the person who starts it: printed alone, without a stack trace. */
+/** The reason why the server cannot start, for the person who starts it: printed alone, without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

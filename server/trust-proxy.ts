@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Whose `X-Forwarded-For` is believed: of so many proxies, of these addresses, or of nobody. */
+/** Whose `X-Forwarded-For` is trusted: that of so many proxies, of these addresses, or of nobody. */
 export type TrustProxy = false | number | readonly string[];
 
-/** What Fastify takes instead of addresses. */
+/** Names that Fastify accepts instead of addresses. */
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** What TRUST_PROXY says; null for what is neither. Believing everybody would let people forge their address. */
+/** Reads TRUST_PROXY; null when it is not valid. Trusting everybody would let people forge their address. */
 export function readTrustProxy(text: string): TrustProxy | null {
   if (/^(0|no|off|false)$/i.test(text)) return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
@@ -14,7 +14,7 @@ export function readTrustProxy(text: string): TrustProxy | null {
   return ranges.every((range) => named.includes(range) || isRange(range)) ? ranges : null;
 }
 
-/** An address, or a network of less than everybody. */
+/** Whether a text is an address, or a network that is smaller than all addresses. */
 function isRange(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

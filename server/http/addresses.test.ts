@@ -7,7 +7,7 @@ import { sandboxLetters } from '#server/mail/tables.ts';
 import { lettersTo } from '#server/testing/letters.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** Addresses that lead somewhere are put together by us, and from nothing that people type. */
+/** Addresses in links are built by the server, never from what people type. */
 
 const own = 'http://localhost:3000';
 const { app, services } = await testApp({ PUBLIC_URL: own });
@@ -58,9 +58,9 @@ test.each([
   }
 });
 
-/** Where a page of the web app leads to that is not wholly written in it: nothing that anybody can type. */
+/** Link targets of the web app that are not written out in it: none that anybody can type. */
 const computed = [
-  // A part of this page.
+  // A place on the same page.
   '`#…`',
   // Evidence and links of the content, which its check reads.
   'address',
@@ -68,12 +68,12 @@ const computed = [
   // Settings of the operator.
   '`mailto:…`',
   '`tel:…`',
-  // Pages of our own.
+  // Our own pages.
   'paths.privacy',
   'paths.terms',
-  // What the server answers to the call for a report.
+  // The server's response to the call for a report.
   'outcome.address',
-  // The component of links itself.
+  // The link component itself.
   'href',
 ];
 

@@ -7,8 +7,8 @@ import { hashKeys } from './tables.ts';
 export type HashCaller = (caller: string) => Promise<string>;
 
 /**
- * Hashes with a secret key, because all addresses of IPv4 can be tried in minutes. The processes share the key through
- * the database; a lost key only makes every count begin again.
+ * Hashes with a secret key, because all IPv4 addresses can be tried in minutes. The processes share the key through
+ * the database; if the key is lost, every count merely starts again.
  */
 export function createCallerHash(database: Database): HashCaller {
   let reading: Promise<string> | undefined;

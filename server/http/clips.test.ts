@@ -8,7 +8,7 @@ const clip = readFileSync('content/media/ex01_1.mp4');
 const get = (address: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/files/assets/${address}`, headers });
 
-test('a part of a clip is given by range, and said to be a part', async () => {
+test('a part of a clip is sent for a range, and marked as a part', async () => {
   const { statusCode, headers, rawPayload } = await get('ex01_1.mp4', { range: 'bytes=100-299' });
   expect(statusCode).toBe(206);
   expect(headers['content-range']).toBe(`bytes 100-299/${clip.length}`);
@@ -17,13 +17,13 @@ test('a part of a clip is given by range, and said to be a part', async () => {
   expect(beyond.statusCode).toBe(416);
 });
 
-test('a whole clip says that ranges may be asked for', async () => {
+test('a whole clip says that ranges may be requested', async () => {
   const { statusCode, headers, rawPayload } = await get('ex01_1.mp4');
   expect([statusCode, headers['accept-ranges']]).toEqual([200, 'bytes']);
   expect(rawPayload.equals(clip)).toBe(true);
 });
 
-test('an address with the hash of the file is kept for ever', async () => {
+test('an address with the hash of the file is cached forever', async () => {
   for (const file of ['ex01_1.mp4', 'ex01_1.vtt', 'ex01.webp']) {
     const hash = fileHash(readFileSync(`content/media/${file}`)).slice(0, 8);
     const { headers } = await get(`${file}?v=${hash}`);
@@ -32,14 +32,14 @@ test('an address with the hash of the file is kept for ever', async () => {
 });
 
 test.each(['v=01234567', 'v=', 'v=01234567&v=01234567', 'v=wrong'])(
-  'an address with another hash, as of a newer release, is not kept: %s',
+  'an address with another hash, as from a newer release, is not cached: %s',
   async (query) => {
     const { statusCode, headers } = await get(`ex01_1.mp4?${query}`);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=0']);
   },
 );
 
-test('without the hash the browser asks again, and is told by ETag that nothing changed', async () => {
+test('without the hash the browser revalidates, and learns by ETag that nothing changed', async () => {
   const { headers } = await get('ex01_1.mp4');
   expect(headers['cache-control']).toBe('public, max-age=0');
   const again = await get('ex01_1.mp4', { 'if-none-match': String(headers.etag) });
@@ -62,7 +62,7 @@ test.each(['nothing.mp4', '..%2fbrand.yaml', '%2e%2e%2f%2e%2e%2fpackage.json'])(
   },
 );
 
-test('strangers may use clips only where another host is configured to hand them on', async () => {
+test('other sites may use clips only where another host is configured to deliver them', async () => {
   expect((await get('ex01_1.vtt')).headers).toMatchObject({ 'cross-origin-resource-policy': 'same-site' });
   expect((await get('ex01_1.vtt')).headers['access-control-allow-origin']).toBeUndefined();
   const { app: elsewhere } = await testApp({ MEDIA_BASE_URL: 'https://clips.example.org/mys/' });

@@ -9,12 +9,12 @@ import { describeRoute } from './openapi.ts';
 
 const media = fileURLToPath(new URL('../../content/media/', import.meta.url));
 
-/** A name and nothing that leads to another folder. */
+/** A bare file name, without a path to another folder. */
 const fileName = /^[\w-]+(\.[\w-]+)+$/;
 
 /**
- * Serves clips, captions and pictures with ranges. An address whose `v` is 8 digits of the file's hash never changes
- * and is kept for ever; with another, as of a newer release, or without it the browser asks again by ETag (decision G8).
+ * Serves clips, captions and pictures with ranges. A file whose address has 8 digits of its hash as `v` never changes and
+ * is cached forever; with another `v`, or without one, the browser revalidates by ETag (decision G8).
  */
 export async function serveClips(app: FastifyInstance, folder = media): Promise<void> {
   const isVersionOf = createVersions(folder);
@@ -29,7 +29,7 @@ export async function serveClips(app: FastifyInstance, folder = media): Promise<
   );
 }
 
-/** Whether a text is the version of a file. Each file is read once, and again when it has changed. */
+/** Checks whether a text is the version of a file. Each file is read once, and again after it has changed. */
 function createVersions(folder: string): (file: string, version: string) => Promise<boolean> {
   const known = new Map<string, { changedAt: number; version: string }>();
   return async (file, version) => {

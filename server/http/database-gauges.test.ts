@@ -4,7 +4,7 @@ import { testApp } from '#server/testing/test-app.ts';
 
 const { services } = await testApp();
 
-/** One line of what Prometheus reads, as a number; NaN where it is missing. */
+/** One figure of the metrics, as a number; NaN where it is missing. */
 async function figure(name: string): Promise<number> {
   const lines = (await services.metrics.registry.metrics()).split('\n');
   return Number(
@@ -40,7 +40,7 @@ test('jobs that wait and jobs that were given up are shown by name', async () =>
   expect(await figure('jobs_failed{job="paymentEvent"}')).toBe(1);
 });
 
-test('connections at work, and statements that wait for one, are shown', async () => {
+test('connections in use, and statements that wait for one, are shown', async () => {
   const held = await Promise.all(Array.from({ length: 3 }, () => services.pool.connect()));
   expect(await figure('pool_in_use')).toBeGreaterThanOrEqual(3);
   for (const client of held) client.release();
@@ -53,7 +53,7 @@ test('connections at work, and statements that wait for one, are shown', async (
   expect(await figure('database_up')).toBe(1);
 });
 
-test('while the database does not answer, the rest is served and nothing old is repeated', async () => {
+test('while the database does not respond, the rest is served and no old figure is repeated', async () => {
   const { services: alone } = await testApp();
   await alone.jobs.send(alone.database, 'paymentEvent', { accountId });
   await alone.metrics.registry.metrics();

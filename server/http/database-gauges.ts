@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** By the database's own clock, as the runner of jobs writes its times. */
+/** Uses the database's own clock, because pg-boss writes its times with it. */
 const countJobs = `
   select name,
     count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
@@ -13,16 +13,16 @@ const countJobs = `
 
 type Counted = { name: string; waiting: number; failed: number; notDone: number; oldestSeconds: number };
 
-/** Prometheus gives a scrape up after 10 seconds. */
+/** Prometheus gives up a scrape after 10 seconds. */
 const deadlineMs = 3000;
 
 /**
- * Adds what waits in the database, and for it, read anew at every scrape. While the database is away the rest is still
- * served: `database_up` is 0 then, and nothing of what was read before is repeated.
+ * Adds gauges of what waits in the database, and for it, read again at every scrape. While the database is down the
+ * other metrics are still served: `database_up` is 0 then, and no earlier figure is repeated.
  */
 export function observeDatabase(registry: Registry, pool: Pool): void {
   let reading: Promise<Counted[] | null> | undefined;
-  /** Once a scrape: every gauge asks in the same moment. */
+  /** Reads once per scrape: all gauges ask at the same moment. */
   const read = () => {
     reading ??= readJobs(pool).finally(() => {
       reading = undefined;
@@ -55,10 +55,10 @@ export function observeDatabase(registry: Registry, pool: Pool): void {
     return emails ? figureOf(emails) : 0;
   };
 
-  // First, so that our own statement is not counted.
-  gauge('pool_in_use', 'Connections that are at work', () => pool.totalCount - pool.idleCount);
+  // These come first, so that our own statement is not counted.
+  gauge('pool_in_use', 'Connections in use', () => pool.totalCount - pool.idleCount);
   gauge('pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount);
-  gauge('database_up', '1 while the database answers', async () => ((await read()) ? 1 : 0));
+  gauge('database_up', '1 while the database responds', async () => ((await read()) ? 1 : 0));
   gauge('emails_waiting', 'Emails that have not left yet', () => ofEmails(({ notDone }) => notDone));
   gauge('emails_oldest_seconds', 'Age of the email that waits longest', () =>
     ofEmails(({ oldestSeconds }) => oldestSeconds),
@@ -67,12 +67,12 @@ export function observeDatabase(registry: Registry, pool: Pool): void {
   ofEachJob('jobs_failed', 'Jobs given up within the last day, by job', ({ failed }) => failed);
 }
 
-/** null when the database does not answer in time. */
+/** Returns null when the database does not respond in time. */
 async function readJobs(pool: Pool): Promise<Counted[] | null> {
   const deadline = new AbortController();
   const tooLate = sleep(deadlineMs, null, { signal: deadline.signal });
-  const answered = pool.query<Counted>(countJobs).then(({ rows }) => rows);
-  return Promise.race([answered, tooLate])
+  const responded = pool.query<Counted>(countJobs).then(({ rows }) => rows);
+  return Promise.race([responded, tooLate])
     .catch(() => null)
     .finally(() => deadline.abort());
 }

@@ -10,7 +10,7 @@ import { testApp } from '#server/testing/test-app.ts';
 const { services } = await testApp();
 const deadlineMs = 300;
 
-/** A server whose responses reach the other side as over a slow line: 64 kB every 50 ms. */
+/** A server whose responses arrive as over a slow line: 64 kB every 50 ms. */
 async function listenOnSlowLine(): Promise<string> {
   const app = await buildApp(services, deadlineMs);
   onTestFinished(() => app.close());
@@ -47,7 +47,7 @@ test('a call that takes too long is answered as busy', async () => {
   expect(response.headers.get('retry-after')).toBe('5');
 });
 
-test('a connection that never says what it wants is closed within seconds', { timeout: 40_000 }, async () => {
+test('a connection that sends no request is closed within seconds', { timeout: 40_000 }, async () => {
   const base = new URL(await listenOnSlowLine());
   const socket = connect(Number(base.port), base.hostname);
   socket.write('GET / HTTP/1.1\r\nhost: example.org\r\n');

@@ -21,7 +21,7 @@ test.each([
   [{ statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' }, 'too_large'],
   [{ statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' }, 'malformed'],
   [{ statusCode: 416, status: 416, expose: true }, 'range_unsatisfiable'],
-])('what Fastify and its files say of a request is told: %o', (fields, code) => {
+])('an error of Fastify or its file sender becomes its problem: %o', (fields, code) => {
   expect(asProblem(withFields(fields)).code).toBe(code);
 });
 
@@ -39,13 +39,13 @@ test.each([
   ['a missing socket', { code: 'ENOENT', syscall: 'connect' }],
   ['a lost connection', { message: 'Connection terminated unexpectedly' }],
   ['a pool without a free connection', { message: 'timeout exceeded when trying to connect' }],
-])('the database that cannot work now is told as busy: %s', (_state, fields) => {
+])('a database that cannot work now is reported as busy: %s', (_state, fields) => {
   const error = new DrizzleQueryError('select 1', [], withFields(fields));
   expect(asProblem(error as never)).toMatchObject({ code: 'busy', details: { retryAfterSeconds: 5 } });
   expect(asProblem(withFields(fields)).code).toBe('busy');
 });
 
-test.each(['23505', '42P01', '22021'])('a statement that is at fault itself is unforeseen: %s', (code) => {
+test.each(['23505', '42P01', '22021'])('a statement that is itself at fault is unforeseen: %s', (code) => {
   expect(asProblem(new DrizzleQueryError('select 1', [], withFields({ code })) as never).code).toBe(
     'unknown',
   );
@@ -53,7 +53,7 @@ test.each(['23505', '42P01', '22021'])('a statement that is at fault itself is u
 
 const { app, services } = await testApp();
 
-test('while the database is away a call is answered 503, with the time to wait', async () => {
+test('while the database is down a call gets 503, with the time to wait', async () => {
   const away = new pg.Pool({ connectionString: 'postgresql://me@127.0.0.1:1/nowhere' });
   const stranded = await buildApp({ ...services, database: drizzle({ client: away }) });
   onTestFinished(() => stranded.close());
@@ -62,7 +62,7 @@ test('while the database is away a call is answered 503, with the time to wait',
   expect(response.headers['retry-after']).toBe('5');
 });
 
-test('a save that finds the disk full is answered 503, with the time to wait', async () => {
+test('a save that finds the disk full gets 503, with the time to wait', async () => {
   await services.pool.query(`
     create function refuse_row() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;

@@ -7,7 +7,7 @@ import { busy, Problem } from '#server/problem.ts';
 
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'malformed',
-  // A file outside of the folder that is served: nobody is told whether it exists.
+  // A file outside the served folder: the response does not reveal whether it exists.
   403: 'not_found',
   404: 'not_found',
   413: 'too_large',
@@ -26,7 +26,7 @@ const messageOfCode: Partial<Record<ProblemCode, string>> = {
   range_unsatisfiable: 'The file has no such part.',
 };
 
-/** Fastify's own refusals in our words, and a database that cannot work now; anything unforeseen is `unknown`. */
+/** Fastify's own errors in our words, and a database that cannot work now; anything unforeseen is `unknown`. */
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const code = isAboutRequest(error) ? (codeOfStatus[error.statusCode ?? 500] ?? 'unknown') : 'unknown';
@@ -35,15 +35,15 @@ export function asProblem(error: FastifyError | Problem): Problem {
 }
 
 /**
- * Errors of Fastify, of its file sending, and of an upload that broke off. Those of other libraries have status codes
- * too, which say what another server answered to us.
+ * Whether an error is Fastify's, its file sender's, or an upload's that broke off. Errors of other libraries have status
+ * codes too, which another server sent to us.
  */
 function isAboutRequest(error: FastifyError): boolean {
   const isBrokenUpload = error.code === 'ECONNRESET' && error.statusCode === 400;
   return error.code?.startsWith('FST_') || 'expose' in error || isBrokenUpload;
 }
 
-/** Logs what the caller is not told: an unforeseen error with its place, an outage in one line, as there are many. */
+/** Logs what the caller does not see: an unforeseen error with its place, an outage in one line, as there are many. */
 export function logHidden({ log }: FastifyRequest, error: FastifyError | Problem, problem: Problem): void {
   if (problem.code === 'unknown') log.error({ err: error }, 'unforeseen error');
   const outage = problem.code === 'busy' && outageOf(error);
@@ -68,10 +68,10 @@ export async function sendProblem(
     .send({ ...problem.toAnswer(), ...data });
 }
 
-/** So much of a body that is refused is still taken in, and so long. */
+/** How much of a rejected body is still received, and for how long. */
 const restLimit = { bytes: 20_000_000, ms: 5000 };
 
-/** A connection that is closed on what was sent takes the response along: most clients send all before they read. */
+/** Closing the connection early would lose the response: most clients send their whole body before they read. */
 async function receiveRest({ raw, headers }: FastifyRequest): Promise<void> {
   if (Number(headers['content-length'] ?? 0) > restLimit.bytes) return;
   raw.resume();

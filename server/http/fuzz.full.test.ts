@@ -8,14 +8,14 @@ import { mutatedInput, type Schema, validInput } from '#server/testing/inputs.ts
 import { testApp } from '#server/testing/test-app.ts';
 
 /**
- * Every call of the OpenAPI document with made-up input, by every kind of caller, for a minute: nothing that is sent
- * makes the server fail, and what it answers has the shape that the document declares.
+ * Makes every call of the OpenAPI document with made-up input, as every kind of caller, for a minute: no input makes the
+ * server fail, and every response has the shape that the document declares.
  */
 
 const { app, services, clock } = await testApp({ LOGIN_DELAY: 'off' });
 
 const fuzzMs = 60_000;
-/** Printed; the one of a run that failed, written in here, makes the same inputs again. */
+/** Printed by the test; set it to the seed of a failed run to make the same inputs again. */
 const seed = Math.floor(Math.random() * 2 ** 31);
 
 type Content = Record<string, { schema: Schema }>;
@@ -43,13 +43,13 @@ const people = {
 type Kind = keyof typeof people;
 const callers = ['nobody', 'stranger', ...(Object.keys(people) as Kind[])] as const;
 
-/** Signed in anew for each call: many of them end sessions. */
+/** Signs in again for each call, because many calls end sessions. */
 async function tokenOf(accountId: string | undefined): Promise<string> {
   if (!accountId) return 'a-token-of-nobody';
   return openSession(services.database, accountId, { device: '', shared: false }, clock.now());
 }
 
-/** Bodies that are not what they say. */
+/** Bodies that are malformed or hostile. */
 const brokenBody = fc.constantFrom(
   '{',
   '[]',
@@ -72,7 +72,7 @@ function bodyOf({ method, requestBody }: Call): fc.Arbitrary<string | undefined>
   );
 }
 
-/** A part of an address: never empty or of dots, which would be another address. */
+/** A part of an address: never empty or only dots, which would be another address. */
 const asPart = (value: unknown) =>
   encodeURIComponent(
     (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'x')).toWellFormed(),
@@ -95,7 +95,7 @@ const requests = new Map(
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** What is wrong with an answer, or null. */
+/** What is wrong with a response, or null. */
 function faultOf(
   call: Call,
   { statusCode, headers, body }: Awaited<ReturnType<typeof app.inject>>,
@@ -103,15 +103,15 @@ function faultOf(
   if (statusCode >= 500) return `status ${statusCode}: ${body}`;
   const isJson = String(headers['content-type']).startsWith('application/json');
   if (isJson && headers['content-type'] !== 'application/json; charset=utf-8') return 'no charset';
-  const answered = isJson ? JSON.parse(body) : undefined;
-  // An address that is too long, or of a file that is not there, reaches no call.
-  if (statusCode === 404) return isJson && !problemAnswer.safeParse(answered).success ? `404: ${body}` : null;
+  const parsed = isJson ? JSON.parse(body) : undefined;
+  // An address that is too long, or of a missing file, reaches no call.
+  if (statusCode === 404) return isJson && !problemAnswer.safeParse(parsed).success ? `404: ${body}` : null;
   const declared = call.responses[statusCode];
   if (!declared) return `status ${statusCode} is not declared: ${body}`;
   const schema = declared.content?.['application/json']?.schema;
   if (!schema || !isJson) return null;
   const check = ajv.compile(schema);
-  return check(answered) ? null : `${ajv.errorsText(check.errors)}: ${body.slice(0, 500)}`;
+  return check(parsed) ? null : `${ajv.errorsText(check.errors)}: ${body.slice(0, 500)}`;
 }
 
 test('nothing that anybody sends makes the server fail, and every answer has its declared shape', {
@@ -122,7 +122,7 @@ test('nothing that anybody sends makes the server fail, and every answer has its
   const statuses: Record<string, number> = {};
   let sent = 0;
   let rounds = 0;
-  // A whole round at least: every call by every caller.
+  // At least one whole round: every call as every caller.
   for (; rounds === 0 || Date.now() < endsAt; rounds += 1) {
     const ids: Partial<Record<string, string>> = {};
     for (const [kind, make] of Object.entries(people)) ids[kind] = (await make()).account.id;
@@ -167,6 +167,6 @@ test('nothing that anybody sends makes the server fail, and every answer has its
   console.log(
     `fuzz: ${sent} requests in ${rounds} rounds of ${calls.length} calls, ${JSON.stringify(statuses)}`,
   );
-  // Most of what is made up is refused; were all of it, little would have been tried.
+  // Most made-up inputs are rejected; if all were, little would have been tested.
   expect(statuses['2xx'] ?? 0).toBeGreaterThan(sent / 20);
 });

@@ -5,7 +5,7 @@ import { mintLink } from '#server/accounts/mailed-links.ts';
 import { signUp } from '#server/accounts/scenario.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** Every GET of the contract by every kind of caller: what is in the database afterwards that was not before. */
+/** Makes every GET of the contract as every kind of caller, and compares the database before and after. */
 
 const { app, services, clock } = await testApp();
 
@@ -16,7 +16,7 @@ const subscriber = await signUp(services, { isSubscribed: true });
 const individual = await signUp(services);
 const callers = [administrator, member, subscriber, individual, null];
 
-/** What a GET writes down about itself; it takes a bearer token to do so. */
+/** The tables in which a GET records itself; only a call with a bearer token does so. */
 const notes: Partial<Record<keyof typeof endpoints, readonly string[]>> = {
   getGame: ['first_accesses'],
   makeReport: ['report_links'],
@@ -45,7 +45,7 @@ const parameters: Record<string, string> = {
   token: await mintLink(services.database, individual.account.id, 'confirm_email', clock.now()),
 };
 
-// The key of pseudonyms is made when it is first needed.
+// The key of pseudonyms is created when it is first needed.
 await services.hashCaller('anybody');
 
 const { rows: tables } = await services.pool.query(
@@ -56,7 +56,7 @@ const contents = tables.map(
     `select '${name}' as name, md5(string_agg(one::text, ',' order by one::text)) from "${name}" as one`,
 );
 
-/** What stands in each table now, as a hash. Jobs, in a schema of their own, come and go by themselves. */
+/** The present content of each table, as a hash; without jobs, which come and go in another schema. */
 async function readTables(): Promise<Map<string, string>> {
   const { rows } = await services.pool.query(contents.join(' union all '));
   return new Map(rows.map(({ name, md5 }) => [name, md5]));
@@ -83,7 +83,7 @@ test.each(gets)('the GET %s changes nothing, besides the note that it was made',
   const noted = notes[name as keyof typeof notes] ?? [];
   const { changed, statuses } = await callAsAll(endpoint);
   expect(changed).toEqual(noted);
-  // A call that nobody may make would prove nothing. The question of the sandbox's bank needs a payment.
+  // A call that nobody may make would prove nothing. The sandbox bank's question needs a payment.
   if (name !== 'findBankQuestion') expect(statuses).toContain(200);
   if (noted.length > 0) expect(endpoint.caller).toBe('signedIn');
 });

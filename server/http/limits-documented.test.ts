@@ -6,7 +6,7 @@ import { type LimitName, type LimitNameHere, strict, strictHere } from './limits
 
 type Name = LimitName | LimitNameHere;
 
-/** Where each limit stands in the table: what it limits, and of whom. */
+/** The row of each limit in the table: what it limits, and for whom it counts. */
 const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   feedback: ['Feedback', 'account, or address of who is not logged in'],
   contact: ['Messages of the contact page', 'address'],

@@ -7,7 +7,7 @@ import { createLimits } from './limits.ts';
 
 const { pool, db } = await testDatabase();
 
-/** The limits of a process of its own. */
+/** Limits as a separate process has them. */
 const limitsOf = (mode: 'strict' | 'lenient' | 'off') => createLimits(pool, mode, createCallerHash(db));
 
 const refused = (result: PromiseSettledResult<unknown>) =>
@@ -15,7 +15,7 @@ const refused = (result: PromiseSettledResult<unknown>) =>
   result.reason instanceof Problem &&
   result.reason.code === 'too_many_requests';
 
-test('of 1,000 wrong codes guessed at once 20 are looked at, and another address is not hindered', async () => {
+test('of 1,000 wrong codes sent at once 20 are checked, and another address is not affected', async () => {
   const limits = limitsOf('strict');
   let looked = 0;
   const guess = (caller: string) =>
@@ -54,7 +54,7 @@ test('lenient allows 100 a minute, off allows everything', async () => {
   for (let index = 0; index < 200; index += 1) await off.count('contact', 'busy caller');
 });
 
-test('neither a caller nor a hash that anybody could make of one stands in the table', async () => {
+test('the table holds neither a caller nor a hash that anybody could compute from one', async () => {
   const caller = '203.0.113.77';
   await limitsOf('strict').count('contact', caller);
   const { rows } = await pool.query('select key from rate_limits');

@@ -19,18 +19,18 @@ const hour = 3600;
 export const strict = {
   feedback: { points: 30, seconds: hour },
   contact: { points: 5, seconds: hour },
-  /** Sign-ups without a facility's code, whatever comes of them. */
+  /** Sign-ups without a facility's code, whether they succeed or not. */
   signUp: { points: 20, seconds: hour },
-  /** Anybody can found a facility, and its code then brings in 24 more. */
+  /** Anybody can create a facility, and its code then lets 24 more people sign up. */
   signUpWithCode: { points: 100, seconds: hour },
   signUpFailure: { points: 30, seconds: hour },
-  /** Of everybody together; only an alarm. */
+  /** Counts everybody together; it only raises an alarm. */
   allSignUps: { points: 200, seconds: hour },
   exists: { points: 30, seconds: hour },
   forgotPassword: { points: 10, seconds: hour },
   resetPassword: { points: 30, seconds: hour },
   facilityCode: { points: 20, seconds: hour },
-  /** What anybody may have sent to a person, and what the owner asks for: strangers use up only the first. */
+  /** Emails that anybody may cause, and emails that the owner asks for: strangers use up only the first limit. */
   resetEmails: { points: 10, seconds: hour },
   ownEmails: { points: 10, seconds: hour },
   socialLogin: { points: 60, seconds: hour },
@@ -38,43 +38,43 @@ export const strict = {
   report: { points: 60, seconds: hour },
   accountCardDeclines: { points: 5, seconds: hour },
   networkCardDeclines: { points: 10, seconds: hour },
-  /** Of everybody together. */
+  /** Counts everybody together. */
   allCardDeclines: { points: 50, seconds: hour },
   export: { points: 5, seconds: 24 * hour },
 } as const satisfies Record<string, Allowance>;
 
-/** What is asked so often that a row for each call would cost more than the call: every process counts for itself. */
+/** Limits of calls so frequent that a row for each would cost more than the call: every process counts by itself. */
 export const strictHere = {
   savesOfAMinute: { points: 60, seconds: 60 },
   savesOfADay: { points: 2000, seconds: 24 * hour },
   answerReads: { points: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 
-/** Of one account: so that nobody's calls take every connection to the database. */
+/** Calls of one account, so that nobody's calls take every connection to the database. */
 const callsAtOnce = { atOnce: 2, mostWaiting: 30 };
-/** How long a call that is beyond a limit keeps its turn: asking on and on then costs the server little. */
+/** How long a call beyond a limit keeps its turn: repeated calls then cost the server little. */
 const refusalMs = 250;
 
 export type LimitName = keyof typeof strict;
 export type LimitNameHere = keyof typeof strictHere;
 
-/** The one caller of the limits that count everybody together. */
+/** The single caller of the limits that count everybody together. */
 export const everybody = 'everybody';
 
 /** Counters shared by every process through PostgreSQL; a blocked caller is remembered in memory. */
 export type Limits = {
-  /** Counts one call. @returns how many it makes @throws Problem `too_many_requests` with the seconds to wait */
+  /** Counts one call. @returns the calls counted so far @throws Problem `too_many_requests` with the seconds to wait */
   count(name: LimitName, caller: string): Promise<number>;
-  /** Takes back what `count` has counted. */
+  /** Undoes one `count`. */
   giveBack(name: LimitName, caller: string): Promise<void>;
-  /** Counts what has happened already, and refuses nothing. @returns whether this uses the allowance up */
+  /** Counts something that has already happened, and rejects nothing. @returns whether this uses the allowance up */
   note(name: LimitName, caller: string): Promise<boolean>;
-  /** Seconds until the allowance begins anew once it is used up, otherwise 0. Counts nothing. */
+  /** Seconds until the allowance is renewed once it is used up, otherwise 0. Counts nothing. */
   secondsToWait(name: LimitName, caller: string): Promise<number>;
   /** Counts one call of an account in this process alone. @throws Problem `too_many_requests` */
   countHere(name: LimitNameHere, accountId: string): Promise<void>;
   /**
-   * Runs `work` while at most one other of this account runs; otherwise it waits its turn. One that is beyond a limit
+   * Runs `work` while at most one other call of this account runs; otherwise it waits its turn. A call beyond a limit
    * keeps its turn for a moment. @throws Problem `busy`
    */
   inTurn: InTurn;
@@ -111,15 +111,15 @@ function tooManyRequests(retryAfterSeconds: number): Problem {
   });
 }
 
-/** No wait is longer than its limit, whatever a wrong clock has written. */
+/** The wait in seconds, never longer than its limit even if a wrong clock has written it. */
 function secondsOf({ msBeforeNext }: RateLimiterRes, longest: number): number {
   return Math.min(Math.max(1, Math.ceil((msBeforeNext ?? 1000) / 1000)), longest);
 }
 
-/** Clocks of several machines differ; a wait that is longer than this beyond its limit comes from a clock that was wrong. */
+/** Clocks of several machines differ; a wait that exceeds its limit by more than this comes from a wrong clock. */
 const clockToleranceMs = minuteMs;
 
-/** Limits as RATE_LIMITS says: strict, lenient, or none at all. Callers are kept as hashes only. */
+/** Limits as RATE_LIMITS says: strict, lenient, or off. Callers are stored as hashes only. */
 export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller: HashCaller): Limits {
   if (mode === 'off') return unlimited;
   const lenient: Allowance = { points: 100, seconds: 60 };
@@ -147,7 +147,7 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
       }),
   );
 
-  /** Forgets what was counted while a clock was ahead: it would count until that time comes. */
+  /** Deletes what was counted while a clock was ahead: it would count until that time comes. */
   async function forgetEarly(name: LimitName, key: string, latestMs: number): Promise<void> {
     const limiter = limiters[name];
     await pool.query('delete from rate_limits where key = $1 and expire > $2', [

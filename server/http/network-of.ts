@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** How much of an address of IPv6 names its network: a household has 64 or 56 bits for itself, a customer of a host 48. */
+/** How many bits of an IPv6 address name its network: a household has 64 or 56, a customer of a hosting company 48. */
 export type NetworkBits = 64 | 56 | 48;
 
-/** What to count a caller by. One household has 2^64 addresses of IPv6: its network counts; all else stays as it is. */
+/** The key to count a caller by: the network of an IPv6 address, as one household has 2^64 of them; others unchanged. */
 export function networkOf(address: string, bits: NetworkBits = 64): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [before = '', after = ''] = address.split('::');

@@ -8,7 +8,7 @@ import { type SignedUp, signUp } from '#server/accounts/scenario.ts';
 import { type Schema, validInput } from '#server/testing/inputs.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** Every call by every kind of caller: what the contract declares of who may call is what the server does. */
+/** Makes every call as every kind of caller: the server must allow exactly the callers that the contract declares. */
 
 const { app, services, clock } = await testApp({ LOGIN_DELAY: 'off' });
 
@@ -28,20 +28,20 @@ const make: Record<Kind, () => Promise<SignedUp>> = {
   administrator: () => signUp(services, { userType: 'facilityAdmin' }),
 };
 
-/** For calls that change nothing; the others get a person of their own, so that no call spoils the next one. */
+/** People for calls that change nothing; other calls get a new person each, so that no call affects the next one. */
 const shared = Object.fromEntries(
   await Promise.all(kinds.map(async (kind) => [kind, await make[kind]()] as const)),
 ) as Record<Kind, SignedUp>;
 const victim = await make.member();
 const payer = await make.subscriber();
 
-/** Answers that stand for "you may not": everything else was refused, or done, for what was sent. */
+/** Codes that mean "you may not": every other outcome depends on what was sent. */
 const refusals = ['signed_out', 'forbidden', 'subscription_required', 'facility_ended'];
 
 const schemaOf = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Something that the contract allows, always the same. */
+/** An input that the contract allows, always the same. */
 function sampleOf(schema: z.ZodMiniType): unknown {
   const allowed = validInput(schemaOf(schema)).filter((made) => z.safeParse(schema, made).success);
   return fc.sample(allowed, { numRuns: 1, seed: 20 })[0];
@@ -57,7 +57,7 @@ function without(sample: unknown, field: string): unknown {
   return Object.fromEntries(Object.entries(sample).filter(([name]) => name !== field));
 }
 
-/** What is sent to a call: valid wherever the contract can say it, with these ids where it asks for some. */
+/** The input of a call: valid as far as the contract can say, with these ids where it takes ids. */
 function requestOf({ method, path, params, body }: Endpoint, ids: Ids, token: string | null) {
   const given: Ids = { ...(params && (sampleOf(params) as Ids)), gameID: '1', reportVersion: '1', ...ids };
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] || 'none'));
@@ -71,7 +71,7 @@ function requestOf({ method, path, params, body }: Endpoint, ids: Ids, token: st
   };
 }
 
-/** Ids among the fields of a body that are asked for there. */
+/** The ids that a body has fields for. */
 const own = (sample: object, ids: Ids) =>
   Object.fromEntries(Object.entries({ ...ids, gameID: '1' }).filter(([name]) => name in sample));
 
@@ -165,7 +165,7 @@ const ofSomebody = [
   'submitSurvey',
 ];
 
-test('calls with an id of somebody else are known', () => {
+test('the calls that take an id of somebody else are known', () => {
   expect(takesId.map(([name]) => name).sort()).toEqual(ofSomebody);
 });
 
@@ -198,7 +198,7 @@ test.each(takesId)('%s does nothing with what belongs to somebody else', async (
     const { account } = await make[kind]();
     const { status } = await answerOf(endpoint, ids, await tokenOf(account.id));
     const isBlind = [endpoints.endSessions.path, endpoints.saveAnswer.path].includes(endpoint.path);
-    // These two never look beyond the caller's own rows, and answer as if there were none.
+    // These two read only the caller's own rows, and respond as if there were none.
     if (!isBlind) expect([kind, status >= 400 && status < 500]).toEqual([kind, true]);
   }
   expect(await rowsOf()).toEqual(before);

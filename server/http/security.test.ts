@@ -21,7 +21,7 @@ test.each(['interactions/usePress', 'overlays/usePreventScroll'])(
   },
 );
 
-test('a page of another site gets no leave to call, nor to read what is answered', async () => {
+test('a page of another site gets no leave to call, nor to read responses', async () => {
   const headers = { origin: 'https://elsewhere.example.org', 'access-control-request-method': 'POST' };
   for (const method of ['OPTIONS', 'GET'] as const) {
     const response = await app.inject({ method, url: endpoints.getConfig.path, headers });
@@ -38,8 +38,8 @@ test('a request whose length is said in two ways is refused, so that nothing hid
     `POST ${endpoints.giveFeedback.path} HTTP/1.1\r\nhost: a\r\ncontent-length: ${smuggled.length}\r\n` +
       `transfer-encoding: chunked\r\n\r\n${smuggled}`,
   );
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1.1 400 /);
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1.1 400 /);
   socket.destroy();
 });
 

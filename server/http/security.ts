@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#server/config.ts';
 
-/** Other hosts that pages may talk to: none but the providers that are switched on. */
+/** Other hosts that pages may talk to: only the providers that are configured. */
 function providerSources(config: Config) {
   const script: string[] = [];
   const frame: string[] = [];
@@ -29,24 +29,24 @@ function providerSources(config: Config) {
   return { script, frame, connect, style };
 }
 
-/** The style sheets that React Aria writes by itself, by their hashes: pressable elements, and the page behind a dialog on iOS. */
+/** Hashes of the style sheets that React Aria inserts: for pressable elements, and for the page behind a dialog on iOS. */
 export const reactAriaStyles = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
 
-/** What is loaded into pages and never is one: it may do nothing by itself, and its headers should weigh little. */
+/** Files that pages load and that are never pages themselves: they may do nothing, and their headers should be small. */
 const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/files/assets/');
 
 type Protect = (request: FastifyRequest, raw: ServerResponse, done: () => void) => void;
 
 /**
- * Security headers for every answer. No inline script is ever allowed. Put together once, here: helmet's plug-in for
- * Fastify does that anew for every request, which took 4 % of a save.
+ * Security headers for every response. No inline script is ever allowed. The headers are put together once: helmet's
+ * plug-in for Fastify does so for every request, which took 4 % of a save.
  */
 export function createProtection(config: Config): Protect {
   const protectPage = helmet({ ...everywhere, contentSecurityPolicy: policyOfPages(config) });
-  // From the setting, not the request: a proxy may forget to say that it speaks https.
+  // Taken from the setting, not from the request: a proxy may forget to say that it speaks https.
   const isSecure = config.publicUrl?.startsWith('https:') === true;
   const isMediaElsewhere = config.mediaBaseUrl !== '';
   const protectFile = helmet({
@@ -59,7 +59,7 @@ export function createProtection(config: Config): Protect {
       raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
     if (isFile(request.url)) {
-      // A host of clips that fetches them here hands these headers on, and our pages are strangers to it.
+      // A host of clips that fetches them here passes these headers on, and our pages have another origin.
       if (isMediaElsewhere) raw.setHeader('access-control-allow-origin', '*');
       return protectFile(request.raw, raw, () => done());
     }

@@ -39,13 +39,13 @@ const schemaOf = (type: z.ZodMiniType): Schema =>
 
 const textFieldsOf = (type: z.ZodMiniType | undefined): Path[] => (type ? textsIn(schemaOf(type)) : []);
 
-/** An address whose own fields are right: the first of the words that a field takes, else any text. */
+/** An address with valid parameters: the first word that a parameter allows, otherwise any text. */
 function addressOf({ path, params }: Endpoint): string {
   const fields = params ? schemaOf(params).properties : undefined;
   return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(fields?.[name]?.enum?.[0] ?? 'x'));
 }
 
-/** The smallest input that holds a text at this place. */
+/** The smallest input that has a text at this place. */
 function inputWith([first, ...rest]: Path, text: string): unknown {
   if (first === undefined) return text;
   const inner = inputWith(rest, text);

@@ -13,7 +13,7 @@ import { whileRefusing } from '#server/testing/while-refusing.ts';
 import { runCommand } from './commands.ts';
 import type { Options } from './read-options.ts';
 
-// All that stands in the database is read several times.
+// The tests read the whole database several times.
 vi.setConfig({ testTimeout: 30_000 });
 
 const tested = await testApp();
@@ -57,7 +57,7 @@ async function blocked() {
   return '192.0.2.0/24';
 }
 
-/** What every command that changes something is given, which table it writes to, and what it takes besides. */
+/** For every command that changes something: its arguments, the table it writes to, and what it needs besides. */
 const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['facility create', async () => 'Maple House', 'facilities'],
   ['facility change', newFacility, 'facilities', { seats: '7' }],
@@ -94,7 +94,7 @@ test.each(commands)('%s and its audit entry are written together or not at all',
 test.each([
   ['person cancel', 'cancelling'],
   ['person refund', 'active'],
-])('%s is recorded with its outcome, by whoever brings it about', async (name, status) => {
+])('%s is recorded with its outcome, whoever causes it', async (name, status) => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   const earlier = await entries();

@@ -4,29 +4,29 @@ import type { Database } from '#server/database/pool.ts';
 import { auditLog } from './tables.ts';
 
 export type AuditEntry = {
-  /** An operator by name, the administrator of a facility by the id of the account. */
+  /** The operator's name, or the account id of a facility's administrator. */
   operator: string;
   verb: string;
-  /** What it was done to: a code, a facility, "a person". */
+  /** What was changed: a code, a facility, "a person". */
   subject: string;
   details?: object;
   accountId?: string;
 };
 
-/** Records what an operator or an administrator did. Give it the transaction in which that is done. */
+/** Records what an operator or an administrator did. Pass the transaction in which it is done. */
 export async function recordAudit(database: Database, entry: AuditEntry, now: Date): Promise<void> {
   const { operator, verb, subject, details = {}, accountId = null } = entry;
   await database.insert(auditLog).values({ at: now, operator, verb, subject, details, accountId });
 }
 
-/** The newest entries first. */
+/** The latest entries, newest first. */
 export function listAuditEntries(database: Database, limit: number) {
   return database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(limit);
 }
 
 /**
- * What was done to one account since then, the newest first. `by` is the administrator's name; null for operators, and
- * for an administrator who is gone.
+ * What was done to one account since a time, newest first. `by` is the administrator's name; null for operators, and
+ * for administrators whose account is gone.
  */
 export function listAuditEntriesAbout(
   database: Database,

@@ -3,15 +3,15 @@ import type { Options } from './read-options.ts';
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a command answers: rows to print, and a sentence that says what was done. */
+/** The result of a command: rows to print, and a sentence that says what was done. */
 export type Result = { rows: readonly Row[]; said?: string };
 
 export type Asked = {
   services: Services;
-  /** What follows the command's name, without options. */
+  /** The words after the command's name, without options. */
   args: readonly string[];
   options: Options;
-  /** Who runs the command: stands in the audit log. */
+  /** The name of the operator, for the audit log. */
   operator: string;
 };
 

@@ -18,7 +18,7 @@ const commands: readonly Command[] = [
   ...databaseCommands,
 ];
 
-/** How the commands are called, for people. */
+/** The list of all commands and their options, for people. */
 export const usage = [
   'npm run operate -- COMMAND [--json]',
   '',
@@ -27,7 +27,7 @@ export const usage = [
   'DAY is such as 2027-01-31 (UTC). NAME is a username or an email address.',
 ].join('\n');
 
-/** @throws Problem in plain words for what cannot be done */
+/** @throws Problem with a plain message for what cannot be done */
 export async function runCommand(words: readonly string[], asked: Omit<Asked, 'args'>): Promise<Result> {
   const command = commands.find(({ name }) => name === words.slice(0, 2).join(' '));
   if (!command) throw new Problem('not_found', usage);

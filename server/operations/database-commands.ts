@@ -5,13 +5,13 @@ import { Problem } from '#server/problem.ts';
 import { recordAudit } from './audit.ts';
 import type { Command } from './command-type.ts';
 
-/** What the database is used for. */
+/** The command that records what the database is used for. */
 
 const name = 'database name';
 
 /**
- * Whether this is the command that names a database from before the mark. It needs the settings of what is named.
- * @throws Problem `validation` where they are for something else
+ * Whether this is the command that marks an unmarked database. The settings must match the use it names.
+ * @throws Problem `validation` where they do not
  */
 export function isNaming(words: readonly string[], { mode, provider }: DatabaseUse): boolean {
   if (words.slice(0, 2).join(' ') !== name) return false;
@@ -23,7 +23,7 @@ export function isNaming(words: readonly string[], { mode, provider }: DatabaseU
   );
 }
 
-/** The audit entry of this command, for the transaction that writes down what the database is used for. */
+/** Records the audit entry of this command, in the transaction that marks the database. */
 export function namingRecorder(operator: string, use: DatabaseUse, now: Date) {
   const entry = { operator, verb: name, subject: 'the database', details: use };
   return (database: Database) => recordAudit(database, entry, now);

@@ -15,7 +15,7 @@ import type { Asked, Command, Result, Row } from './command-type.ts';
 import { dayOrNever, type Options, oneOf, textOf, wholeNumber } from './read-options.ts';
 import { withAudit } from './with-audit.ts';
 
-/** Facilities: seats, status, last day, code. */
+/** Commands for facilities: seats, status, last day, code. */
 
 type Facility = Awaited<ReturnType<typeof findFacility>>;
 
@@ -43,7 +43,7 @@ function readChange(options: Options): FacilityChange {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** Changes the facility that is named, as `change` does, and says so by `said`. */
+/** Applies `change` to the named facility and reports it with `said`. */
 function changed(
   asked: Asked,
   verb: string,

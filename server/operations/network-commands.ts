@@ -8,14 +8,14 @@ import type { Asked, Command } from './command-type.ts';
 import { wholeNumber } from './read-options.ts';
 import { withAudit } from './with-audit.ts';
 
-/** Networks whose calls are refused for a time. */
+/** Commands for networks whose calls are rejected for a time. */
 
 const usualHours = 24;
 const mostHours = 30 * 24;
-/** The widest network that is blocked: half of a country may stand behind a wider one. */
+/** The widest networks that may be blocked: half of a country may be behind a wider one. */
 const fewestBits = { ipv4: 16, ipv6: 32 };
 
-/** A network as PostgreSQL takes it, such as 192.0.2.0/24; a single address is a network too. */
+/** A network as PostgreSQL accepts it, such as 192.0.2.0/24; a single address is a network too. */
 function readNetwork([text = '']: readonly string[]): string {
   const [address = '', given, ...rest] = text.split('/');
   const version = isIPv6(address) ? 'ipv6' : 'ipv4';
@@ -39,7 +39,7 @@ function readNetwork([text = '']: readonly string[]): string {
   return `${address}/${bits}`;
 }
 
-/** The same in PostgreSQL's words: what of the address is not of the network is dropped, 192.0.2.7/24 is 192.0.2.0/24. */
+/** The network in PostgreSQL's notation, without the host part of the address: 192.0.2.7/24 becomes 192.0.2.0/24. */
 async function findNetwork({ services: { database }, args }: Asked): Promise<string> {
   const { rows } = await database.execute<{ network: string }>(
     sql`select network(${readNetwork(args)}::inet)::text as network`,
@@ -47,7 +47,7 @@ async function findNetwork({ services: { database }, args }: Asked): Promise<str
   return rows[0]?.network ?? '';
 }
 
-/** The log is kept for good, an address must not be: it names the network by its pseudonym. */
+/** The audit log is kept for good and must not hold an address: it names the network by its pseudonym. */
 async function entryOf({ services: { hashCaller } }: Asked, network: string) {
   return { subject: 'a network', details: { network: await hashCaller(network) } };
 }

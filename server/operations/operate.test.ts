@@ -37,7 +37,7 @@ test('a code is created, works, and is ended', async () => {
   await expect(operate(`code create ${code}`, { percent: '50' })).rejects.toThrow('exists already');
 });
 
-test('a code that leaves less to pay than cards take is refused', async () => {
+test('a code that leaves less to pay than cards accept is rejected', async () => {
   await expect(operate('code create almost-free', { percent: '99' })).rejects.toThrow('$0.10');
   await expect(operate('code create nothing', { percent: '0' })).rejects.toThrow('--percent');
 });
@@ -53,7 +53,7 @@ test('a new price counts 30 days ahead at the earliest, one at a time, for the p
   expect((await operate('price list')).rows).toHaveLength(2);
 });
 
-test('a facility is made, changed, and gets a new code', async () => {
+test('a facility is created, changed, and gets a new code', async () => {
   const { rows } = await operate('facility create Maple House', { seats: '2', ends: '2027-01-31' });
   const [made] = rows;
   expect(made).toMatchObject({ name: 'Maple House', status: 'active', seats: '0 of 2', ends: '2027-01-31' });
@@ -92,7 +92,7 @@ test('a subscription is cancelled, and an account closed only with --yes', async
   expect((await ann.call({ method: 'GET', path: '/api/v2/user/me' })).statusCode).toBe(401);
 });
 
-test('feedback is read, and everything that was done stands in the log without a name', async () => {
+test('feedback is read, and the log records every command without a name', async () => {
   await app.inject({ method: 'POST', url: '/api/v2/user/feedback', payload: { feedback: 'Lovely\nvoices' } });
   const { rows } = await operate('feedback list');
   expect(rows).toMatchObject([{ feedback: 'Lovely\nvoices' }]);
@@ -125,7 +125,7 @@ test('tickets are listed, the open ones or all, and closed once', async () => {
   expect(log.rows).toMatchObject([{ verb: 'ticket close', subject: anna, details: '{}' }]);
 });
 
-test('an unknown command answers how all of them are called', async () => {
+test('an unknown command prints the usage of all commands', async () => {
   await expect(operate('code eat')).rejects.toThrow(usage);
   await expect(operate('person show nobody-at-all')).rejects.toThrow('There is nobody');
 });

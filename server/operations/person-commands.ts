@@ -11,7 +11,7 @@ import { findPerson } from './find-person.ts';
 import { defaultLimit, wholeNumber } from './read-options.ts';
 import { withPersonAudit } from './with-audit.ts';
 
-/** One person, named by username or email address, and what operators did. */
+/** Commands for one person, named by username or email address, and for what operators did. */
 
 export const personCommands: readonly Command[] = [
   {

@@ -1,15 +1,15 @@
 import type { Result, Row } from './command-type.ts';
 
-/** What a terminal would obey or hide instead of showing it: escape sequences, jumps, turns of the direction. */
+/** Characters that a terminal would obey or hide: escape sequences, cursor moves, changes of the text direction. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** What a command answers, as it is printed: a table and a sentence, or JSON. */
+/** The result of a command as printed text: a table and a sentence, or JSON. */
 export function printed({ rows, said }: Result, json: boolean): string {
   if (json) return escaped(JSON.stringify(rows, null, 2));
   return printable([asTable(rows), ...(said ? ['', said] : [])].join('\n'));
 }
 
-/** Text that may repeat what people sent, without anything but lines and what can be seen. */
+/** Text that may repeat what people sent, reduced to line breaks and visible characters. */
 export function printable(text: string): string {
   return text.split('\n').map(onOneLine).join('\n');
 }
@@ -18,7 +18,7 @@ function onOneLine(text: string): string {
   return text.replaceAll(unprintable, ' ');
 }
 
-/** The same data to whoever reads it as JSON; only the line breaks of its layout stay. */
+/** The same JSON data with unprintable characters escaped; only the line breaks of its layout stay. */
 function escaped(json: string): string {
   return json
     .split('\n')
@@ -33,7 +33,7 @@ function asJsonEscape(character: string): string {
     .join('');
 }
 
-/** Rows under their names, in columns. */
+/** Rows as columns under their names. */
 function asTable(rows: readonly Row[]): string {
   const [first] = rows;
   if (!first) return '(none)';

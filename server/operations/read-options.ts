@@ -1,23 +1,23 @@
 import { Problem } from '#server/problem.ts';
 
-/** Options of the command line as values; each refuses in plain words what it cannot read. */
+/** Reads options of the command line; each function rejects with a plain message what it cannot read. */
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Rows of a list where `--limit` is not given. */
+/** The number of rows of a list without `--limit`. */
 export const defaultLimit = 50;
 
 function wrong(message: string): Problem {
   return new Problem('validation', message);
 }
 
-/** What was given; undefined where it was not. */
+/** The value of an option; undefined where it was not given. */
 export function textOf(options: Options, name: string): string | undefined {
   const given = options[name];
   return typeof given === 'string' ? given : undefined;
 }
 
-/** @throws Problem `validation` for anything but a whole number from `least` on */
+/** @throws Problem `validation` for anything but a whole number of at least `least` */
 export function wholeNumber(options: Options, name: string, least = 0): number | undefined {
   const text = textOf(options, name);
   if (text === undefined) return undefined;
@@ -49,7 +49,7 @@ export function cents(text: string | undefined): number {
   return amount;
 }
 
-/** @throws Problem `validation` for anything but an allowed word */
+/** @throws Problem `validation` for anything but an allowed value */
 export function oneOf<T extends string>(
   options: Options,
   name: string,

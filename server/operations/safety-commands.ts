@@ -11,11 +11,11 @@ import { Problem } from '#server/problem.ts';
 import type { Asked, Command, Result } from './command-type.ts';
 import { withPersonAudit } from './with-audit.ts';
 
-/** For an account that somebody else may have got into. */
+/** Commands for an account that somebody else may have got into. */
 
 const billingStays = 'What is paid and what renews stays as it is: see person cancel and person refund.';
 
-/** `act` answers what is said, and may add details to the audit entry. */
+/** `act` returns the message, and may add details to the audit entry. */
 function forPerson(
   asked: Asked,
   verb: string,

@@ -39,7 +39,7 @@ test('every device of a person is signed out by the operator', async () => {
   expect(rows).toEqual([{ account_id: account.id, operator: 'ruth' }]);
 });
 
-test('a provider is unlinked, and who came in by it is signed out', async () => {
+test('a provider is unlinked, and the sessions that it opened end', async () => {
   const { call, email } = await person();
   const google = { subject: randomUUID(), name: 'Nora Vance', email: `${randomUUID()}@example.org` };
   const register = (path: string) => async () =>
@@ -63,7 +63,7 @@ test('a provider is unlinked, and who came in by it is signed out', async () => 
   expect(await newestEntry()).toMatchObject({ verb: 'person unlink', details: '{"provider":"google"}' });
 });
 
-test('the owner of an account on hold neither logs in nor plays, is told how to reach us, and keeps what is paid', async () => {
+test('the owner of an account on hold can neither log in nor play, reads how to reach us, and keeps paid time', async () => {
   const { email, account, call, subscribe, details } = await newSubscriber(app, services);
   const { password } = await person();
   const other = await person();
@@ -92,7 +92,7 @@ test('the owner of an account on hold neither logs in nor plays, is told how to 
   await expect(operate(`person unfreeze ${email}`)).rejects.toThrow('not on hold');
 });
 
-test('no way to log in opens an account that is on hold, nor a log in that was under way', async () => {
+test('no kind of login opens an account on hold, nor does a login that was under way', async () => {
   const { email, account, password, token } = await person();
   const google = { subject: randomUUID(), name: 'Nora Vance', email };
   const byGoogle = async () =>
@@ -135,14 +135,14 @@ const realNow = performance.now.bind(performance);
 vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passedMs);
 afterAll(() => void vi.restoreAllMocks());
 
-/** Lets so much time pass that the blocks are read again. */
+/** Lets enough time pass for the blocks to be read again. */
 function readAgain(): void {
   passedMs += readEveryMs + 1;
 }
 
 const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
 
-test('calls from a blocked network are refused until its end, pages and the health are not', async () => {
+test('calls from a blocked network are rejected until the block ends; pages and health checks are not', async () => {
   const inTwoHours = new Date(clock.now().getTime() + 2 * hourMs);
   const { rows, said } = await operate('network block 192.0.2.77/24', { hours: '2' });
   expect(rows).toMatchObject([{ network: '192.0.2.0/24', until: inTwoHours.toISOString() }]);
@@ -194,13 +194,13 @@ test('a network is unblocked, and the log names it by a pseudonym', async () => 
 });
 
 test.each(['', 'nonsense', '192.0.2.0/', '192.0.2.0/33', '192.0.2.0/24/1', 'fe80::1%eth0', '192.0.2.0/2.5'])(
-  'the network "%s" is refused',
+  'the network "%s" is rejected',
   async (network) => {
     await expect(operate(`network block ${network}`)).rejects.toThrow('A network looks like');
   },
 );
 
-test('a network that is too wide, or a time too long, is refused', async () => {
+test('a network that is too wide, or a time that is too long, is rejected', async () => {
   await expect(operate('network block 10.0.0.0/8')).rejects.toThrow('too wide');
   await expect(operate('network block 2001::/16')).rejects.toThrow('too wide');
   await expect(operate('network block 192.0.2.0/24', { hours: '721' })).rejects.toThrow('30 days');

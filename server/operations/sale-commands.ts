@@ -11,7 +11,7 @@ import type { Command, Row } from './command-type.ts';
 import { cents, day, textOf, wholeNumber } from './read-options.ts';
 import { withAudit } from './with-audit.ts';
 
-/** Discount codes and the price. */
+/** Commands for discount codes and the price. */
 
 function codeRow({
   code,

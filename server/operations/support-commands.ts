@@ -5,7 +5,7 @@ import type { Command, Row } from './command-type.ts';
 import { defaultLimit, wholeNumber } from './read-options.ts';
 import { withAudit } from './with-audit.ts';
 
-/** What people write: tickets of the contact page, and feedback. */
+/** Commands for what people write: tickets from the contact page, and feedback. */
 
 function ticketRow({ id, name, email, issue, receivedAt, closedAt }: typeof tickets.$inferSelect): Row {
   return {
@@ -35,7 +35,7 @@ export const supportCommands: readonly Command[] = [
     run: (asked) =>
       withAudit(asked, 'ticket close', async (services) => {
         const closed = await closeTicket(services, asked.args[0] ?? '');
-        // The ticket's id alone: the log names no person.
+        // The entry has only the ticket's id: the audit log names no person.
         return { subject: closed.id, result: { rows: [ticketRow(closed)], said: 'Closed.' } };
       }),
   },

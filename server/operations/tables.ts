@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/database/instant.ts';
 
-/** What operators did, and administrators of facilities to their members. `details` holds no name and no address of a person. */
+/** What operators did, and administrators to their members. `details` never holds a person's name or address. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),

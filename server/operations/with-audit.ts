@@ -6,7 +6,7 @@ import { findPerson } from './find-person.ts';
 
 type Done = Omit<AuditEntry, 'operator' | 'verb'> & { result: Result };
 
-/** Does what a command says and records it, both or neither: `act` writes by the services that it is given. */
+/** Does what a command says and records it, both or neither: `act` must write through the services it is given. */
 export function withAudit(
   { services, operator }: Asked,
   verb: string,
@@ -20,7 +20,7 @@ export function withAudit(
   });
 }
 
-/** The same for the person whom a command names first. The log names nobody: it has the id until the account is purged. */
+/** The same for the person whom a command names first. The log has no name, only the id until the account is purged. */
 export async function withPersonAudit(
   asked: Asked,
   verb: string,

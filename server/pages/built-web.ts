@@ -8,23 +8,23 @@ const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 /** The web app as `npm run build:web` leaves it (web/build/build.ts). */
 export type BuiltWeb = {
   folder: string;
-  /** The page that answers an address, and whether the address exists. */
+  /** The page for an address, and whether the address exists. */
   pageFor: (pathname: string) => { file: string; status: 200 | 404 };
   read: (file: string) => string;
-  /** Files at the top, such as the icon, under their address. */
+  /** Files at the top, such as the icon, by their address. */
   publicFiles: ReadonlyMap<string, string>;
 };
 
 type PageList = {
-  /** Address to the file drawn ahead for it. */
+  /** The prerendered file for each address. */
   pages: Record<string, string>;
-  /** Patterns of every page of the app. */
+  /** The path patterns of all pages of the app. */
   paths: string[];
 };
 
 const notPublic = /^\.|\.html$|^(manifest|pages)\.json$/;
 
-/** Null where the web app has not been built: the API then stands alone. */
+/** Null where the web app has not been built: only the API is served then. */
 export function findBuiltWeb(folder = webFolder): BuiltWeb | null {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return null;

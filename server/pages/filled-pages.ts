@@ -8,8 +8,8 @@ export type FilledPage = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer
 type Wanted = Pick<Settings, 'textSize' | 'theme'> & { file: string; config: PageConfig };
 
 /**
- * Pages with their values, and with the text size and colours of who asks stamped into `<html>`. There are at most
- * twelve forms of a page: each is made once, compressed, and kept.
+ * Pages with their values, and with the visitor's text size and theme stamped into `<html>`. A page has at most twelve
+ * forms: each is made once, compressed, and kept.
  */
 export function createFilledPages(read: (file: string) => string): (wanted: Wanted) => FilledPage {
   const kept = new Map<string, FilledPage>();

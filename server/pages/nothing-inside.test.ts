@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { configBlockMark } from '#contract/page.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** What lies beside the product on the machine, or in its folders by mistake, is served to nobody. */
+/** Files beside the product on the machine, or in its folders by mistake, are never served. */
 
 const inside = 'of the inside';
 const around = mkdtempSync(join(tmpdir(), 'inside-'));
@@ -27,7 +27,7 @@ writeFileSync(join(web, 'assets/main-1.js'), 'plain');
 
 const { app } = await testApp({ WEB_DIR: web });
 
-test('what is meant to be served is', async () => {
+test('files that are meant to be served are served', async () => {
   expect((await app.inject('/')).statusCode).toBe(200);
   expect((await app.inject('/assets/main-1.js')).body).toBe('plain');
 });
@@ -75,7 +75,7 @@ test.each([
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-test('TRACE sends nothing back of what came', async () => {
+test('TRACE sends nothing back of the request', async () => {
   const headers = { authorization: `Bearer ${inside}`, cookie: inside };
   const { statusCode, body } = await app.inject({ method: 'TRACE' as 'GET', url: '/', headers });
   expect([statusCode, body.includes(inside)]).toEqual([404, false]);

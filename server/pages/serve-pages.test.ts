@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a page drawn ahead is filled with what is known at start', async () => {
+test('a prerendered page is filled with the values that are known at the start', async () => {
   const { statusCode, body, headers } = await app.inject('/');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -53,7 +53,7 @@ test('a page drawn ahead is filled with what is known at start', async () => {
   expect(body).not.toContain('[[');
 });
 
-test('the text size and colours of who asks stand in <html>', async () => {
+test("the visitor's text size and theme are stamped into <html>", async () => {
   const cookie = settingsAsCookie({ ...defaultSettings, textSize: 28, theme: 'dark' }, true).split(';')[0];
   const { body, headers } = await app.inject({ url: '/', headers: { cookie: cookie ?? '' } });
   expect(body).toContain('data-text-size="28" data-theme="dark"');
@@ -78,14 +78,14 @@ test.each([
   '//nonsense',
   '//dashboard',
   '//host:port',
-])('%s is answered 404 with the page that says so', async (url) => {
+])('%s gets 404 with the page that says so', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect(statusCode).toBe(404);
   expect(body).toContain('<p>nothing here</p>');
 });
 
 test.each(['/api/v2/nothing', '/files/nothing', '/assets/nothing.js'])(
-  '%s is answered as a problem, not as a page',
+  '%s gets a problem, not a page',
   async (url) => {
     const { statusCode, body } = await app.inject(url);
     expect(statusCode).toBe(404);
@@ -93,7 +93,7 @@ test.each(['/api/v2/nothing', '/files/nothing', '/assets/nothing.js'])(
   },
 );
 
-test('an asset is sent compressed and kept for ever', async () => {
+test('an asset is sent compressed and cached forever', async () => {
   const { body, headers } = await app.inject({
     url: '/assets/main-1.js',
     headers: { 'accept-encoding': 'br' },
@@ -111,7 +111,7 @@ test('a page is sent compressed, and not again while it is the same', async () =
   expect(again.body).toBe('');
 });
 
-test('the year turns without a restart', async () => {
+test('the year changes without a restart', async () => {
   (services.clock as ReturnType<typeof testClock>).advance(365 * 24 * 3600 * 1000);
   expect((await app.inject('/')).body).toContain('Step 2032');
 });

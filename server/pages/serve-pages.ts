@@ -7,12 +7,12 @@ import type { Services } from '#server/services.ts';
 import { findBuiltWeb } from './built-web.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';
 
-/** Addresses of machines: an unknown one among them is answered as a problem, not as a page. */
+/** Addresses for programs: an unknown one gets a problem as its response, not a page. */
 const machines = /^\/(api|files|sandbox|assets)(\/|$)/i;
 
 /**
- * Serves the built web app: assets for ever, pages filled with what this installation knows, and the 404 page for
- * addresses that are none. Register it last: it takes every GET that nothing else has taken.
+ * Serves the built web app: assets cached forever, pages filled with this installation's values, and the 404 page for
+ * unknown addresses. Register it last: it handles every GET that no other route handles.
  */
 export async function servePages(app: FastifyInstance, services: Services, folder?: string): Promise<void> {
   const web = findBuiltWeb(folder);

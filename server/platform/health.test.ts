@@ -7,7 +7,7 @@ const { app, services } = await testApp();
 const inDatabase = (statement: string) => asSuperuser(services.pool, (client) => client.query(statement));
 const status = async () => (await app.inject(endpoints.readyz.path)).statusCode;
 
-test('a process is not ready while its database finds no room for a row, and is again when it does', async () => {
+test('a process is not ready while its database has no room for a row, and ready again once it has', async () => {
   await inDatabase(`
     create function refuse_table() returns event_trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;

@@ -4,17 +4,17 @@ import type { healthz, readyz } from '#contract/platform.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 
-/** The process runs. */
+/** Reports that the process runs. */
 export async function checkProcess(): Promise<Answer<typeof healthz>> {
   return { status: 'ok' };
 }
 
-/** A write costs more than a question, and balancers ask often: one that succeeded is believed so long. */
+/** A write costs more than a read, and load balancers ask often: a successful write counts for this long. */
 const writeHoldsMs = 10_000;
 
 /**
- * The process runs, and the database answers and finds room for a row.
- * @throws Problem `busy` while it does not
+ * Reports that the process runs, and that the database responds and can store a row.
+ * @throws Problem `busy` otherwise
  */
 export function readinessCheck(): (services: Services) => Promise<Answer<typeof readyz>> {
   let wroteAt = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import { withSandboxStores } from '#server/sandbox/store-page.ts';
 import type { Services } from '#server/services.ts';
 
-/** What browsers may know: public keys and names, never a secret. */
+/** The configuration that browsers may see: public keys and names, never a secret. */
 export function publicConfigOf(
   config: Config,
   { brand, safety }: { brand: Brand; safety: Safety },
@@ -53,7 +53,7 @@ function introductionOf({ coaching: { instructions } }: Game): PublicConfig['int
   return { video_url, captions_url };
 }
 
-/** What the web app needs to know before it can start. */
+/** Returns what the web app needs before it can start. */
 export async function getConfig(services: Services): Promise<Answer<typeof endpoint>> {
   return services.publicConfig;
 }

@@ -4,7 +4,7 @@ import { testApp } from '#server/testing/test-app.ts';
 const env = { SUPPORT_EMAIL: 'help@play.example.org', PUBLIC_URL: 'http://localhost:3000' };
 const { app, clock } = await testApp(env);
 
-test('whoever has found a weakness reads where to say so, in a text that never runs out', async () => {
+test('people who find a vulnerability can read where to report it, in a file that never expires', async () => {
   const response = await app.inject({ url: '/.well-known/security.txt' });
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const lines = response.body.trimEnd().split('\r\n');

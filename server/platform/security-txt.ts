@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { dayMs } from '#server/clock.ts';
 import type { Services } from '#server/services.ts';
 
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const expiresAfterDays = 180;
 
-/** Where somebody who has found a weakness says so (RFC 9116). */
+/** Serves the address for reports of vulnerabilities (RFC 9116). */
 export function serveSecurityTxt(app: FastifyInstance, { config, clock }: Services): void {
   const path = '/.well-known/security.txt';
   app.get(path, (_request, reply) => {
