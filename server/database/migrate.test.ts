@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { withServer } from '#server/testing/database-server.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
@@ -64,7 +64,7 @@ test('a process killed within a step leaves nothing of it, and the next one goes
   await withServer(url, async (client) => {
     await client.query('begin');
     await client.query(gate);
-    const child = fork(join(import.meta.dirname, '../testing/migrate-process.ts'), [url, folder]);
+    const child = fork(resolve('server/testing/migrate-process.ts'), [url, folder]);
     await expect
       .poll(async () => (await client.query('select from pg_locks where not granted')).rowCount, waiting)
       .toBe(1);

@@ -12,7 +12,7 @@ import type { DatabaseUse } from './tables.ts';
 // Starting the whole server is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const root = `${import.meta.dirname}/../..`;
+const root = process.cwd();
 const { services } = await testApp();
 const { pool } = services;
 const { connectionString: url = '' } = pool.options;

@@ -1,18 +1,17 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/testing/test-database.ts';
 
 const { pool } = await testDatabase();
-const server = join(import.meta.dirname, '..');
 
 /** Kept by the runner, or by the libraries for jobs and rate limits: never read by us. */
 const notOurs = ['migrations', 'rate_limits'];
 
 const modules: object[] = await Promise.all(
-  globSync('*/tables.ts', { cwd: server }).map((file) => import(join(server, file))),
+  globSync('server/**/tables.ts').map((file) => import(resolve(file))),
 );
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
 

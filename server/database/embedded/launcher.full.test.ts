@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { withServer } from '#server/testing/database-server.ts';
@@ -292,7 +292,7 @@ async function launchElsewhere(
   dataDir: string,
   options: { uid?: number; gid?: number; detached?: boolean } = {},
 ): Promise<{ process: ChildProcess; url?: string; failure?: string }> {
-  const child = fork(join(import.meta.dirname, '../../testing/launch-process.ts'), [dataDir], options);
+  const child = fork(resolve('server/testing/launch-process.ts'), [dataDir], options);
   const [message] = await once(child, 'message');
   onTestFinished(async () => {
     child.kill('SIGKILL');

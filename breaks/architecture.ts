@@ -1,0 +1,29 @@
+import type { Break } from './break.ts';
+
+/** Who may import whom. */
+export const breaks: readonly Break[] = [
+  {
+    behavior: 'The infrastructure of the server imports no feature',
+    file: 'server/clock.ts',
+    find: 'export type Clock =',
+    replace: "import type {} from '#server/game/tables.ts';\nexport type Clock =",
+    noticedBy: 'house.test.ts',
+    title: 'server/lib imports no feature',
+  },
+  {
+    behavior: 'An import of a type leads in no circle either',
+    file: 'server/clock.ts',
+    find: 'export type Clock =',
+    replace: "import type {} from '#server/services.ts';\nexport type Clock =",
+    noticedBy: 'house.test.ts',
+    title: 'no import leads back',
+  },
+  {
+    behavior: 'A subfolder of a feature is closed to others',
+    file: 'server/platform/security-txt.ts',
+    find: '/** RFC 9116 recommends less than a year. */',
+    replace: "import type {} from '#server/accounts/log-in/log-in.ts';",
+    noticedBy: 'house.test.ts',
+    title: 'its subfolders are closed',
+  },
+];
