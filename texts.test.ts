@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { readingGrade } from '#content/checks/reading.ts';
@@ -10,18 +11,18 @@ import { termsOfUse } from '#content/public/legal/terms-of-use.ts';
 import { readTexts } from '#content/texts.ts';
 
 const highestGrade = 6;
-/** Shorter ones (labels, buttons) are too short to be measured. */
+/** Shorter texts (labels, buttons) are too short to be measured. */
 const fewestWords = 8;
 
-/** Texts whose words are the specification's own (sections 2 and 5, decision G49). */
+/** Texts that the specification itself prescribes (sections 2 and 5, decision G49). */
 const specified = [
   "Your facility's access has ended. Please contact your facility.",
   'Starting a new game will delete all your previous results!',
 ];
 
-type Told = { file: string; field: string; text: string };
+type Text = { file: string; field: string; text: string };
 
-/** The texts of the screens as `npm run texts` collects them, as they read. */
+/** The texts of the screens as `npm run texts` collects them, with their placeholders filled in. */
 function screenTexts(): string[] {
   const catalogue = readFileSync('web/locales/en/messages.po', 'utf8');
   const entries = [...catalogue.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, quoted = '']) =>
@@ -34,7 +35,7 @@ function screenTexts(): string[] {
   return entries.map((text) => text.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{[^}]*\}/g, 'five'));
 }
 
-function legalTexts(): Told[] {
+function legalTexts(): Text[] {
   return [privacyPolicy, appPrivacyPolicy, termsOfUse, appTermsOfUse].flatMap(
     ({ title, summary, sections }) =>
       [...summary, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].map(
@@ -47,14 +48,14 @@ function legalTexts(): Told[] {
   );
 }
 
-/** Files of the server whose texts reach people: emails, what a call answers, and the printed report. */
+/** Files of the server whose texts reach people: emails, responses of calls, and the printed report. */
 const servesPeople =
-  /^(contract\/(fields|problems)|server\/(accounts|answers|facilities|game|http|reports|subscriptions|support|surveys)\/.*|server\/mail\/letter)\.ts$/;
+  /^(contract\/(fields|problems)|server\/(accounts|answers|facilities|game|lib\/(http|limits)|reports|subscriptions|support|surveys)\/.*|server\/lib\/mail\/(render-)?email)\.ts$/;
 const isNotServed =
-  /\.test\.ts$|\/testing\/|\/(metrics|openapi|personal-data|scenario|tables|operate-[\w-]+)\.ts$/;
+  /\.test\.ts$|\/testing\/|\/(metrics|openapi|personal-data|tables|operate-[\w-]+)\.ts$/;
 
-/** The sentences that stand in those files. */
-function serverTexts(): Told[] {
+/** The sentences in those files. */
+function serverTexts(): Text[] {
   return globSync('{server,contract}/**/*.ts')
     .filter((file) => servesPeople.test(file) && !isNotServed.test(file))
     .flatMap((file) => sentencesOf(file).map((text) => ({ file, field: 'text', text })));
@@ -87,14 +88,14 @@ const manifest = JSON.parse(readFileSync('web/public/manifest.webmanifest', 'utf
   description: string;
 };
 
-const told: Told[] = [
+const allTexts: Text[] = [
   { file: 'web/public/manifest.webmanifest', field: 'description', text: manifest.description },
   ...screenTexts().map((text) => ({ file: 'web', field: text, text })),
   ...legalTexts(),
   ...serverTexts(),
 ];
 
-/** Those that read above the grade, but for the specification's own. */
+/** The texts that read above the grade, except for the specification's own. */
 function hardOnes(texts: string[]): string[] {
   return texts
     .filter((text) => text.split(/\s+/).length >= fewestWords)
@@ -113,17 +114,61 @@ test(`every sentence of an email, and of what a call responds, reads at grade ${
   expect(hardOnes(texts)).toEqual([]);
 });
 
-test('screens, emails, legal pages and answers of the server say the words of the list of terms', () => {
+test('screens, emails, legal pages and responses of the server say the words of the list of terms', () => {
   expect(legalTexts().length).toBeGreaterThan(80);
   expect(serverTexts().length).toBeGreaterThan(150);
-  const wrong = told.flatMap((one) =>
+  const wrong = allTexts.flatMap((one) =>
     termFaults(terms, one).map(({ reason }) => `${one.file}: ${one.text} ${reason}`),
   );
   expect(wrong).toEqual([]);
 });
 
-test('a word that the list of terms lets stand is still on a screen', () => {
-  const all = told.map(({ text }) => text).join('\n');
+test('every exception in the list of terms is still on a screen', () => {
+  const all = allTexts.map(({ text }) => text).join('\n');
   const idle = terms.flatMap(({ unless }) => unless).filter(({ text }) => !all.includes(text));
   expect(idle).toEqual([]);
+});
+
+/** Names that plainer ones have replaced: neither code nor the name of a file may bring one back. */
+const oldNames = [
+  // emails
+  'LetterOrder|orderLetter|sendLetter|writeLetter|sandboxLetters|sandbox_letters|letterBox|Postman|postman',
+  'letter-order|mint(Reset)?Link|spendLink|withdrawLinks|mailedLinks?|mailed_links|mailed-links?',
+  // payments
+  'writeTruth|CustomerTruth|write-truth|isTakenUp|takeUp|letGo|writeDown|dropWaiting|rememberInput',
+  'lookAfterSubscriptions|look-after|bringNextDate|bring-next-date|takeInPaymentEvent|take-in-payment-event',
+  'mayWish|wishOfUpdate',
+  // server
+  'eraseRemains|erase-remains|bringUp|bring-up|RunAs|runAs|decideRunAs|run-as|noteDeed|ReportDesk|reportDesk|report-desk',
+  'bringBack|bringBackPreviousGame|hiddenGames|hidden_at|standsForSkip|TakenSave|metAnother|vouched',
+  'refuseRoot|refuse-root|CardRefused|codeOf|userOf|facilityOf|StreamingVerb|VerbOf',
+  // web and journeys
+  'drawPage|markupOf|takesOver|keepEarlyActions|promisesForBrowsers|PlayDesk|useDeskHeadings|movedByItself|watchShifts',
+  'unreadableTexts|ResultsUnread|whyNotShown|isMissingPart|useIsCovered|LayersBelow|useLiesOverPage|useOwnPage|sayWhose',
+  'cameAlong|EntryRule|RequireUser|keepUser|keepSession|leaveDevice|leave-device|tellRefusal|unkept|putAside',
+  'spellAddress|usePageTurn|useReadAgain|takeKeyboard|WayOn|WaysIn|OtherWay|HowItStands|isDearer',
+  // rules
+  'house\\.test',
+].join('|');
+const oldName = new RegExp(`(?<![\\w$])(?:${oldNames})(?![\\w$])`, 'g');
+
+/** Old names that stay, and why. */
+const keptNames: { name: string; file: RegExp; because: string }[] = [
+  { name: '.*', file: /^texts\.test\.ts$/, because: 'this list' },
+];
+
+test('no name that was replaced is back', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|js|css|sql)$/.test(file) && existsSync(file));
+  const isKept = (file: string, found: string) =>
+    keptNames.some(({ name, file: where }) => where.test(file) && new RegExp(`^${name}$`).test(found));
+  const back = files.flatMap((file) =>
+    [...new Set(`${file}\n${readFileSync(file, 'utf8')}`.match(oldName))]
+      .filter((found) => !isKept(file, found))
+      .map((found) => `${file}: ${found}`),
+  );
+  expect(back).toEqual([]);
 });
