@@ -1,6 +1,6 @@
 import type { Break } from './break.ts';
 
-/** Who somebody is: sign-up, log in, settings, deletion, and where people are led. */
+/** Accounts: sign-up, login, settings, deletion, and redirects. */
 export const breaks: readonly Break[] = [
   {
     behavior: 'A link in an email works for a limited time',
@@ -41,7 +41,7 @@ export const breaks: readonly Break[] = [
     title: 'on a shared computer',
   },
   {
-    behavior: 'Wrong passwords make the next try wait longer and longer',
+    behavior: 'Each wrong password makes the next try wait longer',
     file: 'server/accounts/log-in/login-delay.ts',
     find: '  pair: { free: 5, longestSeconds: 900,',
     replace: '  pair: { free: 5, longestSeconds: 0,',
@@ -89,7 +89,7 @@ export const breaks: readonly Break[] = [
     title: 'is not confirmed by that',
   },
   {
-    behavior: 'The owner is told of every provider that is linked',
+    behavior: 'The owner gets an email about every provider that is linked',
     file: 'server/accounts/social/log-in-with-provider.ts',
     find: "      letter: 'providerLinked',\n",
     replace: "      letter: 'passwordChanged',\n",
@@ -181,7 +181,7 @@ export const breaks: readonly Break[] = [
     title: 'a table that is in use',
   },
   {
-    behavior: 'Whoever is to confirm an address sees on which device the account was made',
+    behavior: 'The page that confirms an address shows on which device the account was created',
     file: 'server/accounts/own/get-email-link.ts',
     find: "'logged_in', asc(securityEvents.id), soon",
     replace: "'logged_in', desc(securityEvents.id), soon",
@@ -189,7 +189,7 @@ export const breaks: readonly Break[] = [
     title: 'when, where and how',
   },
   {
-    behavior: 'Who made the account is shown before the address is confirmed',
+    behavior: 'The origin of an account is shown before the address is confirmed',
     file: 'web/accounts/links/ConfirmEmailScreen.tsx',
     find: '      <WhoAsked />\n',
     replace: '',
@@ -221,7 +221,7 @@ export const breaks: readonly Break[] = [
     title: 'nor restored while it is purged',
   },
   {
-    behavior: 'A question whether an address is registered counts also when it is',
+    behavior: 'A check whether an address is registered counts also when it is',
     file: 'server/accounts/sign-up/check-email-free.ts',
     find: "  await limits.count('exists', address);\n",
     replace: "  if (!(await isEmailTaken(database, body.email))) await limits.count('exists', address);\n",
@@ -229,7 +229,7 @@ export const breaks: readonly Break[] = [
     title: 'the same refusal',
   },
   {
-    behavior: 'A taken username is named before the card is asked for',
+    behavior: 'A taken username is reported before the card is requested',
     file: 'web/accounts/sign-up/SignUpForm.tsx',
     find: 'body: { userName, email }',
     replace: 'body: { email }',
@@ -237,7 +237,7 @@ export const breaks: readonly Break[] = [
     title: 'Next asks for username and email together',
   },
   {
-    behavior: 'A Facebook sign-up is told of a taken username before it is asked for a card',
+    behavior: 'A Facebook sign-up reports a taken username before it requests a card',
     file: 'web/accounts/sign-up/SocialSignUpForm.tsx',
     find: 'if (!hasCode) return findTaken(userName, email);',
     replace: 'if (!hasCode) return userName ? null : findTaken(userName, email);',
@@ -261,7 +261,7 @@ export const breaks: readonly Break[] = [
     title: 'are checked one at a time',
   },
   {
-    behavior: 'After 100 wrong passwords in a row no more are looked at',
+    behavior: 'After 100 wrong passwords in a row no more are checked',
     file: 'server/accounts/log-in/password-ceiling.ts',
     find: 'export const ceiling = 100;',
     replace: 'export const ceiling = 1000;',
@@ -301,7 +301,7 @@ export const breaks: readonly Break[] = [
     title: 'a mailed link opens the account',
   },
   {
-    behavior: 'A new password ends the row of wrong ones',
+    behavior: 'A new password resets the count of wrong ones',
     file: 'server/accounts/log-in/login-delay.ts',
     find: '.set({ wrongPasswords: 0 })',
     replace: '.set({ wrongPasswords: 100 })',
@@ -317,7 +317,7 @@ export const breaks: readonly Break[] = [
     title: 'what strangers do behind its address',
   },
   {
-    behavior: 'A known device has a ceiling of its own',
+    behavior: 'A known device has a separate ceiling',
     file: 'server/accounts/log-in/known-devices.ts',
     find: '        lt(knownDevices.wrongPasswords, ceiling),\n',
     replace: '        lt(knownDevices.wrongPasswords, 10 * ceiling),\n',
@@ -325,7 +325,7 @@ export const breaks: readonly Break[] = [
     title: 'end what it is known for',
   },
   {
-    behavior: 'The owner is told of 20 wrong passwords in a row, once',
+    behavior: 'The owner gets one email about 20 wrong passwords in a row',
     file: 'server/accounts/log-in/prove-password.ts',
     find: 'inARow === warnedAt',
     replace: 'inARow >= warnedAt',
@@ -349,7 +349,7 @@ export const breaks: readonly Break[] = [
     title: 'hidden from scripts',
   },
   {
-    behavior: 'Common passwords are refused also with signs around them',
+    behavior: 'Common passwords are rejected also with symbols around them',
     file: 'server/accounts/passwords/password-rules.ts',
     find: ' || common.has(plain)',
     replace: '',
@@ -357,7 +357,7 @@ export const breaks: readonly Break[] = [
     title: 'Password1!',
   },
   {
-    behavior: 'The own name and address are refused as passwords by the mailed link too',
+    behavior: "A person's name and address are rejected as passwords by the emailed link too",
     file: 'server/accounts/passwords/reset-password.ts',
     find: 'owner ?? {}',
     replace: 'owner ? {} : {}',
@@ -444,7 +444,7 @@ export const breaks: readonly Break[] = [
     title: 'outlived the closing',
   },
   {
-    behavior: 'The Email field of the facility login says that a username does too',
+    behavior: 'The Email field of the facility login says that it takes a username too',
     file: 'web/accounts/log-in/LoginForm.tsx',
     find: 'hint={hint}',
     replace: 'hint={hint && undefined}',
@@ -460,7 +460,7 @@ export const breaks: readonly Break[] = [
     title: 'asks for a link there',
   },
   {
-    behavior: 'The pages of a person are mounted anew with the session',
+    behavior: "A person's pages are remounted with each session",
     file: 'web/accounts/signed-in/RequireUser.tsx',
     find: '<PersonQueries key={session.id} session={session}>',
     replace: '<PersonQueries session={session}>',

@@ -1,6 +1,6 @@
 import type { Break } from './break.ts';
 
-/** What was answered, how it counts, and how it is shown. */
+/** Answers: how they are saved, counted and shown. */
 export const breaks: readonly Break[] = [
   {
     behavior: 'A save that is sent again changes nothing',
@@ -75,7 +75,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/answers/dashboard-tab.test.ts',
   },
   {
-    behavior: 'Many first saves side by side are all taken in',
+    behavior: 'Many first saves at once are all accepted',
     file: 'server/answers/save-answer.ts',
     find: 'const tries = 10;',
     replace: 'const tries = 2;',

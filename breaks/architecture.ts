@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
     title: 'server/lib imports no feature',
   },
   {
-    behavior: 'An import of a type leads in no circle either',
+    behavior: 'Imports of types form no circle either',
     file: 'server/clock.ts',
     find: 'export type Clock =',
     replace: "import type {} from '#server/services.ts';\nexport type Clock =",
@@ -19,7 +19,7 @@ export const breaks: readonly Break[] = [
     title: 'no import leads back',
   },
   {
-    behavior: 'A subfolder of a feature is closed to others',
+    behavior: 'A subfolder of a feature is closed to other features',
     file: 'server/platform/security-txt.ts',
     find: '/** RFC 9116 recommends less than a year. */',
     replace: "import type {} from '#server/accounts/log-in/log-in.ts';",

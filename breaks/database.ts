@@ -19,7 +19,7 @@ export const breaks: readonly Break[] = [
     title: 'connections that end',
   },
   {
-    behavior: 'A connection that ended before its transaction gives its place in the pool back',
+    behavior: 'A connection that ended before its transaction frees its place in the pool',
     file: 'server/database/pool.ts',
     find: 'Object.assign(drizzle({ client: pool }), { transaction: transactionsIn(pool) })',
     replace: '((_unused) => drizzle({ client: pool }))(transactionsIn)',
@@ -35,7 +35,7 @@ export const breaks: readonly Break[] = [
     title: 'falls silent is given up, and',
   },
   {
-    behavior: 'A connection that fell silent before its transaction is used no more',
+    behavior: 'A connection that fell silent before its transaction is not used again',
     file: 'server/database/pool.ts',
     find: 'client.release(isSilence(error));',
     replace: 'client.release();',
@@ -51,7 +51,7 @@ export const breaks: readonly Break[] = [
     title: 'given up at once',
   },
   {
-    behavior: 'What failed within a transaction is thrown, not the rollback that failed after it',
+    behavior: 'The error within a transaction is thrown, not that of the rollback after it',
     file: 'server/database/pool.ts',
     find: 'throw cause ?? error;',
     replace: 'throw error ?? cause;',
@@ -75,7 +75,7 @@ export const breaks: readonly Break[] = [
     title: 'crashes while it recovers',
   },
   {
-    behavior: 'Why a database crashed is said with the end of its log',
+    behavior: 'The report of a crashed database includes the end of its log',
     file: 'server/database/embedded/postmaster.ts',
     find: '[...crash.slice(-1), ...lines.slice(-3)]',
     replace: '[...crash.slice(0, 0), ...lines.slice(-3)]',
@@ -90,7 +90,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/database/embedded/launcher.test.ts',
   },
   {
-    behavior: 'The password of a new database is on disk before the database counts as made',
+    behavior: 'The password of a new database is on disk before the database counts as created',
     file: 'server/database/embedded/password.ts',
     find: '    await handle.sync();\n',
     replace: '',
@@ -114,14 +114,14 @@ export const breaks: readonly Break[] = [
     title: 'a wrong password',
   },
   {
-    behavior: 'Why the database does not start begins with the full disk',
+    behavior: 'The report of a database that does not start begins with the full disk',
     file: 'server/database/embedded/why-not-started.ts',
     find: 'freeBytes < leastRoomBytes ||',
     replace: 'leastRoomBytes < 0 ||',
     noticedBy: 'server/database/embedded/why-not-started.test.ts',
   },
   {
-    behavior: 'A database that a newer release has changed is refused',
+    behavior: 'A database that a newer release has changed is rejected',
     file: 'server/database/migrate.ts',
     find: 'if (!newest || newest.number <= known) return;',
     replace: 'if (!newest || newest.number >= known) return;',
@@ -143,7 +143,7 @@ export const breaks: readonly Break[] = [
     title: 'has no power',
   },
   {
-    behavior: 'A folder of an earlier release is brought over to the role of the server',
+    behavior: "A folder of an earlier release is converted to the server's role",
     file: 'server/database/embedded/app-role.ts',
     find: '    for (const { statement } of rows) await run(statement);\n',
     replace: '    void rows;\n',

@@ -49,7 +49,7 @@ export const breaks: readonly Break[] = [
     title: 'every call but choosing a password',
   },
   {
-    behavior: "Feedback sent before choosing a password is in nobody's name",
+    behavior: 'Feedback sent before choosing a password has no author',
     file: 'server/http/mount.ts',
     find: "  if (endpoint.caller === 'anyoneKnown') return null;",
     replace: "  if (endpoint.caller === 'anyoneKnown') return caller;",
@@ -73,7 +73,7 @@ export const breaks: readonly Break[] = [
     title: 'it works for 72 hours',
   },
   {
-    behavior: 'The password that was given cannot be chosen',
+    behavior: 'The one-time password cannot be chosen as the new one',
     file: 'server/accounts/passwords/one-time-password.ts',
     find: '  if (!(await isPassword(givenHash, chosen))) return;',
     replace: '  if (!(await isPassword(givenHash, `${chosen} `))) return;',
@@ -81,7 +81,7 @@ export const breaks: readonly Break[] = [
     title: 'it is no new password',
   },
   {
-    behavior: 'What was written in surveys and feedback before the facility gave a password stays closed',
+    behavior: 'Surveys and feedback from before the facility gave a password stay closed',
     file: 'server/accounts/own/export-account.ts',
     find: 'closedUntil && writtenAt ?',
     replace: 'closedUntil && !writtenAt && writtenAt ?',
@@ -89,7 +89,7 @@ export const breaks: readonly Break[] = [
     title: 'stays closed to anyone with that password',
   },
   {
-    behavior: "An administrator's look at results is kept, and shown to the member",
+    behavior: "An administrator's view of results is recorded, and shown to the member",
     file: 'server/facilities/get-member-results.ts',
     find: '  await recordEvent(services, database, { ...seen, address, device });\n',
     replace: '  void [recordEvent, seen, address, device];\n',
@@ -97,7 +97,7 @@ export const breaks: readonly Break[] = [
     title: 'a look at results is recorded once',
   },
   {
-    behavior: 'A member reads of the looks of one hour once',
+    behavior: 'Views of one hour are shown to the member as one',
     file: 'server/facilities/looks.ts',
     find: "date_trunc('hour', ${at}, 'UTC')",
     replace: '${at}, ${securityEvents.id}',
@@ -105,7 +105,7 @@ export const breaks: readonly Break[] = [
     title: 'a look at results is recorded once',
   },
   {
-    behavior: 'Results stay closed until an operator knows the facility',
+    behavior: 'Results stay closed until an operator verifies the facility',
     file: 'server/facilities/get-member-results.ts',
     find: 'if (!facility?.verifiedAt) throw',
     replace: 'if (!facility) throw',

@@ -1,9 +1,9 @@
 import type { Break } from './break.ts';
 
-/** What is sent, said and focused on every page. */
+/** Forms, messages and the focus on every page. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'Buttons tell their kind, so that the size of main actions is measured',
+    behavior: 'Buttons expose their variant, so that the size of main actions is measured',
     file: 'web/ui/Button.tsx',
     find: '      data-kind={kind}\n',
     replace: '',
@@ -27,7 +27,7 @@ export const breaks: readonly Break[] = [
     title: 'takes the focus to its heading, keeps it inside, and gives it back',
   },
   {
-    behavior: 'After a redirect nothing says that it is still on its way',
+    behavior: 'After a redirect no message says that it is still pending',
     file: 'web/shell/delayed-redirect.ts',
     find: 'redirect.messageThere ?? redirect.message',
     replace: 'redirect.message ?? redirect.messageThere',
@@ -66,14 +66,14 @@ export const breaks: readonly Break[] = [
     title: 'nothing typed is lost',
   },
   {
-    behavior: 'A part that did not arrive is fetched again by Retry',
+    behavior: 'Retry fetches a chunk again that failed to load',
     file: 'web/shell/lazy-part.tsx',
     find: '    setTries(tries + 1);\n',
     replace: '',
     noticedBy: 'web/shell/lazy-part.test.tsx',
   },
   {
-    behavior: 'A part whose script hangs can be asked for again',
+    behavior: 'A chunk whose script hangs can be requested again',
     file: 'web/shell/lazy-part.tsx',
     find: '<Waiting onRetry={retry} />',
     replace: '<Waiting />',
@@ -89,7 +89,7 @@ export const breaks: readonly Break[] = [
     title: 'because its script hangs',
   },
   {
-    behavior: 'A part that is open is not replaced by a later copy of itself',
+    behavior: 'An open chunk is not replaced by a later copy of itself',
     file: 'web/shell/lazy-part.tsx',
     find: 'source.loaded ??= part;',
     replace: 'source.loaded = part;',
@@ -97,7 +97,7 @@ export const breaks: readonly Break[] = [
     title: 'the first one that arrives stays',
   },
   {
-    behavior: 'A part that arrives after all is shown',
+    behavior: 'A chunk that arrives after all is shown',
     file: 'web/shell/lazy-part.tsx',
     find: "      () => setState('here'),\n",
     replace: '      () => undefined,\n',
@@ -119,7 +119,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/forms/use-sending.test.ts',
   },
   {
-    behavior: 'The answer to Retry counts although the first try breaks off',
+    behavior: 'The response to Retry counts although the first try is aborted',
     file: 'web/forms/use-sending.ts',
     find: '(isAnswer(failure) || sending.tries === 0) && settle()',
     replace: 'settle()',
@@ -133,7 +133,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/forms/use-sending.test.ts',
   },
   {
-    behavior: 'A message is put into a live region that is there before it',
+    behavior: 'A message is put into a live region that exists before it',
     file: 'web/ui/region-known.ts',
     find: 'useState(cameWithPage || !isAnnounced)',
     replace: 'useState(cameWithPage || true)',
@@ -156,7 +156,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/shell/delayed-redirect.test.tsx',
   },
   {
-    behavior: 'What is said before a page changes is in view and has the focus',
+    behavior: 'A message before a page change is in view and has the focus',
     file: 'web/shell/RedirectNotice.tsx',
     find: '      focus\n',
     replace: '',
@@ -164,7 +164,7 @@ export const breaks: readonly Break[] = [
     title: 'leaving the game says in view',
   },
   {
-    behavior: 'How low a view may be for a dialog goes by the text size',
+    behavior: 'The least height of the viewport for a dialog depends on the text size',
     file: 'web/ui/Dialog.module.css',
     find: '@container (height < 22rem) {',
     replace: '@media (height < 480px) {',

@@ -75,7 +75,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/game/opening.test.ts',
   },
   {
-    behavior: 'The reminder plays in the place of the film',
+    behavior: 'The reminder plays in place of the film',
     file: 'web/game/play-clip.ts',
     find: "{ type: 'playReminder' }",
     replace: "{ type: 'playCoaching', name: 'final' }",

@@ -1,9 +1,9 @@
 import type { Break } from './break.ts';
 
-/** Requests and responses, whatever they are about. */
+/** Requests and responses of every feature. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'Callers beyond a limit are refused',
+    behavior: 'Callers beyond a limit are rejected',
     file: 'server/http/limits.ts',
     find: 'throw tooMany(refusal, allowances[name]);',
     replace: 'return refusal;',
@@ -18,7 +18,7 @@ export const breaks: readonly Break[] = [
     title: 'however slow the line is',
   },
   {
-    behavior: 'A call that takes too long is answered as busy',
+    behavior: 'A call that takes too long gets the response busy',
     file: 'server/http/mount.ts',
     find: 'await beforeDeadline(done, deadlineMs)',
     replace: 'await beforeDeadline(done, deadlineMs * 15)',
@@ -34,7 +34,7 @@ export const breaks: readonly Break[] = [
     title: 'a status code of',
   },
   {
-    behavior: 'A database that cannot work now is answered 503',
+    behavior: 'A database that cannot work now leads to 503',
     file: 'server/http/errors.ts',
     find: "(code === 'unknown' && outageOf(error))",
     replace: "(code === 'not_found' && outageOf(error))",
@@ -42,7 +42,7 @@ export const breaks: readonly Break[] = [
     title: 'disk full',
   },
   {
-    behavior: 'Calls beyond the queue for the database are refused at once',
+    behavior: 'Calls beyond the queue for the database are rejected at once',
     file: 'server/http/overload.ts',
     find: 'pool.waitingCount > longestQueue',
     replace: 'pool.waitingCount > longestQueue * 10',
@@ -56,7 +56,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/http/text-fields.test.ts',
   },
   {
-    behavior: 'A clip is kept for ever only under the hash of the file',
+    behavior: 'A clip is cached forever only under the hash of the file',
     file: 'server/http/clips.ts',
     find: 'return current.version === version;',
     replace: 'return current.version.length === 8;',
@@ -64,14 +64,14 @@ export const breaks: readonly Break[] = [
     title: 'another hash',
   },
   {
-    behavior: 'An address of two slashes is none of ours',
+    behavior: 'An address that begins with two slashes is unknown',
     file: 'server/pages/built-web.ts',
     find: "pathname.startsWith('//') ? null :",
     replace: "pathname.startsWith('///') ? null :",
     noticedBy: 'server/pages/serve-pages.test.ts',
   },
   {
-    behavior: 'An address that cannot be read is answered with all security headers',
+    behavior: 'An address that cannot be read gets a response with all security headers',
     file: 'server/http/create-server.ts',
     find: 'protect(request, reply.raw, () => {',
     replace: '[() => {}].forEach(() => {',
@@ -103,7 +103,7 @@ export const breaks: readonly Break[] = [
     title: 'nor a hash that anybody could compute',
   },
   {
-    behavior: 'The text that says where to report a weakness never runs out',
+    behavior: 'The text that says where to report a vulnerability never expires',
     file: 'server/platform/security-txt.ts',
     find: 'const expires = new Date(clock.now().getTime() + expiresAfterDays * dayMs);',
     replace: "const expires = new Date(Date.parse('2026-01-01') + expiresAfterDays * dayMs);",
@@ -133,7 +133,7 @@ export const breaks: readonly Break[] = [
     title: 'opens for those whom the contract names',
   },
   {
-    behavior: 'Files that begin with a point are served to nobody',
+    behavior: 'Files that begin with a dot are never served',
     file: 'server/pages/built-web.ts',
     find: 'const notPublic = /^\\.|',
     replace: 'const notPublic = /',
@@ -141,7 +141,7 @@ export const breaks: readonly Break[] = [
     title: 'is not there',
   },
   {
-    behavior: 'Files that begin with a point are served to nobody from the assets either',
+    behavior: 'Files that begin with a dot are never served from the assets either',
     file: 'server/pages/serve-pages.ts',
     find: "dotfiles: 'ignore',",
     replace: "dotfiles: 'allow',",
@@ -149,7 +149,7 @@ export const breaks: readonly Break[] = [
     title: 'is not there',
   },
   {
-    behavior: 'The addresses of reports and mailed links do not follow the host that a request names',
+    behavior: 'The addresses of reports and in emails do not follow the host that a request names',
     file: 'server/http/request-origin.ts',
     find: 'return publicUrl ??',
     replace: 'return (publicUrl && null) ??',
@@ -157,7 +157,7 @@ export const breaks: readonly Break[] = [
     title: 'begin with PUBLIC_URL',
   },
   {
-    behavior: 'Settings take addresses of http and https alone',
+    behavior: 'Settings accept only http and https addresses',
     file: 'server/config.ts',
     find: 'z.url({ protocol: /^https?$/, error',
     replace: 'z.url({ error',
@@ -165,7 +165,7 @@ export const breaks: readonly Break[] = [
     title: 'addresses of http and https alone',
   },
   {
-    behavior: 'A GET changes nothing of an account',
+    behavior: 'A GET changes nothing in an account',
     file: 'server/accounts/log-in/get-me.ts',
     find: '  return { user: await',
     replace:

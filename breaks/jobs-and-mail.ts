@@ -3,7 +3,7 @@ import type { Break } from './break.ts';
 /** Work that is done later, and the emails among it. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'What may be kept no longer is deleted by a server that is off at night, too',
+    behavior: 'A server that is off at night deletes expired data too',
     file: 'server/jobs/handlers.ts',
     find: "cron: '53 * * * *'",
     replace: "cron: '53 4 * * *'",
@@ -33,7 +33,7 @@ export const breaks: readonly Break[] = [
     title: 'an idle process',
   },
   {
-    behavior: 'A job that goes on beyond its time is not started beside itself',
+    behavior: 'A job that exceeds its time is not run twice at once',
     file: 'server/jobs/work.ts',
     find: 'results.get(job.id) ?? run(name, handler, job)',
     replace: 'run(name, handler, job)',
@@ -48,7 +48,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/jobs/jobs.test.ts',
   },
   {
-    behavior: 'A long job is not taken for dead while its process lives',
+    behavior: 'A long job does not count as dead while its process lives',
     file: 'server/jobs/jobs.ts',
     find: 'cron ? 4 * hourSeconds : 15 * minuteSeconds',
     replace: '5 * minuteSeconds',
@@ -64,7 +64,7 @@ export const breaks: readonly Break[] = [
     title: 'nightly reconciliation',
   },
   {
-    behavior: 'One account whose purge, notice or price change takes long holds up no other',
+    behavior: 'A slow purge, notice or price change of one account does not hold up others',
     file: 'server/jobs/handlers.ts',
     find: 'atOnce: 5, workers: 2, oncePerKey: true',
     replace: 'atOnce: 5, workers: 1, oncePerKey: true',
@@ -80,7 +80,7 @@ export const breaks: readonly Break[] = [
     title: 'gets no job',
   },
   {
-    behavior: 'A price change is put down once a person',
+    behavior: 'A price change is stored once per person',
     file: 'server/subscriptions/change-prices.ts',
     find: '{ singletonKey: accountId }',
     replace: '{ singletonKey: `${accountId} ${Math.random()}` }',

@@ -19,7 +19,7 @@ export const breaks: readonly Break[] = [
     title: 'of 30 declined cards tried at once',
   },
   {
-    behavior: 'A card that its bank refuses when asked counts as declined',
+    behavior: 'A card that its bank rejects during authentication counts as declined',
     file: 'server/subscriptions/confirm-payment.ts',
     find: 'await noteDeclines(services, { accountId, address }, async () => refuseUnlessDone(outcome))',
     replace: 'refuseUnlessDone(outcome)',
@@ -27,7 +27,7 @@ export const breaks: readonly Break[] = [
     title: 'a bank that refuses when asked',
   },
   {
-    behavior: 'A right card is taken from a network where others had cards declined',
+    behavior: 'A good card is accepted from a network where other cards were declined',
     file: 'server/subscriptions/limit-declines.ts',
     find: 'tries > 1 ?',
     replace: 'tries > 0 ?',
@@ -35,7 +35,7 @@ export const breaks: readonly Break[] = [
     title: 'a right card is taken from a network',
   },
   {
-    behavior: 'No card is taken while too many of everybody are declined',
+    behavior: 'No card is accepted while too many cards in total are declined',
     file: 'server/subscriptions/limit-declines.ts',
     find: '  await refuseWhileStopped(services);\n',
     replace: '',
@@ -115,7 +115,7 @@ export const breaks: readonly Break[] = [
     title: '60 saves of one person a minute',
   },
   {
-    behavior: 'Of one exercise in a game 200 attempts are kept',
+    behavior: '200 attempts per exercise of a game are stored',
     file: 'server/answers/save-statement.ts',
     find: 'const mostAttempts = 200;',
     replace: 'const mostAttempts = 20_000;',
@@ -139,7 +139,7 @@ export const breaks: readonly Break[] = [
     title: 'while two calls of one person take long',
   },
   {
-    behavior: 'What a save is answered with is kept, and not counted again at each save',
+    behavior: 'The counts in the response to a save are stored, and not computed again at each save',
     file: 'server/answers/save-statement.ts',
     find: 'cardinality(array_remove(r.answered_exercises, $5::smallint)) as others_answered',
     replace:
@@ -181,7 +181,7 @@ export const breaks: readonly Break[] = [
     title: 'few are in memory at a time',
   },
   {
-    behavior: 'A download that fails on its way is said in the log',
+    behavior: 'A download that breaks off is logged',
     file: 'server/http/mount.ts',
     find: "response.once('error', (err) => request.log.error({ err }, 'a response broke off'));",
     replace: '',
@@ -205,7 +205,7 @@ export const breaks: readonly Break[] = [
     title: 'while two calls of one person take long',
   },
   {
-    behavior: 'Calls of one account beyond those that may wait are told to come again',
+    behavior: 'Calls of one account beyond those that may wait are rejected as busy',
     file: 'server/in-turn.ts',
     find: 'if (line.waiting.length >= mostWaiting) throw busy();',
     replace: 'if (line.waiting.length >= mostWaiting * 10) throw busy();',
@@ -223,7 +223,7 @@ export const breaks: readonly Break[] = [
     title: 'without a word of the message',
   },
   {
-    behavior: 'No username stands in an email about a new password to an address that is not confirmed',
+    behavior: 'An email about a new password to an unconfirmed address names no username',
     file: 'server/accounts/letters.ts',
     find: '...(account.emailVerifiedAt ? [`Your username is ${account.userName}.`] : []),',
     replace: '`Your username is ${account.userName}.`,',

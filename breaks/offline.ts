@@ -1,9 +1,9 @@
 import type { Break } from './break.ts';
 
-/** What is kept for the time without a network. */
+/** Data that is stored for use without a network. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'Each version of the app keeps its pages in a cache of its own',
+    behavior: 'Each version of the app keeps its pages in a separate cache',
     file: 'web/offline/kept-pages.ts',
     find: '(hash >>> 0).toString(36)',
     replace: 'hash * 0',

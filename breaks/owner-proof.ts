@@ -1,9 +1,9 @@
 import type { Break } from './break.ts';
 
-/** Whoever holds a session is not yet the owner; the old address can undo a change. */
+/** A session alone does not prove the owner of an account; the old address can undo a change. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'A new email address takes the password',
+    behavior: 'A new email address requires the password',
     file: 'server/accounts/own/change-account.ts',
     find: '  if (isSame(account?.email, newEmail)) return;\n',
     replace: '  if (newEmail) return;\n',
@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
     title: 'not without the password',
   },
   {
-    behavior: 'A new password takes the present one',
+    behavior: 'A new password requires the present one',
     file: 'server/accounts/own/change-password.ts',
     find: "  } else {\n    await requireOwner(services, call, 'choose a new password');",
     replace:
@@ -20,7 +20,7 @@ export const breaks: readonly Break[] = [
     title: 'not without the password',
   },
   {
-    behavior: 'Signing out another device takes the password',
+    behavior: 'Signing out another device requires the password',
     file: 'server/accounts/own/end-sessions.ts',
     find: '  if (sessionId !== caller.sessionId) await',
     replace: '  if (sessionId === caller.sessionId) await',
@@ -28,7 +28,7 @@ export const breaks: readonly Break[] = [
     title: 'not without the password',
   },
   {
-    behavior: 'The mailed link proves only the session that asked for it',
+    behavior: 'The emailed link confirms only the session that requested it',
     file: 'server/accounts/own/confirm-owner.ts',
     find: '.where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId ?? accountId)))',
     replace:
@@ -37,7 +37,7 @@ export const breaks: readonly Break[] = [
     title: 'and no other',
   },
   {
-    behavior: 'The mailed link counts for 30 minutes',
+    behavior: 'The emailed link works for 30 minutes',
     file: 'server/accounts/own/owner-proof.ts',
     find: 'return until && until > clock.now() ? until : null;',
     replace: 'return until && clock.now() ? until : null;',
@@ -53,7 +53,7 @@ export const breaks: readonly Break[] = [
     title: 'a confirmed address alone',
   },
   {
-    behavior: 'The old address is told, not the one the account has when the email is written',
+    behavior: 'The old address is notified, not the one the account has when the email is rendered',
     file: 'server/accounts/letters.ts',
     find: "    to: change.oldEmail,\n    subject: 'Your email address is about to change',",
     replace:
@@ -62,7 +62,7 @@ export const breaks: readonly Break[] = [
     title: 'the old address is told',
   },
   {
-    behavior: 'The old address is told once the change took effect',
+    behavior: 'The old address is notified once the change took effect',
     file: 'server/accounts/own/confirm-email.ts',
     find: '  if (changeId)\n',
     replace: '  if (changeId && sessionId === null)\n',
@@ -86,7 +86,7 @@ export const breaks: readonly Break[] = [
     title: 'takes the account back',
   },
   {
-    behavior: 'An address brought in later cannot undo the undoing',
+    behavior: 'An address that was added later cannot undo the undoing',
     file: 'server/accounts/own/email-changes.ts',
     find: 'gte(emailChanges.toldAt, toldAt)',
     replace: 'gte(emailChanges.expiresAt, now.getTime() > 0 ? new Date(8e15) : toldAt)',

@@ -2,7 +2,7 @@ import type { Break } from './break.ts';
 
 export const breaks: readonly Break[] = [
   {
-    behavior: 'What the configured payment provider cannot do is refused',
+    behavior: 'An operation that the configured payment provider cannot do is rejected',
     file: 'server/subscriptions/customer.ts',
     find: '  if (known.provider === payments.name) return known.customerId;',
     replace:
@@ -10,21 +10,21 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/subscriptions/other-provider.test.ts',
   },
   {
-    behavior: 'A refund that no payment provider was asked for is not reported as done',
+    behavior: 'A refund that no payment provider received is not reported as done',
     file: 'server/subscriptions/perform.ts',
     find: '  if (!truth) return nothingHappened;\n  const running',
     replace: '  if (!truth) return done;\n  const running',
     noticedBy: 'server/subscriptions/other-provider.test.ts',
   },
   {
-    behavior: 'An operation at another payment provider is not written down',
+    behavior: 'An operation at another payment provider is not stored',
     file: 'server/subscriptions/run-operation.ts',
     find: '  await findCustomer(services, asked.accountId);\n',
     replace: '',
     noticedBy: 'server/subscriptions/other-provider.test.ts',
   },
   {
-    behavior: 'What is on record of a payment is not asked for again',
+    behavior: 'Stored facts about a payment are not requested again',
     file: 'server/subscriptions/refresh.ts',
     find: "extent === 'news' ? await findKnownInvoices(database, accountId) : undefined;",
     replace: 'undefined;',
@@ -40,7 +40,7 @@ export const breaks: readonly Break[] = [
     title: 'events of one account that come together',
   },
   {
-    behavior: 'Money that was given back at Stripe itself is learned from its event',
+    behavior: 'A refund made at Stripe itself is learned from its event',
     file: 'server/payments/stripe/events.ts',
     find: "event.type === 'charge.refunded'",
     replace: "event.type === 'charge.failed'",
@@ -72,7 +72,7 @@ export const breaks: readonly Break[] = [
     title: 'it is asked again',
   },
   {
-    behavior: 'An operation that is taken up asks the provider after each command',
+    behavior: 'An operation that is resumed reads the provider after each command',
     file: 'server/subscriptions/carried-snapshot.ts',
     find: 'held && !isTakenUp ?',
     replace: 'held ?',
@@ -80,7 +80,7 @@ export const breaks: readonly Break[] = [
     title: 'does not believe what a repeated command returns',
   },
   {
-    behavior: 'A database is refused by settings for another use before anything is written',
+    behavior: 'Settings for another use reject a database before anything is written',
     file: 'server/database/prepare-database.ts',
     find: '  if (known && !isSame(known, use)) throw usedForOther(known, use);\n',
     replace: '',

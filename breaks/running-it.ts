@@ -2,7 +2,7 @@ import type { Break } from './break.ts';
 
 export const breaks: readonly Break[] = [
   {
-    behavior: 'What people write cannot steer the terminal of the operator',
+    behavior: "Text from people cannot control the operator's terminal",
     file: 'server/operations/printed.ts',
     find: "return text.replaceAll(unprintable, ' ');",
     replace: "return text.replaceAll('\\n', ' ');",
@@ -10,7 +10,7 @@ export const breaks: readonly Break[] = [
     title: 'what people write cannot steer the terminal',
   },
   {
-    behavior: 'Browsers are told to come by https alone where PUBLIC_URL is https',
+    behavior: 'Browsers learn to use https alone where PUBLIC_URL is https',
     file: 'server/http/security.ts',
     find: "config.publicUrl?.startsWith('https:') === true",
     replace: "config.publicUrl?.startsWith('ftp:') === true",
@@ -18,7 +18,7 @@ export const breaks: readonly Break[] = [
     title: 'HSTS is sent',
   },
   {
-    behavior: 'An https address without a trusted proxy is refused at the start',
+    behavior: 'An https address without a trusted proxy is rejected at the start',
     file: 'server/config.ts',
     find: "settings.PUBLIC_URL?.startsWith('https:') && settings.TRUST_PROXY === false",
     replace: "settings.PUBLIC_URL?.startsWith('ftp:') && settings.TRUST_PROXY === false",
@@ -26,7 +26,7 @@ export const breaks: readonly Break[] = [
     title: 'an https address with TRUST_PROXY',
   },
   {
-    behavior: 'TRUST_PROXY refuses a range that holds every address',
+    behavior: 'TRUST_PROXY rejects a range that holds every address',
     file: 'server/trust-proxy.ts',
     find: 'return length > 0 && length <= longest;',
     replace: 'return length <= longest;',
@@ -104,7 +104,7 @@ export const breaks: readonly Break[] = [
     title: 'sends no request',
   },
   {
-    behavior: 'The identity provider of the sandbox knows its own people alone',
+    behavior: 'The identity provider of the sandbox knows only its own people',
     file: 'server/sandbox/identity/serve-identity.ts',
     find: 'Object.hasOwn(testPeople, name) ? testPeople[name]',
     replace: 'name in testPeople ? testPeople[name]',

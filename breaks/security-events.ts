@@ -1,9 +1,9 @@
 import type { Break } from './break.ts';
 
-/** What is kept of the way into accounts, what an operator sees of it, and what they do against misuse. */
+/** Recorded security events, what operators see of them, and their tools against misuse. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'A wrong password is kept',
+    behavior: 'A wrong password is recorded',
     file: 'server/accounts/log-in/log-in.ts',
     find: "    await recordEvent(services, services.database, { kind: 'wrong_password', ...whose, detail: 'log_in' });\n",
     replace: '',
@@ -19,7 +19,7 @@ export const breaks: readonly Break[] = [
     title: 'a try at a name that nobody has',
   },
   {
-    behavior: 'No log in is kept whose session could not be opened',
+    behavior: 'A login whose session could not be opened is not recorded',
     file: 'server/accounts/log-in/log-in.ts',
     find: 'return services.database.transaction((tx) => signIn(services, tx, account, from));',
     replace: 'return signIn(services, services.database, account, from);',
@@ -35,7 +35,7 @@ export const breaks: readonly Break[] = [
     title: 'and its event are written together',
   },
   {
-    behavior: 'A download is kept that was handed out, none that failed at once',
+    behavior: 'A download is recorded when it is handed out, not when it fails at once',
     file: 'server/accounts/own/export-account.ts',
     find: "  const first = await pieces.next();\n  await recordEvent(services, database, { kind: 'exported', accountId, address, device });\n",
     replace:
@@ -52,7 +52,7 @@ export const breaks: readonly Break[] = [
     title: 'and its audit entry are written together',
   },
   {
-    behavior: 'No audit entry is written of what could not be done',
+    behavior: 'A command that failed leaves no audit entry',
     file: 'server/operations/with-audit.ts',
     find: '    const { result, ...entry } = await act({ ...services, database: tx });\n    await recordAudit(tx, { operator, verb, ...entry }, clock.now());\n    return result;\n',
     replace:
@@ -61,7 +61,7 @@ export const breaks: readonly Break[] = [
     title: 'and its audit entry are written together',
   },
   {
-    behavior: "An operator's refund is recorded with its outcome, whoever finishes it",
+    behavior: "An operator's refund is recorded with its outcome, even if a job finishes it",
     file: 'server/subscriptions/payment-operations.ts',
     find: "  if (state === 'done' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);\n",
     replace: '  void [settled, recordAudit];\n',
@@ -69,7 +69,7 @@ export const breaks: readonly Break[] = [
     title: 'is recorded with its outcome',
   },
   {
-    behavior: 'Who says what a database is used for is recorded with it',
+    behavior: "The operator who names a database's use is recorded with it",
     file: 'server/database/prepare-database.ts',
     find: '    if (marked.rowCount) await recordNaming?.(tx);\n',
     replace: '    void marked;\n',
@@ -77,7 +77,7 @@ export const breaks: readonly Break[] = [
     title: 'where its audit entry fails',
   },
   {
-    behavior: 'No network address is kept with an event',
+    behavior: 'No network address is stored with an event',
     file: 'server/security-events/record-event.ts',
     find: 'network: await hashCaller(networkOf(address)),',
     replace: 'network: networkOf(address),',
@@ -101,7 +101,7 @@ export const breaks: readonly Break[] = [
     title: 'the purge removes them',
   },
   {
-    behavior: 'A look at results is an event of the member, with who looked',
+    behavior: 'A view of results is an event of the member, with the viewer',
     file: 'server/facilities/get-member-results.ts',
     find: 'accountId: member.id, byAccountId: caller.accountId',
     replace: 'accountId: caller.accountId, byAccountId: member.id',
@@ -109,7 +109,7 @@ export const breaks: readonly Break[] = [
     title: 'a look at results',
   },
   {
-    behavior: 'Nobody sees the sign-ins of others',
+    behavior: 'People see only their own sign-ins',
     file: 'server/accounts/own/list-sign-ins.ts',
     find: 'eq(securityEvents.accountId, accountId), ',
     replace: '',
@@ -141,7 +141,7 @@ export const breaks: readonly Break[] = [
     title: 'no kind of login opens',
   },
   {
-    behavior: 'Mailed links that are out stop working when an account is put on hold',
+    behavior: 'Email tokens stop working when an account is put on hold',
     file: 'server/accounts/operate-account.ts',
     find: '  await withdrawLinks(database, accountId);\n',
     replace: '',
@@ -149,7 +149,7 @@ export const breaks: readonly Break[] = [
     title: 'an account on hold',
   },
   {
-    behavior: 'Calls from a blocked network are refused',
+    behavior: 'Calls from a blocked network are rejected',
     file: 'server/app.ts',
     find: '  refuseBlockedNetworks(app, services);\n',
     replace: '',
@@ -181,7 +181,7 @@ export const breaks: readonly Break[] = [
     title: 'the emails that wait',
   },
   {
-    behavior: 'Sign-ins that cannot be read are not called none',
+    behavior: 'Sign-ins that cannot be read are not shown as none',
     file: 'web/accounts/own/SignInsSection.tsx',
     find: '{isError && (',
     replace: '{!isError && (',
@@ -205,7 +205,7 @@ export const breaks: readonly Break[] = [
     title: 'each declined card is counted',
   },
   {
-    behavior: 'A new password by a mailed link is kept',
+    behavior: 'A new password by an emailed link is recorded',
     file: 'server/accounts/passwords/reset-password.ts',
     find: "      await recordEvent(services, tx, { kind: 'password_reset', accountId, address, device });\n",
     replace: '',
@@ -213,7 +213,7 @@ export const breaks: readonly Break[] = [
     title: 'a forgotten password is kept',
   },
   {
-    behavior: 'A new address of an account is kept',
+    behavior: 'A new address of an account is recorded',
     file: 'server/accounts/own/confirm-email.ts',
     find: '      if (newEmail) await recordEvent(services, tx, event);\n',
     replace: '      if (!newEmail) await recordEvent(services, tx, event);\n',
@@ -221,7 +221,7 @@ export const breaks: readonly Break[] = [
     title: 'what its owner changes',
   },
   {
-    behavior: 'A provider that is linked is kept',
+    behavior: 'A linked provider is recorded',
     file: 'server/accounts/social/log-in-with-provider.ts',
     find: "      kind: 'provider_linked',\n",
     replace: "      kind: 'logged_in',\n",

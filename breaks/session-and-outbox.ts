@@ -1,6 +1,6 @@
 import type { Break } from './break.ts';
 
-/** What belongs to a person, and what a browser, a portal or a network may do to it. */
+/** A person's data on a device, and what browsers, portals and networks may do to it. */
 export const breaks: readonly Break[] = [
   {
     behavior: 'Retry asks again where a first read hangs',
@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/outbox/outbox-store.test.ts',
   },
   {
-    behavior: 'Log out and lose them leaves no answer on the device',
+    behavior: '"Log out and lose them" leaves no answer on the device',
     file: 'web/outbox/outbox-store.ts',
     find: '        await cursor.delete();\n',
     replace: '',
@@ -47,7 +47,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/api/client.test.ts',
   },
   {
-    behavior: 'A success that the contract does not know is not believed',
+    behavior: 'A success that does not match the contract is not accepted',
     file: 'web/api/client.ts',
     find: 'if (parsed === null) throw new ApiProblem(0, null, { isForeign: true });',
     replace: 'if (parsed === null) return received as Answer<E>;',
@@ -55,7 +55,7 @@ export const breaks: readonly Break[] = [
     title: 'does not come from the server',
   },
   {
-    behavior: 'A kind of account that the page does not know yet does not make a response foreign',
+    behavior: 'A response with an unknown kind of account is still accepted',
     file: 'web/api/parse-answer.ts',
     find: 'return parsed.error.issues.every(isNewValue) ? { answer: body } : null;',
     replace: 'return parsed.error.issues.length === 0 ? { answer: body } : null;',
@@ -63,14 +63,14 @@ export const breaks: readonly Break[] = [
     title: 'a kind of account',
   },
   {
-    behavior: 'A refusal without a code of the server is tried again',
+    behavior: 'A rejection without a code of the server is tried again',
     file: 'web/outbox/outbox-rules.ts',
     find: "if (code === 'unknown') return 'retry';",
     replace: "if (code === '') return 'retry';",
     noticedBy: 'web/outbox/outbox-rules.test.ts',
   },
   {
-    behavior: 'A tab goes on with its own token until it has noticed who signed in elsewhere',
+    behavior: 'A tab keeps its own token until it notices a login elsewhere',
     file: 'web/api/client.ts',
     find: 'const token = isForPerson ? (given ?? session?.token ?? null) : null;',
     replace: "const token = isForPerson ? (given ?? localStorage.getItem('token')) : null;",
@@ -86,7 +86,7 @@ export const breaks: readonly Break[] = [
     title: 'during a run',
   },
   {
-    behavior: 'A session that ended is asked once, however often the outbox is woken',
+    behavior: 'A session that ended is checked once, however often the outbox is flushed',
     file: 'web/outbox/outbox.ts',
     find: "if (isOver()) return refresh('signIn');",
     replace: '',
@@ -94,7 +94,7 @@ export const breaks: readonly Break[] = [
     title: 'is tried once',
   },
   {
-    behavior: 'A refused token is reported once',
+    behavior: 'A rejected token is reported once',
     file: 'web/session/session.ts',
     find: 'if (token !== this.#token || this.isOver) return false;',
     replace: 'if (token !== this.#token) return false;',
@@ -109,7 +109,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/session/current-session.test.ts',
   },
   {
-    behavior: 'What arrives for a person who has left is taken by nobody',
+    behavior: 'A response for a person who has left is ignored',
     file: 'web/api/client.ts',
     find: 'session?.signal.throwIfAborted();',
     replace: '',
@@ -117,7 +117,7 @@ export const breaks: readonly Break[] = [
     title: 'logged out is dropped',
   },
   {
-    behavior: 'What the server says of one person is not kept for another',
+    behavior: "One person's data from the server is not stored for another",
     file: 'web/session/current-session.ts',
     find: 'if (session?.userId !== user.userId || readStored().token !== session.token) return;',
     replace: 'if (!session) return;',
@@ -132,7 +132,7 @@ export const breaks: readonly Break[] = [
     title: 'never turned into the other',
   },
   {
-    behavior: 'A slow read does not overrule what was kept after a payment',
+    behavior: 'A slow read does not overwrite data stored after a payment',
     file: 'web/session/refresh-user.ts',
     find: 'else if (readUser() === known) keepUser(user);',
     replace: 'else keepUser(user);',
@@ -140,14 +140,14 @@ export const breaks: readonly Break[] = [
     title: 'from before a payment',
   },
   {
-    behavior: 'What was read is kept under the name of the account',
+    behavior: 'Reads are cached under the id of the account',
     file: 'web/session/forget-kept-reads.ts',
     find: 'const cacheOf = (userId: string) => firstPart + userId;',
     replace: "const cacheOf = (userId: string) => firstPart + userId.slice(0, 0) + 'all';",
     noticedBy: 'web/session/kept-reads.test.ts',
   },
   {
-    behavior: 'Log Out leaves nothing of what was read',
+    behavior: 'Log Out leaves no cached reads',
     file: 'web/session/current-session.ts',
     find: 'void forgetKeptReads();',
     replace: '',
@@ -155,7 +155,7 @@ export const breaks: readonly Break[] = [
     title: 'a log out leaves it so',
   },
   {
-    behavior: 'A read that arrives after Log Out is not kept',
+    behavior: 'A read that arrives after Log Out is not cached',
     file: 'web/session/kept-reads.ts',
     find: 'if (!mayKeep(session)) await forgetKeptReads();',
     replace: '',
@@ -163,7 +163,7 @@ export const breaks: readonly Break[] = [
     title: 'while another tab logs out',
   },
   {
-    behavior: 'A shared computer keeps nothing of what was read',
+    behavior: 'A shared computer caches no reads',
     file: 'web/session/kept-reads.ts',
     find: 'if (!hasCaches() || session.isShared || session.isOver || session.signal.aborted) return false;',
     replace: 'if (!hasCaches() || session.isOver || session.signal.aborted) return false;',
@@ -171,7 +171,7 @@ export const breaks: readonly Break[] = [
     title: 'a shared computer',
   },
   {
-    behavior: 'Closing a session empties its query cache and breaks off its reads',
+    behavior: 'Closing a session empties its query cache and aborts its reads',
     file: 'web/session/queries.ts',
     find: "session.signal.addEventListener('abort', () => queries.clear(), { once: true });",
     replace: '',
@@ -179,7 +179,7 @@ export const breaks: readonly Break[] = [
     title: 'no longer there for the next',
   },
   {
-    behavior: 'What was kept is said to be old',
+    behavior: 'Cached data is marked as old',
     file: 'web/session/read.ts',
     find: '    old.add(hash);\n    client.setQueryData(queryKey, data);',
     replace: '    client.setQueryData(queryKey, data);',
@@ -187,7 +187,7 @@ export const breaks: readonly Break[] = [
     title: 'while the network is slow',
   },
   {
-    behavior: 'The response takes the place of what was kept',
+    behavior: 'The response replaces cached data',
     file: 'web/session/read.ts',
     find: '    old.delete(hash);\n    return data;\n',
     replace: '    return client.getQueryData<Data>(queryKey) ?? data;\n',
@@ -195,7 +195,7 @@ export const breaks: readonly Break[] = [
     title: 'on a slow network',
   },
   {
-    behavior: 'What was kept does not replace what the page has read itself',
+    behavior: 'Cached data does not replace what the page has read itself',
     file: 'web/session/read.ts',
     find: 'const data = client.getQueryData<Data>(queryKey) ?? (await kept());',
     replace: 'const data = await kept();',
@@ -233,7 +233,7 @@ export const breaks: readonly Break[] = [
     title: 'are left out',
   },
   {
-    behavior: 'A success without all that the contract promises is not believed',
+    behavior: 'A success without every field of the contract is not accepted',
     file: 'web/api/parse-answer.ts',
     find: "return isChoice && (typeof input === 'string' || typeof input === 'number');",
     replace: 'return isChoice || input === undefined;',
@@ -241,7 +241,7 @@ export const breaks: readonly Break[] = [
     title: 'does not come from the server',
   },
   {
-    behavior: 'A log in is believed only with the account and its token',
+    behavior: 'A login is accepted only with the account and its token',
     file: 'web/api/parse-answer.ts',
     find: "return isChoice && (typeof input === 'string' || typeof input === 'number');",
     replace: 'return isChoice || input === undefined;',
@@ -249,7 +249,7 @@ export const breaks: readonly Break[] = [
     title: 'a login is accepted only with',
   },
   {
-    behavior: 'Every page hears of what is forbidden',
+    behavior: 'Every page is notified of a forbidden call',
     file: 'web/api/client.ts',
     find: "if (code === 'forbidden' || code === 'subscription_required' ||",
     replace: "if (code === 'subscription_required' ||",
@@ -257,7 +257,7 @@ export const breaks: readonly Break[] = [
     title: 'every page is notified',
   },
   {
-    behavior: 'What is refused to a visitor leads nowhere',
+    behavior: 'A call that is forbidden to a visitor causes no redirect',
     file: 'web/api/client.ts',
     find: 'if (token !== null) react(problem, token);',
     replace: "react(problem, token ?? '');",
@@ -265,7 +265,7 @@ export const breaks: readonly Break[] = [
     title: 'notifies nobody',
   },
   {
-    behavior: 'What a wifi portal answers is no arrival of a row',
+    behavior: 'The response of a wifi portal does not count as the arrival of a row',
     file: 'web/outbox/device-outbox.ts',
     find: 'return { status: problem.status, code',
     replace: 'return { status: problem.isForeign ? 200 : problem.status, code',
@@ -273,7 +273,7 @@ export const breaks: readonly Break[] = [
     title: 'a wifi portal took',
   },
   {
-    behavior: 'A row that is refused for good is kept',
+    behavior: 'A row that is rejected for good is kept',
     file: 'web/outbox/outbox.ts',
     find: "    if (fate === 'park') await store.park(row, outcome.code);\n    else await store.remove(row.seq);\n",
     replace: '    await store.remove(row.seq);\n',
@@ -281,7 +281,7 @@ export const breaks: readonly Break[] = [
     title: 'rejected for good',
   },
   {
-    behavior: 'A row that failed goes again by itself',
+    behavior: 'A row that failed is sent again by itself',
     file: 'web/outbox/outbox.ts',
     find: "      if (fate === 'retry') wake(waitBefore(failures, random()));\n",
     replace: '',
@@ -313,7 +313,7 @@ export const breaks: readonly Break[] = [
     title: 'counts as unsent',
   },
   {
-    behavior: 'The row that finds the store lost is kept all the same',
+    behavior: 'A row that finds the store lost is still kept',
     file: 'web/outbox/outbox.ts',
     find: '        .catch(() => addAnew(row))\n',
     replace: '',
@@ -329,7 +329,7 @@ export const breaks: readonly Break[] = [
     title: 'fails while rows wait',
   },
   {
-    behavior: 'The next person on the device is not told what the one before has lost',
+    behavior: 'The next person on the device does not see what the previous one has lost',
     file: 'web/outbox/outbox.ts',
     find: '      update({ lost: 0 });\n',
     replace: '',
@@ -337,7 +337,7 @@ export const breaks: readonly Break[] = [
     title: 'the next person on the device',
   },
   {
-    behavior: 'A refusal of the server is no reason to show what was kept',
+    behavior: 'A rejection by the server is no reason to show cached data',
     file: 'web/session/read.ts',
     find: '    if (!isUnreachable(problem)) throw problem;\n',
     replace: '',
@@ -345,7 +345,7 @@ export const breaks: readonly Break[] = [
     title: 'after an error of the server',
   },
   {
-    behavior: 'While the network is slow a page shows what was kept',
+    behavior: 'While the network is slow a page shows cached data',
     file: 'web/session/read.ts',
     find: 'setTimeout(() => void showKept(), waitMs)',
     replace: 'setTimeout(() => void showKept, waitMs)',
@@ -353,7 +353,7 @@ export const breaks: readonly Break[] = [
     title: 'while the network is slow',
   },
   {
-    behavior: 'A session that ended keeps nothing of what was read',
+    behavior: 'A session that ended caches no reads',
     file: 'web/session/current-session.ts',
     find: '  void forgetKeptReads({ all: true });\n',
     replace: '',
@@ -361,7 +361,7 @@ export const breaks: readonly Break[] = [
     title: 'ended from elsewhere',
   },
   {
-    behavior: 'A tab that has not noticed a log out keeps nothing',
+    behavior: 'A tab that has not noticed a log out caches nothing',
     file: 'web/session/kept-reads.ts',
     find: 'return readStored().token === session.token;',
     replace: 'return readStored().isShared === session.isShared;',
@@ -369,7 +369,7 @@ export const breaks: readonly Break[] = [
     title: 'has not noticed a log out',
   },
   {
-    behavior: 'The same person goes on in the same session after a log in',
+    behavior: 'The same person continues in the same session after a login',
     file: 'web/session/current-session.ts',
     find: '  if (session?.isOf(signedIn)) session.renew(signedIn);\n  else change(',
     replace: '  if (session) change(new Session(signedIn));\n  else change(',
@@ -393,7 +393,7 @@ export const breaks: readonly Break[] = [
     title: 'a slow read that finds a token of somebody else',
   },
   {
-    behavior: 'A token of nobody is forgotten',
+    behavior: 'A token without an owner is cleared',
     file: 'web/session/refresh-user.ts',
     find: '    if (isSignedOut(problem) && currentSession() === null) leaveSession();\n',
     replace: '    void isSignedOut(problem);\n',
@@ -401,7 +401,7 @@ export const breaks: readonly Break[] = [
     title: 'an unknown token',
   },
   {
-    behavior: 'A person whose token opens nothing any more stays',
+    behavior: 'A person whose token has expired stays',
     file: 'web/session/refresh-user.ts',
     find: 'if (isSignedOut(problem) && currentSession() === null) leaveSession();',
     replace: 'if (isSignedOut(problem)) leaveSession();',
@@ -425,7 +425,7 @@ export const breaks: readonly Break[] = [
     title: 'one that died',
   },
   {
-    behavior: 'A tab that is long at work keeps its turn',
+    behavior: 'A tab that works for long keeps its turn',
     file: 'web/browser/one-tab-at-a-time.ts',
     find: 'setInterval(() => void take().catch(() => {}), leaseMs / 3)',
     replace: 'setInterval(() => {}, leaseMs / 3)',
@@ -433,7 +433,7 @@ export const breaks: readonly Break[] = [
     title: 'longer than its lease',
   },
   {
-    behavior: 'Where the browser keeps no leases rows are sent all the same',
+    behavior: 'Where the browser keeps no leases rows are still sent',
     file: 'web/browser/one-tab-at-a-time.ts',
     find: '  } catch {\n    return null;\n  }\n',
     replace: '  } catch (problem) {\n    throw problem;\n  }\n',
@@ -449,7 +449,7 @@ export const breaks: readonly Break[] = [
     title: 'ends the session of the device',
   },
   {
-    behavior: 'What one person reads slowly on a shared computer is kept nowhere beside the next',
+    behavior: "One person's slow read on a shared computer is not cached for the next",
     file: 'web/session/kept-reads.ts',
     find: 'if (!hasCaches() || session.isShared || session.isOver || session.signal.aborted) return false;',
     replace: 'if (!hasCaches() || session.isOver || session.signal.aborted) return false;',
@@ -457,7 +457,7 @@ export const breaks: readonly Break[] = [
     title: 'Log Out while all is on its way',
   },
   {
-    behavior: 'What waits for one person is not sent while the next one plays',
+    behavior: "One person's waiting rows are not sent while the next one plays",
     file: 'web/outbox/outbox-store.ts',
     find: 'for await (const cursor of index.iterate(accountId)) {',
     replace: 'for await (const cursor of index.iterate(accountId && null)) {',
@@ -473,7 +473,7 @@ export const breaks: readonly Break[] = [
     title: 'an answer that is given up',
   },
   {
-    behavior: 'What a device kept of a person opens with the same token alone',
+    behavior: "A person's cached data opens only with the same token",
     file: 'web/session/kept-reads.ts',
     find: '  if (kept?.headers.get(tokenHeader) !== (await hashOf(session.token))) return null;',
     replace: '  if (!kept) return null;',

@@ -10,7 +10,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'start.test.ts',
   },
   {
-    behavior: 'A server whose memory is nearly used up refuses calls instead of ending',
+    behavior: 'A server whose memory is nearly used up rejects calls instead of ending',
     file: 'server/http/overload.ts',
     find: '    maxHeapUsedBytes: mostOfHeap * getHeapStatistics().heap_size_limit,\n',
     replace: '',
@@ -73,7 +73,7 @@ export const breaks: readonly Break[] = [
     title: 'cannot be written',
   },
   {
-    behavior: 'A live server refuses an address of plain http',
+    behavior: 'A live server rejects an address of plain http',
     file: 'server/config.ts',
     find: 'settings.PUBLIC_URL && !isSafeForPasswords(settings.PUBLIC_URL)',
     replace: "settings.PUBLIC_URL && !isSafeForPasswords('https://example.org')",

@@ -1,6 +1,6 @@
 import type { Break } from './break.ts';
 
-/** Where links lead, and what the contact form and the feedback say. */
+/** Targets of links, and messages of the contact form and the feedback. */
 export const breaks: readonly Break[] = [
   {
     behavior: 'A store link may not lead to the front page of the store',
@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
     title: 'planted: the front page of a store',
   },
   {
-    behavior: 'In the sandbox the store links lead to a page of its own',
+    behavior: 'In the sandbox the store links lead to a page of the sandbox',
     file: 'server/platform/public-config.ts',
     find: 'config.sandbox ? withSandboxStores(brand) : brand',
     replace: 'brand ?? withSandboxStores(brand)',

@@ -3,7 +3,7 @@ import type { Break } from './break.ts';
 /** Money and access. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'The payment provider forgets a customer whose account is purged',
+    behavior: 'A customer whose account is purged is deleted at the payment provider',
     file: 'server/subscriptions/forget-customer.ts',
     find: '  await payments.forget(customerId);\n',
     replace: '',
@@ -59,7 +59,7 @@ export const breaks: readonly Break[] = [
     title: 'within 30 days and before the game is opened everything is given back, once',
   },
   {
-    behavior: 'Nothing is given back after the game was opened',
+    behavior: 'Nothing is refunded after the game was opened',
     file: 'server/subscriptions/refundable.ts',
     find: 'subscription.refundUsedAt || firstAccessedAt || paidCents === 0',
     replace: 'subscription.refundUsedAt || paidCents === 0',
@@ -121,7 +121,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/subscriptions/access.test.ts',
   },
   {
-    behavior: 'What was played after access ended is refused',
+    behavior: 'Answers played after access ended are rejected',
     file: 'server/subscriptions/access.ts',
     find: 'playedAt.every((at) => at < ended)',
     replace: 'playedAt.some((at) => at < ended)',
@@ -136,7 +136,7 @@ export const breaks: readonly Break[] = [
     title: 'may still run',
   },
   {
-    behavior: 'What Stripe refuses to us is an outage to the person',
+    behavior: 'A call that Stripe denies us is an outage to the person',
     file: 'server/payments/stripe/client.ts',
     find: 'if (error instanceof StripeError) {',
     replace: 'if (error instanceof StripeError && error.statusCode === 500) {',
@@ -186,14 +186,14 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/subscriptions/claims.test.ts',
   },
   {
-    behavior: 'A subscription made by hand at the provider is not given back by itself',
+    behavior: 'A subscription made by hand at the provider is not refunded automatically',
     file: 'server/subscriptions/correct.ts',
     find: 'if (older.operationId === null || newer.operationId === null) {',
     replace: 'if (older.operationId === null && newer.operationId === null) {',
     noticedBy: 'server/subscriptions/second-subscription.test.ts',
   },
   {
-    behavior: 'Of a double subscription only what was paid twice is given back',
+    behavior: 'Only the double payment of two subscriptions is refunded',
     file: 'server/subscriptions/correct.ts',
     find: 'periodEnd > newer.createdAt',
     replace: 'periodEnd <= newer.createdAt || true',
@@ -245,14 +245,14 @@ export const breaks: readonly Break[] = [
     title: 'however it is spaced',
   },
   {
-    behavior: 'What is free for ever has no end date',
+    behavior: 'A subscription that is free forever has no end date',
     file: 'web/subscriptions/PaymentInfoDialog.tsx',
     find: '{!(details && isFreeForever(details)) && (',
     replace: '{(details === null || !isFreeForever(details) || end) && (',
     noticedBy: 'web/subscriptions/subscription-words.test.tsx',
   },
   {
-    behavior: 'A person who cannot get a refund any more is told the rule',
+    behavior: 'A person who can no longer get a refund sees the rule',
     file: 'web/subscriptions/RequestRefund.tsx',
     find: 'if (refundable || !isPaid) return null;',
     replace: 'if (refundable || isPaid || !isPaid) return null;',

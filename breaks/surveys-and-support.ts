@@ -55,7 +55,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/support/send-once.test.ts',
   },
   {
-    behavior: 'A survey that was closed with something ticked keeps its ticks',
+    behavior: 'A closed survey keeps its ticks',
     file: 'web/surveys/SurveyDialog.tsx',
     find: 'useState(surveyDraft.read)',
     replace: 'useState<ReturnType<typeof surveyDraft.read>>({})',
@@ -63,7 +63,7 @@ export const breaks: readonly Break[] = [
     title: 'comes back with it',
   },
   {
-    behavior: 'Feedback that was typed outlives its closed dialog',
+    behavior: 'Typed feedback outlives its closed dialog',
     file: 'web/support/FeedbackDialog.tsx',
     find: "{ feedback: '' }, feedbackDraft)",
     replace: "{ feedback: '' }, feedbackDraft && undefined)",

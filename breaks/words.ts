@@ -1,9 +1,9 @@
 import type { Break } from './break.ts';
 
-/** What the texts may say. */
+/** The wording of texts. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'A screen says the word that the list of terms has',
+    behavior: 'A screen uses the word of the list of terms',
     file: 'content/public/legal/terms-sections.ts',
     find: 'The films show hazards.',
     replace: 'The videos show hazards.',
@@ -43,7 +43,7 @@ export const breaks: readonly Break[] = [
     title: 'every sentence of an email',
   },
   {
-    behavior: 'An address in a sentence breaks inside itself only',
+    behavior: 'An address in a sentence wraps only within itself',
     file: 'web/ui/EmailAddress.tsx',
     find: '(?=\\.\\w)',
     replace: '(?=\\.)',
