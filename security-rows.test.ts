@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** docs/security.md says of each requirement how far it is met, and by which tests. */
+/** docs/security.md states how far each requirement is met, and by which tests. */
 
 const rows = readFileSync('docs/security.md', 'utf8')
   .split('\n')

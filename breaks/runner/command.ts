@@ -8,7 +8,7 @@ import { tryAll } from './try-all.ts';
 import { breaksIn } from './try-break.ts';
 
 // `npm run breaks [-- TEXT] [--only FOLDER]`: takes away one behavior after the other, in a copy of the repository, and
-// says which of them a test of `npm test` notices.
+// reports which of them a test of `npm test` notices.
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 const selected = selectBreaks(await readBreaks(), { text: positionals.join(' '), only: values.only });

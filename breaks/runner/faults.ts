@@ -9,7 +9,7 @@ export type ReadFile = (file: string) => string | undefined;
 const inGate =
   /^(?:[\w.-]+|(?:breaks|contract|content|studio|server|web)\/.+)\.test\.tsx?$|^e2e\/[\w-]+\.spec\.ts$/;
 
-/** What is wrong with an entry that can be seen without running anything. */
+/** The faults of an entry that can be found without running anything. */
 export function faultsOf(one: Break, read: ReadFile): string[] {
   const faults = [faultOfChange(one, read), faultOfTest(one, read)];
   return faults.filter((fault) => fault !== null).map((fault) => `"${one.behavior}": ${fault}`);

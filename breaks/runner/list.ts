@@ -19,7 +19,7 @@ export async function readBreaks(): Promise<readonly Break[]> {
   });
 }
 
-/** The breaks that `npm run breaks -- TEXT --only FOLDER` asks for, those of one test file beside each other. */
+/** The breaks that `npm run breaks -- TEXT --only FOLDER` selects, those of one test file next to each other. */
 export function selectBreaks(
   breaks: readonly Break[],
   { text, only }: { text?: string | undefined; only?: string | undefined },

@@ -1,4 +1,4 @@
-/** What a run of tests said. `broken` is no test that failed: nothing ran, or something around the tests went wrong. */
+/** The outcome of a test run. `broken` means that no test failed: nothing ran, or something around the tests failed. */
 export type Outcome =
   | { kind: 'passed' }
   | { kind: 'failed'; tests: readonly string[] }
@@ -27,7 +27,7 @@ type Spec = { title: string; tests: { status: string; results: { errors: Journey
 type JourneyError = { message?: string; location?: { file: string } };
 type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] };
 
-/** The file that starts the product for journeys: an error there is none that a journey noticed. */
+/** The file that starts the product for journeys: an error there was not noticed by a journey. */
 const startFile = /\/e2e\/server\.ts$/;
 
 /** Reads Playwright's JSON report. */

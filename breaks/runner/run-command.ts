@@ -7,7 +7,7 @@ export type Ended = { code: number | null; output: string };
 /** A test that hangs is ended after this long. */
 const givesUpAfterMs = 5 * 60_000;
 
-/** Makes a function that runs commands in a folder; whatever they started ends with them when `signal` says stop. */
+/** Makes a function that runs commands in a folder; their child processes end with them when `signal` aborts. */
 export function commandsIn(folder: string, signal: AbortSignal, env: Record<string, string> = {}) {
   return async (command: string, ...args: string[]): Promise<Ended> => {
     signal.throwIfAborted();
@@ -15,7 +15,7 @@ export function commandsIn(folder: string, signal: AbortSignal, env: Record<stri
       cwd: folder,
       env: { ...environment, FULL: '', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, so that workers and servers can be ended with it.
+      // A separate process group, so that workers and servers can be ended with it.
       detached: true,
     });
     const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../prepare.js';
 
-/** A copy of the repository as it stands now, changes that are not committed included. */
+/** A copy of the repository in its present state, including uncommitted changes. */
 export type ScratchCopy = {
   folder: string;
   read: (file: string) => Promise<string>;
@@ -12,7 +12,7 @@ export type ScratchCopy = {
   remove: () => Promise<void>;
 };
 
-/** Copies what git knows or would take up; the packages are linked, as no break changes them. */
+/** Copies the files that git tracks or would add; packages are linked, as no break changes them. */
 export async function makeScratchCopy(): Promise<ScratchCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'mind-your-step-breaks-'));
   for (const file of filesOfRepository()) {

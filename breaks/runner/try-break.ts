@@ -10,7 +10,7 @@ import { isBuiltInto, webBuildIn } from './web-build.ts';
 
 export type Verdict = { isNoticed: true; by: string } | { isNoticed: false; reason: string };
 
-/** Makes a function that applies one break to the copy, says whether its test notices, and restores the copy. */
+/** Makes a function that applies one break to the copy, reports whether its test notices, and restores the copy. */
 export function breaksIn(copy: ScratchCopy, run: Run) {
   const controls = new Map<string, Promise<Outcome>>();
   const web = webBuildIn(copy.folder, run);

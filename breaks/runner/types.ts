@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Run } from './run-command.ts';
 
-/** What a break takes away may leave a name behind that nothing uses. */
+/** A break may leave a name behind that nothing uses. */
 const allowUnused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--pretty', 'false'];
 
 /** The first type error of the projects that the file belongs to, or null. */
