@@ -1,4 +1,15 @@
-import type { Build } from './person.ts';
+/** The build of a person, in centimeters. */
+export type Build = {
+  height: number;
+  shoulders: number;
+  chest: number;
+  waist: number;
+  hips: number;
+  /** Thickness of arms and legs; 1 is average. */
+  limbs: number;
+  /** How far the upper back is bent forward, in degrees. */
+  stoop: number;
+};
 
 /** Lengths of one body in centimetres, from its height: adults are close to seven heads high. */
 export type Measures = {

@@ -1,7 +1,8 @@
 import { tone } from '../canvas/color.ts';
 import { cardigan, pullover } from './clothes/knits.ts';
 import { blouse, scrubs, shirt } from './clothes/shirts.ts';
-import type { Build, Look, Outfit, Person, Skin } from './person.ts';
+import type { Build } from './measures.ts';
+import type { Look, Outfit, Person, Skin } from './person.ts';
 
 const skins = {
   pale: { ...tone('#f3cdb0', 0.17), line: '#b06f57', blush: '#e08a74', lip: '#c26a60' },

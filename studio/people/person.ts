@@ -1,4 +1,5 @@
 import type { Tone } from '../canvas/color.ts';
+import type { Build } from './measures.ts';
 import type { Garment, LegWear, Shoe } from './outfit.ts';
 
 /** Skin in light and shade, with the lines and the warmth that a face needs. */
@@ -50,19 +51,6 @@ export type Look = {
   earrings?: string;
   hat?: { kind: 'sun' | 'cap'; tone: Tone };
   lipstick?: string;
-};
-
-/** Lengths in centimetres. */
-export type Build = {
-  height: number;
-  shoulders: number;
-  chest: number;
-  waist: number;
-  hips: number;
-  /** Thickness of arms and legs; 1 is average. */
-  limbs: number;
-  /** How far the upper back is bent forward, in degrees. */
-  stoop: number;
 };
 
 export type Outfit = {

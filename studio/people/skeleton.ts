@@ -1,8 +1,7 @@
 import type { Ring } from '../canvas/form.ts';
 import { add, type Frame, facing, inFrame, swivelled, times, tipped } from '../canvas/space.ts';
 import type { Place } from '../canvas/stage.ts';
-import { type Measures, measuresOf } from './measures.ts';
-import type { Person } from './person.ts';
+import { type Build, type Measures, measuresOf } from './measures.ts';
 import type { Foot, Hand, OwnSpot, Pose } from './pose.ts';
 import { reach } from './reach.ts';
 
@@ -21,6 +20,7 @@ export type Skeleton = {
   legs: { left: Leg; right: Leg };
 };
 
+type Built = { build: Build };
 type Side = 'left' | 'right';
 const sign = (side: Side) => (side === 'left' ? 1 : -1);
 
@@ -32,7 +32,7 @@ export function ownPlace(frame: Frame, at: Place, spot: OwnSpot): Place {
 const isPlace = (to: Place | OwnSpot): to is Place => 'z' in to;
 
 /** Slices of the upper body: height along the spine (0-1), share of the lean taken up, width and depth. */
-function slices({ build }: Person, seated: boolean): readonly (readonly [number, number, number, number])[] {
+function slices({ build }: Built, seated: boolean): readonly (readonly [number, number, number, number])[] {
   const { hips, waist, chest, shoulders } = build;
   return [
     [seated ? -0.06 : -0.2, 0.15, hips * 0.5, hips * 0.31],
@@ -47,7 +47,7 @@ function slices({ build }: Person, seated: boolean): readonly (readonly [number,
   ];
 }
 
-function spine(person: Person, frame: Frame, hips: Place, pose: Pose, breath: number) {
+function spine(person: Built, frame: Frame, hips: Place, pose: Pose, breath: number) {
   const { spine: length } = measuresOf(person.build);
   const { stoop } = person.build;
   let centre = hips;
@@ -67,7 +67,7 @@ function spine(person: Person, frame: Frame, hips: Place, pose: Pose, breath: nu
 }
 
 function armOf(
-  person: Person,
+  person: Built,
   side: Side,
   frame: Frame,
   chest: Frame,
@@ -89,7 +89,7 @@ function armOf(
   return { shoulder, elbow: joint, wrist, palm: end, hand, short };
 }
 
-function legOf(person: Person, side: Side, frame: Frame, at: Place, hips: Place, foot: Foot): Leg {
+function legOf(person: Built, side: Side, frame: Frame, at: Place, hips: Place, foot: Foot): Leg {
   const m = measuresOf(person.build);
   const hip = inFrame(frame, hips, sign(side) * m.hipHalf, 0, 0);
   const standsAt = ownPlace(frame, at, foot);
@@ -110,7 +110,7 @@ function legOf(person: Person, side: Side, frame: Frame, at: Place, hips: Place,
  * @param at the spot on the floor: between the feet when standing, under the hips when seated
  * @param turn degrees; 0 faces the viewer, 90 the right of the picture
  */
-export function skeletonOf(person: Person, at: Place, turn: number, pose: Pose, breath = 0): Skeleton {
+export function skeletonOf(person: Built, at: Place, turn: number, pose: Pose, breath = 0): Skeleton {
   const measures = measuresOf(person.build);
   const frame = facing(turn);
   const hips = ownPlace(frame, at, pose.hips);
