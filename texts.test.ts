@@ -52,7 +52,7 @@ function legalTexts(): Text[] {
 const servesPeople =
   /^(contract\/(fields|problems)|server\/(accounts|answers|facilities|game|lib\/(http|limits)|reports|subscriptions|support|surveys)\/.*|server\/lib\/mail\/(render-)?email)\.ts$/;
 const isNotServed =
-  /\.test\.ts$|\/testing\/|\/(metrics|openapi|personal-data|tables|operate-[\w-]+)\.ts$/;
+  /\.test\.ts$|\/testing\/|\/(metrics|openapi|personal-data|play-game|sign-up-person|tables|operate-[\w-]+)\.ts$/;
 
 /** The sentences in those files. */
 function serverTexts(): Text[] {
