@@ -94,7 +94,8 @@ function faultOf(file: string, folder: Folder, specifier: string, target: string
     return allowed && !allowed.test(specifier) ? `${file} uses the package ${specifier}` : null;
   }
   const targetFolder = target.split('/')[0] as Folder | typeof machine;
-  if (targetFolder !== folder && !mayImport[folder].includes(targetFolder)) return `${file} imports ${target}`;
+  if (targetFolder !== folder && !mayImport[folder].includes(targetFolder))
+    return `${file} imports ${target}`;
   const isHidden = folder === 'web' && targetFolder === 'content' && !publicContent.test(target);
   return isHidden ? `${file} imports ${target}, which must not be sent to players` : null;
 }
@@ -147,8 +148,7 @@ test('files directly in a feature are open to other features, its subfolders are
 
 test('server/lib imports no feature, and nothing from the top of the server', () => {
   const broken = productImports.filter(
-    ({ file, target }) =>
-      isIn(file, 'server/lib') && isIn(target, 'server') && !isIn(target, 'server/lib'),
+    ({ file, target }) => isIn(file, 'server/lib') && isIn(target, 'server') && !isIn(target, 'server/lib'),
   );
   expect(broken.map(describeImport)).toEqual([]);
 });

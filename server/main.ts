@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
+import { createServices } from './create-services.ts';
 import { type EmbeddedPostgres, launchPostgres } from './database/embedded/launcher.ts';
 import { explainOutage, openDatabase } from './database/pool.ts';
 import { databaseUseOf, prepareDatabase } from './database/prepare-database.ts';
@@ -13,7 +14,6 @@ import { serveMetrics } from './http/metrics.ts';
 import { createLog } from './log.ts';
 import { refuseRoot } from './refuse-root.ts';
 import { seedSandbox } from './sandbox/seed.ts';
-import { createServices } from './create-services.ts';
 import { StartError } from './start-error.ts';
 
 /** Requests in flight, jobs and connections together may take this long to end; the database ends after them. */
