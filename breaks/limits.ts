@@ -141,18 +141,18 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The counts in the response to a save are stored, and not computed again at each save',
     file: 'server/answers/save-statement.ts',
-    find: 'cardinality(array_remove(r.answered_exercises, $5::smallint)) as others_answered',
+    find: 'cardinality(array_remove(p.answered_exercises, $5::smallint)) as others_answered',
     replace:
-      '(select count(distinct exercise_id) from attempts a where a.account_id = $1 and a.session = target.session and not a.synthetic and a.exercise_id <> $5) as others_answered',
+      '(select count(distinct exercise_id) from attempts a where a.account_id = $1 and a.playthrough_id = target.playthrough_id and not a.placeholder and a.exercise_id <> $5) as others_answered',
     noticedBy: 'server/answers/save-growth.test.ts',
     title: 'not after 20,000',
   },
   {
     behavior: 'A save counts its own attempts, not those that were there already',
     file: 'server/answers/save-statement.ts',
-    find: 'select count(*)::smallint as attempts, coalesce(bool_or(not synthetic), false) as is_answered from added',
+    find: 'select count(*)::smallint as attempts, coalesce(bool_or(not placeholder), false) as is_answered from added',
     replace:
-      'select cardinality($15::smallint[])::smallint as attempts, coalesce(bool_or(not synthetic), false) as is_answered from added',
+      'select cardinality($15::smallint[])::smallint as attempts, coalesce(bool_or(not placeholder), false) as is_answered from added',
     noticedBy: 'server/answers/save-growth.test.ts',
     title: 'the counts of a record',
   },

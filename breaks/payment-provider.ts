@@ -87,14 +87,14 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/database/prepare-database.test.ts',
   },
   {
-    behavior: 'A database from before the mark that holds the published operator is the sandbox',
+    behavior: 'A database without a stored use that holds the operator of the sandbox is the sandbox',
     file: 'server/database/prepare-database.ts',
     find: "`user_type = 'operator'`",
     replace: "`user_type = 'nobody'`",
     noticedBy: 'server/database/prepare-database.test.ts',
   },
   {
-    behavior: 'A database from before the mark with people in it has to be named',
+    behavior: 'A database without a stored use that holds people has to be named',
     file: 'server/database/prepare-database.ts',
     find: '  if (!isUsed || isNamed) return undefined;',
     replace: "  if (!isUsed || isNamed || use.mode === 'live') return undefined;",

@@ -74,7 +74,7 @@ export const breaks: readonly Break[] = [
     find: '    if (marked.rowCount) await recordNaming?.(tx);\n',
     replace: '    void marked;\n',
     noticedBy: 'server/database/prepare-database.test.ts',
-    title: 'where its audit entry fails',
+    title: 'when its audit entry fails',
   },
   {
     behavior: 'No network address is stored with an event',

@@ -11,7 +11,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Payments of one person run one at a time',
-    file: 'server/database/migrations/0005_subscriptions.sql',
+    file: 'server/database/migrations/0001_baseline.sql',
     find: 'create unique index payment_operations_started on',
     replace: 'create index payment_operations_started on',
     noticedBy: 'server/subscriptions/subscribe.test.ts',

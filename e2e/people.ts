@@ -132,7 +132,7 @@ export async function mailedLink(request: APIRequestContext, to: string, subject
 /** Lets the time of a mailed link run out. */
 export async function runOut(server: TestServer, email: string, purpose: LinkPurpose): Promise<void> {
   const { rowCount } = await server.query(
-    `update mailed_links set expires_at = now() - interval '1 second'
+    `update email_tokens set expires_at = now() - interval '1 second'
      where purpose = $1 and account_id = (select id from accounts where email = $2)`,
     [purpose, email],
   );

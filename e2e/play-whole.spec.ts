@@ -166,7 +166,7 @@ test('the whole game by its buttons, and every row is kept', { tag: '@full' }, a
 
   const { userId } = person.user;
   const { rows: attempts } = await server.query(
-    `select a.exercise_id || case when synthetic then 's' when assisted then 'a' when outcome = 'correct' then '✓' else 'x' end as made
+    `select a.exercise_id || case when placeholder then 's' when assisted then 'a' when outcome = 'correct' then '✓' else 'x' end as made
       from attempts a join saves s using (account_id, save_id) where account_id = $1 order by s.arrival, a.position`,
     [userId],
   );
@@ -183,7 +183,7 @@ test('the whole game by its buttons, and every row is kept', { tag: '@full' }, a
   );
   expect(surveys).toEqual([{ survey_id: 's1' }, { survey_id: 's2' }]);
   const { rows: games } = await server.query(
-    'select count(*)::int as games from records where account_id = $1',
+    'select count(*)::int as games from playthroughs where account_id = $1',
     [userId],
   );
   expect(games).toEqual([{ games: 1 }]);

@@ -173,8 +173,8 @@ async function storedOperations(): Promise<string[]> {
   const postgres = await launchPostgres({ dataDir });
   const { pool, close } = await openDatabase(postgres.url);
   const { rows } = await pool.query(
-    `select operation as id from feedback union all select operation from tickets union all select attempt_id from attempts
-     where session = $1`,
+    `select idempotency_key as id from feedback union all select idempotency_key from tickets
+     union all select attempt_id from attempts where playthrough_id = $1`,
     [session],
   );
   await close();

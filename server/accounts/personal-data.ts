@@ -46,7 +46,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'survey_responses', rows: ofAccount, writtenAt: sql`submitted_at` },
   { table: 'attempts', rows: ofAccount },
   { table: 'saves', rows: ofAccount },
-  { table: 'records', rows: ofAccount },
+  { table: 'playthroughs', rows: ofAccount },
   { table: 'first_accesses', rows: ofAccount },
   // The operator is another person.
   { table: 'payment_operations', rows: ofAccount, hidden: ['audit_entry'] },
@@ -72,13 +72,13 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'facility_members', rows: ofAccount },
   { table: 'consents', rows: ofAccount },
   { table: 'identities', rows: ofAccount },
-  { table: 'mailed_links', rows: ofAccount, hidden: ['token_hash'] },
+  { table: 'email_tokens', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'email_changes', rows: ofAccount, hidden: ['token_hash'] },
   // The administrator is another person.
   { table: 'security_events', rows: ofAccount, hidden: ['by_account_id'] },
   { table: 'sessions', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'known_devices', rows: ofAccount, hidden: ['device_hash'] },
   { table: 'report_links', rows: ofAccount, hidden: ['token_hash'] },
-  { table: 'sandbox_letters', rows: toPerson, hidden: ['text', 'html'] },
+  { table: 'sandbox_emails', rows: toPerson, hidden: ['text', 'html'] },
   { table: 'accounts', rows: ({ id }) => sql`id = ${id}`, hidden: ['password_hash'] },
 ];

@@ -19,7 +19,7 @@ export const accounts = pgTable('accounts', {
   settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
   /** The key of the form that made it (decision G85). */
-  signUpForm: uuid('sign_up_form'),
+  signUpForm: uuid('idempotency_key'),
   deletionRequestedAt: instant('deletion_requested_at'),
   memberUntil: instant('member_until'),
   /** Since the last right one, from devices that are not known. */
@@ -75,7 +75,7 @@ const linkPurposes = ['reset', 'confirm_email', 'confirm_deletion', 'confirm_own
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 export const mailedLinks = pgTable(
-  'mailed_links',
+  'email_tokens',
   {
     accountId: uuid('account_id').notNull(),
     purpose: text('purpose', { enum: linkPurposes }).notNull(),
@@ -107,7 +107,7 @@ export const emailChanges = pgTable('email_changes', {
   oldEmail: text('old_email').notNull(),
   wasConfirmed: boolean('was_confirmed').notNull(),
   tokenHash: text('token_hash'),
-  toldAt: instant('told_at').notNull(),
+  toldAt: instant('notified_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 

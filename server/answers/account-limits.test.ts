@@ -38,7 +38,7 @@ test('while two calls of one person take long, a third one waits and other peopl
   await busy.save({ exercise: { main: [correct()] } });
   const holder = await services.pool.connect();
   await holder.query('begin');
-  await holder.query('select from records where account_id = $1 for update', [busy.accountId]);
+  await holder.query('select from playthroughs where account_id = $1 for update', [busy.accountId]);
   const saves = [busy.save({}), busy.save({})];
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await services.pool.query(waiting)).rowCount).toBe(2);

@@ -98,7 +98,7 @@ test('a late save for a purged game does not replace the current game', async ()
   await playGame(services, person.account.id, '9:✓', person.before);
   expect(await present(person)).toBe(person.present);
   const { rows } = await services.pool.query(
-    'select answered_exercises as answered, last_answered_exercise as last from records where session = $1',
+    'select answered_exercises as answered, last_answered_exercise as last from playthroughs where id = $1',
     [person.before],
   );
   expect(rows).toEqual([{ answered: [9], last: 9 }]);
@@ -113,7 +113,7 @@ test('starting a game while another one is restored leaves one current game', as
     playGame(services, person.account.id, '4:✓', session),
   ]);
   const { rows } = await services.pool.query(
-    'select session from records where account_id = $1 and hidden_at is null',
+    'select id from playthroughs where account_id = $1 and archived_at is null',
     [person.account.id],
   );
   expect(rows).toHaveLength(1);

@@ -79,7 +79,7 @@ export async function purgeHiddenGames({ database, clock }: Services): Promise<n
     ),
     emptied as (
       update ${records} set attempt_counts = '{}', answered_exercises = '{}', last_answered_exercise = 0
-      where (account_id, session) in (select account_id, session from gone)
+      where (account_id, id) in (select account_id, playthrough_id from gone)
     )
     select count(*)::int as purged from gone`);
   return rows[0]?.purged ?? 0;

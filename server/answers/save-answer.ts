@@ -37,14 +37,14 @@ export async function saveAnswer(
   const told = await runSave(services, values);
   return {
     message: 'Your answer is saved.',
-    session: told.session,
+    session: told.playthrough_id,
     totalAnswered: told.total_answered,
     lastAnsweredExercise: told.last_answered_exercise,
     finished: isFinished(told.total_answered, game.exercises.length),
   };
 }
 
-type Told = { session: string; total_answered: number; last_answered_exercise: number };
+type Told = { playthrough_id: string; total_answered: number; last_answered_exercise: number };
 
 async function runSave({ pool }: Services, values: unknown[]): Promise<Told> {
   for (let attempt = 1; ; attempt += 1) {

@@ -10,12 +10,12 @@ const { player, correct, incorrect, skip } = playersOf(tested);
 
 /** The largest possible game: the limit of attempts, and of three months of saves. */
 const manyAttempts = `
-  insert into saves (account_id, save_id, session, exercise_id, time, elapsed_ms, repeats, skip, taken_at, total_answered,
-    last_answered_exercise)
+  insert into saves (account_id, save_id, playthrough_id, exercise_id, time, elapsed_ms, repeats, skip, received_at,
+    total_answered, last_answered_exercise)
   select $1, gen_random_uuid(), $2, 1 + n % 50, 1, 1, 0, false, now(), 1, 1 from generate_series(1, 20000) n`;
 const ofSaves = `
   insert into attempts
-  select account_id, session, exercise_id, gen_random_uuid(), save_id, 0, 'correct', null, false, false, '1', now()
+  select account_id, playthrough_id, exercise_id, gen_random_uuid(), save_id, 0, 'correct', null, false, false, '1', now()
   from saves where account_id = $1 and save_id <> $2 limit 10000`;
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; Plans?: Plan[] };
@@ -64,7 +64,7 @@ test('a save does not read more and more of the database: not after 20,000 of on
   const atFirst = await blocksOfSave(accountId, session);
   await services.pool.query(manyAttempts, [accountId, session]);
   await services.pool.query(ofSaves, [accountId, save_id]);
-  await services.pool.query('analyze saves; analyze attempts; analyze records');
+  await services.pool.query('analyze saves; analyze attempts; analyze playthroughs');
   const afterwards = await blocksOfSave(accountId, session);
   console.log(`blocks of a save: ${atFirst} at first, ${afterwards} after 20,000`);
   expect(afterwards).toBeLessThan(5 * atFirst);
@@ -80,7 +80,7 @@ test('the counts of a playthrough match its attempts, even if one is sent twice'
   const last = (await save({ exercise: { exercise_id: 5, main: [correct()] } })).json();
   const timeOnly = (await save({ exercise: { exercise_id: 4 } })).json();
   const { rows } = await services.pool.query(
-    `select attempt_counts[1:5]::text as counts, answered_exercises as answered from records where account_id = $1`,
+    `select attempt_counts[1:5]::text as counts, answered_exercises as answered from playthroughs where account_id = $1`,
     [accountId],
   );
   expect(rows).toEqual([{ counts: '{3,1,NULL,NULL,1}', answered: [1, 5] }]);

@@ -2,92 +2,93 @@
 const mostAttempts = 200;
 
 /**
- * Stores one save exactly once, in a single statement. The statement adds rows, and adds to the counts of the
- * playthrough: another save of the same playthrough waits for that row until this statement ends. A second save with
- * the same `save_id` waits for the unique key and then changes nothing. The response is computed from the counts, so
- * that a save does not take longer because of the saves before it.
- * Two first saves of different playthroughs may collide at `records_present`; the loser (23505) is sent again.
+ * Takes one save in, once, in a single statement. It adds rows, and to the counts of its record: a save of the same
+ * game at the same time waits there for this statement to end. A second save with the same `save_id` waits at that key
+ * and then changes nothing. What the save is answered with is read from the record, so that no save takes longer
+ * because many were there before.
+ * Two first saves of different games may meet at `playthroughs_current`; the loser (23505) is sent again.
  */
 export const saveStatement = {
   name: 'save_answer',
   text: `
 with seen as (
-  select session, total_answered, last_answered_exercise from saves where account_id = $1 and save_id = $2
+  select playthrough_id, total_answered, last_answered_exercise from saves where account_id = $1 and save_id = $2
 ),
 target as (
   select coalesce(
-    (select session from seen),
+    (select playthrough_id from seen),
     $3::uuid,
-    (select session from records where account_id = $1 and hidden_at is null and not $4::boolean),
+    (select id from playthroughs where account_id = $1 and archived_at is null and not $4::boolean),
     $2
-  ) as session
+  ) as playthrough_id
 ),
 told as (
   select
-    target.session,
-    cardinality(array_remove(r.answered_exercises, $5::smallint)) as others_answered,
-    $6::boolean or $5::smallint = any(r.answered_exercises) as is_answered,
-    case when $7::boolean then $5::smallint else r.last_answered_exercise end as last_answered_exercise,
-    coalesce(r.attempt_counts[$5::smallint], 0) as attempts,
-    r.session is null as is_new
-  from target left join records r on r.account_id = $1 and r.session = target.session
+    target.playthrough_id,
+    cardinality(array_remove(p.answered_exercises, $5::smallint)) as others_answered,
+    $6::boolean or $5::smallint = any(p.answered_exercises) as is_answered,
+    case when $7::boolean then $5::smallint else p.last_answered_exercise end as last_answered_exercise,
+    coalesce(p.attempt_counts[$5::smallint], 0) as attempts,
+    p.id is null as is_new
+  from target left join playthroughs p on p.account_id = $1 and p.id = target.playthrough_id
   where not exists (select from seen)
 ),
 answer as (
   select
-    session,
+    playthrough_id,
     coalesce(others_answered, 0) + coalesce(is_answered, $6)::int as total_answered,
     coalesce(last_answered_exercise, 0) as last_answered_exercise
   from told
 ),
 taken as (
-  insert into saves (account_id, save_id, session, exercise_id, time, elapsed_ms, repeats, skip, visit_id, taken_at,
-    total_answered, last_answered_exercise)
-  select $1, $2, session, $5::smallint, $8, $9, $10, $11, $12, $13, total_answered, last_answered_exercise from answer
+  insert into saves (account_id, save_id, playthrough_id, exercise_id, time, elapsed_ms, repeats, skip, visit_id,
+    received_at, total_answered, last_answered_exercise)
+  select $1, $2, playthrough_id, $5::smallint, $8, $9, $10, $11, $12, $13, total_answered, last_answered_exercise
+  from answer
   on conflict do nothing
-  returning session
+  returning playthrough_id
 ),
 hidden as (
-  update records set hidden_at = $13
-  where account_id = $1 and hidden_at is null and exists (select from taken, told where is_new)
-  returning session
+  update playthroughs set archived_at = $13
+  where account_id = $1 and archived_at is null and exists (select from taken, told where is_new)
+  returning id
 ),
 added as (
-  insert into attempts (account_id, session, exercise_id, save_id, content_version, position, attempt_id, outcome,
-    selected_option_id, assisted, synthetic, attempted_at)
-  select $1, session, $5::smallint, $2, $14, attempt.*
+  insert into attempts (account_id, playthrough_id, exercise_id, save_id, content_version, position, attempt_id,
+    outcome, selected_option_id, assisted, placeholder, attempted_at)
+  select $1, playthrough_id, $5::smallint, $2, $14, attempt.*
   from taken, unnest($15::smallint[], $16::uuid[], $17::text[], $18::smallint[], $19::boolean[], $20::boolean[],
     $21::timestamptz[]) as attempt (position, attempt_id)
   order by attempt.attempt_id
   limit greatest(0, ${mostAttempts} - (select attempts from told))
   on conflict do nothing
-  returning synthetic
+  returning placeholder
 ),
 -- The sum comes first, so that the attempts are inserted before the row of the playthrough is locked.
 counted as (
-  select count(*)::smallint as attempts, coalesce(bool_or(not synthetic), false) as is_answered from added
+  select count(*)::smallint as attempts, coalesce(bool_or(not placeholder), false) as is_answered from added
 ),
 kept as (
-  insert into records as r
-    (account_id, session, started_at, attempt_counts, answered_exercises, last_answered_exercise)
-  select $1, taken.session, $13,
+  insert into playthroughs as p
+    (account_id, id, started_at, attempt_counts, answered_exercises, last_answered_exercise)
+  select $1, taken.playthrough_id, $13,
     case when counted.attempts = 0 then '{}' else array_fill(counted.attempts, array[1], array[$5::int]) end,
     case when counted.is_answered then array[$5::smallint] else '{}' end,
     answer.last_answered_exercise
   from taken, answer, counted, (select count(*) from hidden) as done_before
-  on conflict (account_id, session) do update set
-    attempt_counts[$5::int] = nullif(coalesce(r.attempt_counts[$5::int], 0) + (select attempts from counted), 0),
+  on conflict (account_id, id) do update set
+    attempt_counts[$5::int] = nullif(coalesce(p.attempt_counts[$5::int], 0) + (select attempts from counted), 0),
     answered_exercises = case
-      when (select is_answered from counted) and not $5::smallint = any(r.answered_exercises)
-      then r.answered_exercises || $5::smallint else r.answered_exercises end,
-    last_answered_exercise = case when $7 then $5::smallint else r.last_answered_exercise end
+      when (select is_answered from counted) and not $5::smallint = any(p.answered_exercises)
+      then p.answered_exercises || $5::smallint else p.answered_exercises end,
+    last_answered_exercise = case when $7 then $5::smallint else p.last_answered_exercise end
   returning account_id, started_at
 ),
 accessed as (
   insert into first_accesses (account_id, accessed_at) select account_id, started_at from kept, told where is_new
   on conflict do nothing
 )
-select session, total_answered, last_answered_exercise from seen
+select playthrough_id, total_answered, last_answered_exercise from seen
 union all
-select session, total_answered::smallint, last_answered_exercise::smallint from answer`,
+select playthrough_id, total_answered::smallint, last_answered_exercise::smallint from answer`,
 };

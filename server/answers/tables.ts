@@ -14,12 +14,12 @@ import { instant } from '#server/database/instant.ts';
 
 /** A playthrough is one game of one person; the one without `archivedAt` is the current one. */
 export const records = pgTable(
-  'records',
+  'playthroughs',
   {
     accountId: uuid('account_id').notNull(),
-    session: uuid('session').notNull(),
+    session: uuid('id').notNull(),
     startedAt: instant('started_at').notNull(),
-    hiddenAt: instant('hidden_at'),
+    hiddenAt: instant('archived_at'),
     /** What a save is answered with (save-statement.ts); everything else of a record is added up from its saves. */
     attemptCounts: smallint('attempt_counts').array().notNull().default([]),
     answeredExercises: smallint('answered_exercises').array().notNull().default([]),
@@ -33,7 +33,7 @@ export const saves = pgTable(
   {
     accountId: uuid('account_id').notNull(),
     saveId: uuid('save_id').notNull(),
-    session: uuid('session').notNull(),
+    session: uuid('playthrough_id').notNull(),
     arrival: bigint('arrival', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     exerciseId: smallint('exercise_id').notNull(),
     time: doublePrecision('time').notNull(),
@@ -41,7 +41,7 @@ export const saves = pgTable(
     repeats: integer('repeats').notNull(),
     skip: boolean('skip').notNull(),
     visitId: uuid('visit_id'),
-    takenAt: instant('taken_at').notNull(),
+    takenAt: instant('received_at').notNull(),
     totalAnswered: smallint('total_answered').notNull(),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull(),
   },
@@ -52,7 +52,7 @@ export const attempts = pgTable(
   'attempts',
   {
     accountId: uuid('account_id').notNull(),
-    session: uuid('session').notNull(),
+    session: uuid('playthrough_id').notNull(),
     exerciseId: smallint('exercise_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     saveId: uuid('save_id').notNull(),
@@ -60,7 +60,7 @@ export const attempts = pgTable(
     outcome: text('outcome', { enum: outcomes }).notNull(),
     selectedOptionId: smallint('selected_option_id'),
     assisted: boolean('assisted').notNull(),
-    synthetic: boolean('synthetic').notNull(),
+    synthetic: boolean('placeholder').notNull(),
     contentVersion: text('content_version').notNull(),
     attemptedAt: instant('attempted_at').notNull(),
   },

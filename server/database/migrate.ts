@@ -4,23 +4,25 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
 
-/** A numbered step of the schema. Never changed once released: a new step follows instead. */
+/** A numbered change of the schema. Never edited once it has landed: a new migration follows instead. */
 type Migration = { number: number; name: string; sql: string; hash: string };
 
 const ownMigrations = join(import.meta.dirname, 'migrations');
+/** The first migration, which replaced all earlier ones. */
+const baseline = '0001_baseline.sql';
 /** Any number, but always the same: processes that start together wait for one another here. */
 const migrationLock = 5_050_002;
 
 /**
- * Brings the schema up to date: every step that is missing, in order, each in a transaction of its own that also
- * records it. However often it is killed or run side by side, each step happens once.
- * Answers the names of the steps taken. Throws `StartError` when a step fails, a recorded one was changed, or a newer
- * release has been here.
+ * Brings the schema up to date: applies every missing migration in order, each in its own transaction, which also
+ * records it. However often this is killed or run side by side, each migration is applied once.
+ * @returns the names of the applied migrations
+ * @throws StartError when a migration fails, a recorded one was changed, or the database is of a newer release
  */
 export async function migrate(url: string, folder: string = ownMigrations): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, application_name: 'mind-your-step migrations' });
-  // The query that was cut off fails too; without a listener this event would end the process.
+  // The interrupted query fails too; without a listener this event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -31,20 +33,36 @@ export async function migrate(url: string, folder: string = ownMigrations): Prom
         hash text not null,
         applied_at timestamptz not null default now()
       )`);
-      await refuseNewer(client, migrations.at(-1)?.number ?? 0);
+      await rejectNewer(client, migrations.at(-1)?.number ?? 0);
     });
-    const taken: string[] = [];
+    const applied: string[] = [];
     for (const migration of migrations) {
-      if (await inTransaction(client, () => applyOnce(client, migration))) taken.push(migration.name);
+      if (await inTransaction(client, () => applyOnce(client, migration))) applied.push(migration.name);
     }
-    return taken;
+    return applied;
   } finally {
     await client.end();
   }
 }
 
+/**
+ * Rejects a database from before the baseline: its tables have other names, and no migration leads from them to ours.
+ * Only reads.
+ * @throws StartError
+ */
+export async function rejectBeforeBaseline(pool: pg.Pool): Promise<void> {
+  const { rows: tables } = await pool.query(`select to_regclass('migrations') is not null as found`);
+  if (!tables[0].found) return;
+  const { rowCount } = await pool.query('select from migrations where number = 1 and name <> $1', [baseline]);
+  if (!rowCount) return;
+  throw new StartError(
+    'This database was made by a version from before the first release and cannot be used any more: ' +
+      'move the data folder away, or set DATA_DIR or DATABASE_URL to another one.',
+  );
+}
+
 /** An older release would misread what it does not know, and write what the newer one does not expect. */
-async function refuseNewer(client: pg.Client, known: number): Promise<void> {
+async function rejectNewer(client: pg.Client, known: number): Promise<void> {
   const { rows } = await client.query('select number, name from migrations order by number desc limit 1');
   const newest: { number: number; name: string } | undefined = rows[0];
   if (!newest || newest.number <= known) return;
@@ -58,12 +76,12 @@ async function refuseNewer(client: pg.Client, known: number): Promise<void> {
 export async function underMigrationLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // The one that comes second waits for the whole work of the first.
+    // A second process waits here until the first has finished all its work.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     return await work();
   } finally {
-    // Closing the connection gives up the lock and the setting.
+    // Closing the connection releases the lock and drops the setting.
     client.release(true);
   }
 }

@@ -42,7 +42,7 @@ const prepare = (use: DatabaseUse, recordNaming?: () => Promise<void>) =>
 const named = async () => {};
 const uses = async () => (await pool.query('select mode, provider from database_use')).rows;
 
-/** The same database, as from before the mark or marked with a use, and empty of people. */
+/** Empties the database of people and prices, with this use stored, or none. */
 async function begin(use: DatabaseUse | null): Promise<void> {
   await pool.query('truncate database_use, accounts, prices cascade');
   if (!use) return;
@@ -60,7 +60,7 @@ async function saidBy(program: string, words: readonly string[], env: Record<str
   return said.trim();
 }
 
-test('the first start writes down what the database is used for, and the next ones go on', async () => {
+test('the first start stores what the database is used for, and later starts accept it', async () => {
   for (const use of [sandbox, sandboxWithStripe, live]) {
     await begin(null);
     await prepare(use);
@@ -69,7 +69,7 @@ test('the first start writes down what the database is used for, and the next on
   }
 });
 
-test('of two first starts with different settings one is refused', async () => {
+test('of two first starts with different settings one is rejected', async () => {
   await begin(null);
   const ends = await Promise.allSettled([prepare(sandbox), prepare(live)]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -93,7 +93,7 @@ test.for<[DatabaseUse, DatabaseUse, RegExp]>([
   ],
   [live, sandboxWithStripe, /live with payments by Stripe, .* the sandbox with payments by Stripe/],
 ])(
-  'a database for %o refuses settings for %o, naming both and the way out',
+  'a database for %o rejects settings for %o, naming both and the way out',
   async ([known, use, message]) => {
     await begin(known);
     await expect(prepare(use)).rejects.toThrow(message);
@@ -102,7 +102,7 @@ test.for<[DatabaseUse, DatabaseUse, RegExp]>([
   },
 );
 
-test('a database from before the mark is the sandbox if it holds its published operator', async () => {
+test('a database without a stored use is the sandbox if it holds the operator of the sandbox', async () => {
   await begin(null);
   await signUp(services, { userType: 'operator', userName: 'operator' });
   await expect(prepare(live)).rejects.toThrow('used for the sandbox');
@@ -112,7 +112,7 @@ test('a database from before the mark is the sandbox if it holds its published o
   expect(await uses()).toEqual([sandbox]);
 });
 
-test('another one with people in it has to be named, once', async () => {
+test('any other database with people in it has to be named, once', async () => {
   await begin(null);
   await signUp(services, { userName: 'rosa' });
   await expect(prepare(live)).rejects.toThrow('"npm run operate -- database name live stripe"');
@@ -123,7 +123,7 @@ test('another one with people in it has to be named, once', async () => {
   expect(await uses()).toEqual([live]);
 });
 
-test('what a database is used for is not written down where its audit entry fails', async () => {
+test('the use of a database is not stored when its audit entry fails', async () => {
   await begin(null);
   await signUp(services);
   const failing = () => Promise.reject(new Error('The log takes nothing now.'));
@@ -148,7 +148,7 @@ test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
     ['code', 'create', 'GIFT'],
     liveSettings,
   ],
-])('%s is refused in one sentence, and nothing is written', async ([, known, program, words, env]) => {
+])('%s is rejected in one sentence, and nothing is written', async ([, known, program, words, env]) => {
   await begin(known);
   await signUp(services);
   await pool.query('drop schema if exists pgboss cascade');
@@ -157,7 +157,27 @@ test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
   expect(await readDump(pool)).toEqual(before);
 });
 
-test('the command that names a database needs the settings of what it names', async () => {
+test.each([
+  ['a start', ['server/main.ts']],
+  ['a command', ['server/operations/command.ts', 'code', 'create', 'GIFT']],
+])('%s on a database from before the baseline is rejected in one sentence, and nothing is written', async (...[
+  ,
+  [program = '', ...words],
+]) => {
+  const old = await testDatabase();
+  await old.pool.query(`update migrations set name = '0001_prices.sql', hash = 'another'`);
+  await old.pool.query(
+    `insert into migrations (number, name, hash) values (161, '0161_audit_entries_of_operations.sql', '')`,
+  );
+  await old.pool.query('drop table accounts, database_use cascade');
+  const before = await readDump(old.pool);
+  expect(await saidBy(program, words, { DATABASE_URL: old.url })).toMatch(
+    /^This database was made by a version from before the first release [^\n]+: move the data folder away, or set DATA_DIR [^\n]+\.$/,
+  );
+  expect(await readDump(old.pool)).toEqual(before);
+});
+
+test('the command that names the use of a database needs the settings of that use', async () => {
   await begin(null);
   await signUp(services);
   const before = await readDump(pool);
@@ -172,8 +192,8 @@ test('the command that names a database needs the settings of what it names', as
   ]);
   const [said] = await Promise.all([text(naming.stdout), exitCodeOf(naming)]);
   expect(JSON.parse(said)).toMatchObject([live]);
-  const { rows } = await pool.query('select verb, details from audit_log');
-  expect(rows).toEqual([{ verb: 'database name', details: live }]);
+  const { rows } = await pool.query('select action, details from audit_log');
+  expect(rows).toEqual([{ action: 'database name', details: live }]);
   expect(await uses()).toEqual([live]);
 });
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { showProvider } from '#server/payments/provider.ts';
 import { StartError } from '#server/start-error.ts';
-import { migrate } from './migrate.ts';
+import { migrate, rejectBeforeBaseline } from './migrate.ts';
 import type { Database, OpenDatabase } from './pool.ts';
 import { type DatabaseUse, databaseUse } from './tables.ts';
 
@@ -12,7 +12,7 @@ type Prepared = {
   /** What the settings are for. */
   use: DatabaseUse;
   now: Date;
-  /** The operator says that a database from before the mark is what the settings say; records who says so, with the mark. */
+  /** The operator names the use of a database that has none stored; records who did so, together with the use. */
   recordNaming?: ((database: Database) => Promise<void>) | undefined;
 };
 
@@ -22,12 +22,14 @@ export function databaseUseOf({ sandbox, stripe }: Pick<Config, 'sandbox' | 'str
 }
 
 /**
- * Makes sure that the database is used for what the settings are for, then brings its schema up to date; the first
- * start writes down what it is used for. Nothing is written where it is used for something else.
+ * Makes sure that the database is used for what the settings are for, then brings its schema up to date. The first
+ * start stores the use. Nothing is written to a database that is used for something else, or is from before the
+ * baseline of the schema.
  * @throws StartError
  */
 export async function prepareDatabase({ url, opened, use, now, recordNaming }: Prepared): Promise<void> {
   const { db, pool } = opened;
+  await rejectBeforeBaseline(pool);
   const known = (await readUse(pool)) ?? (await earlierUse(pool, use, recordNaming !== undefined));
   if (known && !isSame(known, use)) throw usedForOther(known, use);
   await migrate(url);
@@ -39,7 +41,7 @@ export async function prepareDatabase({ url, opened, use, now, recordNaming }: P
     if (marked.rowCount) await recordNaming?.(tx);
   });
   const written = await readUse(pool);
-  // Of two first starts side by side the other one was faster.
+  // Two first starts ran side by side, and the other one was faster.
   if (written && !isSame(written, use)) throw usedForOther(written, use);
 }
 
@@ -50,8 +52,8 @@ async function readUse(pool: pg.Pool): Promise<DatabaseUse | undefined> {
 }
 
 /**
- * A database that says nothing yet: the sandbox's where its published operator is, since nobody can sign up as one;
- * undefined where it is empty, or the operator has named it.
+ * The use of a database that has none stored: the sandbox if it holds the sandbox's operator, because nobody can sign
+ * up as one; undefined if it is empty, or the operator has named the use.
  */
 async function earlierUse(
   pool: pg.Pool,

@@ -173,7 +173,7 @@ test.each(takesId)('%s does nothing with what belongs to somebody else', async (
   const rowsOf = async () => {
     const { rows } = await services.pool.query(
       `select (select count(*) from sessions where account_id = any($1)) as sessions,
-        (select json_agg(r order by session) from records r where account_id = any($1)) as records,
+        (select json_agg(p order by id) from playthroughs p where account_id = any($1)) as playthroughs,
         (select count(*) from survey_responses where account_id = any($1)) as surveys,
         (select json_agg(password_hash order by id) from accounts where id = any($1)) as passwords`,
       [[victim.account.id, payer.account.id]],

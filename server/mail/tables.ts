@@ -1,8 +1,8 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/database/instant.ts';
 
-/** The sandbox's letter box; empty wherever letters are really sent. */
-export const sandboxLetters = pgTable('sandbox_letters', {
+/** The sandbox's inbox; empty where emails are really sent. */
+export const sandboxLetters = pgTable('sandbox_emails', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id'),
   recipient: text('recipient').notNull(),

@@ -23,7 +23,7 @@ test('the facility user of the sandbox has played, once, and has not finished', 
   await seedSandbox(services);
   await seedSandbox(services);
   const { rows } = await services.pool.query(
-    `select count(distinct session)::int as games, count(*)::int as saves from saves
+    `select count(distinct playthrough_id)::int as games, count(*)::int as saves from saves
       join accounts on accounts.id = saves.account_id where user_name = 'walter'`,
   );
   expect(rows).toEqual([{ games: 1, saves: 8 }]);

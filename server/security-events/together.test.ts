@@ -82,7 +82,7 @@ const actions: [string, string[], () => Promise<() => Promise<{ statusCode: numb
   ['a new password', ['accounts', 'pgboss.job'], () => ownCall(endpoints.changePassword, { newPassword })],
   [
     'another address that is asked for',
-    ['mailed_links', 'pgboss.job'],
+    ['email_tokens', 'pgboss.job'],
     () => ownCall(endpoints.changeAccount, { email: `${randomUUID()}@example.org` }),
   ],
   ['the end of other sessions', ['sessions'], endOthers],
@@ -107,7 +107,7 @@ test.each(actions)('%s and its event are written together or not at all', async 
 });
 
 test.each([
-  ['a look at results', 'records', () => ofMember(endpoints.getMemberResults)],
+  ['a look at results', 'playthroughs', () => ofMember(endpoints.getMemberResults)],
   [
     'a download',
     'feedback',

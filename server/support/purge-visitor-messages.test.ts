@@ -31,11 +31,11 @@ async function writeBoth(email: string): Promise<string> {
   return words;
 }
 
-/** In which tables these words still are, but for letters, which are deleted on their own. */
+/** In which tables these words still are, except emails, which are deleted separately. */
 async function tablesWith(words: string): Promise<string[]> {
   const texts = await everyTextOf(services.database);
   return texts.flatMap(({ table, text }) =>
-    text.includes(words) && !/letters|job/.test(table) ? [table] : [],
+    text.includes(words) && !/sandbox_emails|job/.test(table) ? [table] : [],
   );
 }
 

@@ -18,12 +18,12 @@ async function playerWith(attempts: number) {
   const player = await person({ userType: 'facilityAdmin' });
   const { id } = player.account;
   const [session, save] = [randomUUID(), randomUUID()];
-  await services.pool.query('insert into records (account_id, session, started_at) values ($1, $2, now())', [
+  await services.pool.query('insert into playthroughs (account_id, id, started_at) values ($1, $2, now())', [
     id,
     session,
   ]);
   await services.pool.query(
-    `insert into saves (account_id, save_id, session, exercise_id, time, elapsed_ms, repeats, skip, taken_at,
+    `insert into saves (account_id, save_id, playthrough_id, exercise_id, time, elapsed_ms, repeats, skip, received_at,
       total_answered, last_answered_exercise) values ($1, $2, $3, 1, 1, 1, 0, false, now(), 1, 1)`,
     [id, save, session],
   );
