@@ -90,7 +90,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An email with another link is another message',
     file: 'server/mail/postman.ts',
-    find: 'update(letter.text)',
+    find: 'update(email.text)',
     replace: 'update(id)',
     noticedBy: 'server/mail/mail.test.ts',
     title: 'another link',

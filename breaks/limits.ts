@@ -220,7 +220,7 @@ export const breaks: readonly Break[] = [
     replace:
       'const isSenders = accountId === null || (await hasConfirmed(services, accountId, ticket.email));',
     noticedBy: 'server/support/contact-us.test.ts',
-    title: 'without a word of the message',
+    title: 'a confirmation without the text',
   },
   {
     behavior: 'An email about a new password to an unconfirmed address names no username',

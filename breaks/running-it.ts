@@ -109,7 +109,7 @@ export const breaks: readonly Break[] = [
     find: 'Object.hasOwn(testPeople, name) ? testPeople[name]',
     replace: 'name in testPeople ? testPeople[name]',
     noticedBy: 'server/sandbox/sandbox.test.ts',
-    title: 'it knows nobody of the name',
+    title: 'it has no test person named',
   },
   {
     behavior: 'An account that is closed while its payment runs is not charged again',

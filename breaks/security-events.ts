@@ -8,7 +8,7 @@ export const breaks: readonly Break[] = [
     find: "    await recordEvent(services, services.database, { kind: 'wrong_password', ...whose, detail: 'log_in' });\n",
     replace: '',
     noticedBy: 'server/security-events/security-events.test.ts',
-    title: 'log ins and wrong passwords are kept',
+    title: 'log ins and wrong passwords are stored',
   },
   {
     behavior: 'A try at a name that nobody has costs the same as at another one',
@@ -16,7 +16,7 @@ export const breaks: readonly Break[] = [
     find: '    await recordEvent(services, services.database, { kind',
     replace: '    if (account) await recordEvent(services, services.database, { kind',
     noticedBy: 'server/security-events/security-events.test.ts',
-    title: 'a try at a name that nobody has',
+    title: 'an attempt with a name that nobody has',
   },
   {
     behavior: 'A login whose session could not be opened is not recorded',
@@ -24,7 +24,7 @@ export const breaks: readonly Break[] = [
     find: 'return services.database.transaction((tx) => signIn(services, tx, account, from));',
     replace: 'return signIn(services, services.database, account, from);',
     noticedBy: 'server/security-events/together.test.ts',
-    title: 'and its event are written together',
+    title: 'and its event are stored together',
   },
   {
     behavior: 'A one-time password is given together with its event',
@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
     find: 'if (from) await recordEvent(services, tx,',
     replace: 'if (from) await recordEvent(services, services.database,',
     noticedBy: 'server/security-events/together.test.ts',
-    title: 'and its event are written together',
+    title: 'and its event are stored together',
   },
   {
     behavior: 'A download is recorded when it is handed out, not when it fails at once',
@@ -41,7 +41,7 @@ export const breaks: readonly Break[] = [
     replace:
       "  await recordEvent(services, database, { kind: 'exported', accountId, address, device });\n  const first = await pieces.next();\n",
     noticedBy: 'server/security-events/together.test.ts',
-    title: 'is shown with its event',
+    title: 'is returned with its event',
   },
   {
     behavior: 'What an operator does is undone where its audit entry fails',
@@ -82,7 +82,7 @@ export const breaks: readonly Break[] = [
     find: 'network: await hashCaller(networkOf(address)),',
     replace: 'network: networkOf(address),',
     noticedBy: 'server/security-events/security-events.test.ts',
-    title: 'log ins and wrong passwords are kept',
+    title: 'log ins and wrong passwords are stored',
   },
   {
     behavior: 'Events are deleted after 90 days',
@@ -106,7 +106,7 @@ export const breaks: readonly Break[] = [
     find: 'accountId: member.id, byAccountId: caller.accountId',
     replace: 'accountId: caller.accountId, byAccountId: member.id',
     noticedBy: 'server/security-events/security-events.test.ts',
-    title: 'a look at results',
+    title: 'a view of results',
   },
   {
     behavior: 'People see only their own sign-ins',
@@ -210,7 +210,7 @@ export const breaks: readonly Break[] = [
     find: "      await recordEvent(services, tx, { kind: 'password_reset', accountId, address, device });\n",
     replace: '',
     noticedBy: 'server/security-events/security-events.test.ts',
-    title: 'a forgotten password is kept',
+    title: 'a password reset is stored',
   },
   {
     behavior: 'A new address of an account is recorded',
@@ -218,7 +218,7 @@ export const breaks: readonly Break[] = [
     find: '      if (newEmail) await recordEvent(services, tx, event);\n',
     replace: '      if (!newEmail) await recordEvent(services, tx, event);\n',
     noticedBy: 'server/security-events/security-events.test.ts',
-    title: 'what its owner changes',
+    title: 'what the owner changes',
   },
   {
     behavior: 'A linked provider is recorded',
@@ -226,6 +226,6 @@ export const breaks: readonly Break[] = [
     find: "      kind: 'provider_linked',\n",
     replace: "      kind: 'logged_in',\n",
     noticedBy: 'server/security-events/security-events.test.ts',
-    title: 'a provider is kept',
+    title: 'a provider is stored',
   },
 ];

@@ -13,7 +13,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A late retry of a survey does not bring its old answers back',
     file: 'server/surveys/submit-survey.ts',
-    find: '        setWhere: sql`not ${surveyResponses.operations} && excluded.operations`,\n',
+    find: '        setWhere: sql`not ${surveyResponses.operations} && excluded.idempotency_keys`,\n',
     replace: '',
     noticedBy: 'server/surveys/surveys.test.ts',
     title: 'a late retry',
@@ -24,7 +24,7 @@ export const breaks: readonly Break[] = [
     find: 'operation: body.operation ?? null,\n      accountId',
     replace: 'operation: null,\n      accountId',
     noticedBy: 'server/support/give-feedback.test.ts',
-    title: 'a retry with the same operation is taken in once',
+    title: 'a retry with the same idempotency key is stored once',
   },
   {
     behavior: 'A contact form filled by a machine is not kept',

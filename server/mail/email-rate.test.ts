@@ -6,7 +6,7 @@ import { orderNotices, orderReset, sentSubjects } from './testing/queued.ts';
 const { services } = await testApp();
 const sent = () => sentSubjects(services);
 
-test('a password reset leaves within 5 seconds behind two hundred notices, and these leave at 20 a second', async () => {
+test('a password reset queued behind two hundred notices is sent within 5 seconds, and the notices at 20 a second', async () => {
   const { account } = await signUp(services);
   await orderNotices(services, account.id, 200);
   await orderReset(services, account.id);

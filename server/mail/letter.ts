@@ -1,23 +1,23 @@
 import { html, type Markup } from './html.ts';
 
-/** What a letter says, once: it is sent as text and as HTML. */
+/** What an email says, written once: it is sent as text and as HTML. */
 export type Content = {
   to: string;
   subject: string;
   paragraphs: string[];
-  /** The one thing to do, if there is one. */
+  /** The one thing to do, if there is anything. */
   action?: { label: string; address: string };
-  /** After the action: how long a link works, what to do if the letter was not expected. */
+  /** After the action: how long the link works, what to do if the email was not expected. */
   notes?: string[];
   replyTo?: string;
 };
 
 export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string };
 
-/** Who writes: stands at the foot of every letter. */
+/** The sender, as named at the end of every email. */
 export type Sender = { product: string; supportEmail: string; supportPhone: string | null };
 
-/** Both forms of a letter, in the same words and the same order. */
+/** Both forms of an email, with the same text in the same order. */
 export function writeLetter(content: Content, sender: Sender): Letter {
   const { to, subject, replyTo } = content;
   return {
@@ -41,7 +41,7 @@ function asText({ paragraphs, action, notes = [] }: Content, sender: Sender): st
 const paragraph = (text: string): Markup =>
   html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5;color:#1a1a1a">${text}</p>`;
 
-/** One column of large dark type on white, headings and links that a screen reader names, no picture, no table. */
+/** One column of large dark text on white, with headings and links for screen readers; no images and no tables. */
 function asHtml({ subject, paragraphs, action, notes = [] }: Content, sender: Sender): Markup {
   return html`<!doctype html>
 <html lang="en">

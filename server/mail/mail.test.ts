@@ -31,7 +31,7 @@ async function order(name: 'passwordChanged' | 'welcome', from = services) {
 const sentTo = (email: string | null) =>
   server.received.map(readable).filter((message) => message.includes(`To: ${email}`));
 
-test('a letter goes out by SMTP as text and as HTML, from us, as a machine, without being sent twice', async () => {
+test('an email is sent by SMTP once, as text and as HTML, from our address, marked as automatic', async () => {
   const { email } = await order('passwordChanged');
   await workOff();
   await workOff();
@@ -45,7 +45,7 @@ test('a letter goes out by SMTP as text and as HTML, from us, as a machine, with
   expect(messages[0]).toContain(`${origin}/forgotPassword`);
 });
 
-test('a letter that the mail server does not take is tried again until it is', async () => {
+test('an email that the mail server does not accept is tried again until it is accepted', async () => {
   const { email } = await order('passwordChanged');
   server.state.refuse = 2;
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -57,15 +57,15 @@ test('a letter that the mail server does not take is tried again until it is', a
   expect(sentTo(email)).toHaveLength(1);
 });
 
-test('a letter that is sent again with another link is another message; the same words are the same message', async () => {
+test('an email sent again with another link is another message; the same text is the same message', async () => {
   const id = randomUUID();
-  const letter = { to: `${id}@example.org`, subject: 'Choose a new password', text: 'link one', html: '' };
-  const again = { ...letter, text: 'link two' };
-  for (const sent of [letter, letter, again]) {
+  const email = { to: `${id}@example.org`, subject: 'Choose a new password', text: 'link one', html: '' };
+  const again = { ...email, text: 'link two' };
+  for (const sent of [email, email, again]) {
     await services.postman.deliver(sent, id, null);
     await boxed.postman.deliver(sent, id, null);
   }
-  const ids = sentTo(letter.to).map((message) => /^Message-ID:\s+(\S+)/m.exec(message)?.[1]);
+  const ids = sentTo(email.to).map((message) => /^Message-ID:\s+(\S+)/m.exec(message)?.[1]);
   expect(ids[0]).toContain(id);
   expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
   const kept = await boxed.database.select().from(sandboxLetters).where(eq(sandboxLetters.id, id));
@@ -73,7 +73,7 @@ test('a letter that is sent again with another link is another message; the same
   await boxed.database.delete(sandboxLetters);
 });
 
-test('an address that looks like several is one', async () => {
+test('an address that looks like several addresses is used as one', async () => {
   const { account } = await signUp(services, { email: `${randomUUID()},victim@example.org` });
   await orderLetter(services, services.database, {
     letter: 'passwordChanged',
@@ -84,7 +84,7 @@ test('an address that looks like several is one', async () => {
   expect(server.rcptTo).not.toContain('victim@example.org');
 });
 
-test('what the mail server says of an address is not kept', async () => {
+test('what the mail server says about an address is not stored', async () => {
   const { email } = await order('passwordChanged');
   server.state.refuse = 1;
   await workOff();
@@ -97,7 +97,7 @@ test('what the mail server says of an address is not kept', async () => {
   await workOff();
 });
 
-test('a letter ordered in a transaction that fails is never sent', async () => {
+test('an email queued in a transaction that fails is never sent', async () => {
   const { account } = await signUp(services);
   const failing = services.database.transaction(async (tx) => {
     await orderLetter(services, tx, { letter: 'passwordChanged', accountId: account.id, origin });
@@ -107,12 +107,12 @@ test('a letter ordered in a transaction that fails is never sent', async () => {
   expect(await workOff()).toBe(0);
 });
 
-test('the worker sends letters by itself within seconds', async () => {
+test('the worker sends emails by itself within seconds', async () => {
   onTestFinished(() => boxed.jobs.close());
   await boxed.jobs.work(boxed);
   const { email } = await order('welcome', boxed);
-  const letters = () => boxed.database.select().from(sandboxLetters);
-  await expect.poll(letters, { timeout: 10_000 }).toMatchObject([{ recipient: email }]);
+  const emails = () => boxed.database.select().from(sandboxLetters);
+  await expect.poll(emails, { timeout: 10_000 }).toMatchObject([{ recipient: email }]);
 });
 
 const validator = new HtmlValidate({
@@ -122,8 +122,8 @@ const validator = new HtmlValidate({
 
 type Prepared = { services: Services; accountId: string };
 
-/** Every letter, with what has to be there before it can be written. */
-const everyLetter: Record<LetterName, (prepared: Prepared) => Promise<object> | object> = {
+/** Every email, with what it needs before it can be rendered. */
+const everyEmail: Record<LetterName, (prepared: Prepared) => Promise<object> | object> = {
   welcome: () => ({}),
   reset: () => ({ kind: 'common' }),
   passwordChanged: () => ({}),
@@ -169,13 +169,13 @@ async function writeTo({ services: { database, clock } }: Prepared) {
   return { accountId: null, ticketId };
 }
 
-test.each(Object.entries(everyLetter))(
-  'the letter %s is valid HTML with a language, a title and one heading',
-  async (letter, prepare) => {
+test.each(Object.entries(everyEmail))(
+  'the email %s is valid HTML with a language, a title and one heading',
+  async (template, prepare) => {
     const { services: own } = await testApp();
     const { account } = await signUp(own, { userType: 'facilityAdmin', userName: `<i>"${randomUUID()}&` });
     const more = await prepare({ services: own, accountId: account.id });
-    const ordered = { letter, accountId: account.id, origin, ...more } as LetterOrder;
+    const ordered = { letter: template, accountId: account.id, origin, ...more } as LetterOrder;
     await orderLetter(own, own.database, ordered);
     await own.jobs.workOff(own, 'mail');
     const [sent] = await own.database.select().from(sandboxLetters);
@@ -187,16 +187,16 @@ test.each(Object.entries(everyLetter))(
   },
 );
 
-test('to another machine no password and no letter goes without encryption; to this one both may', async () => {
-  const letter = { to: 'ann@example.org', subject: 'Choose a new password', text: 'the link', html: '' };
+test('a password or an email is sent to another machine only with encryption, and to this machine without it too', async () => {
+  const email = { to: 'ann@example.org', subject: 'Choose a new password', text: 'the link', html: '' };
   const deliverTo = async (host: string) => {
     const url = server.url.replace('127.0.0.1', `ann:secret@${host}`);
     const { services: own } = await testApp({ SMTP_URL: url, MAIL_FROM: 'hello@example.org' });
-    await own.postman.deliver(letter, randomUUID(), null);
+    await own.postman.deliver(email, randomUUID(), null);
   };
   const before = server.received.length;
-  // Not an address of this machine by its look, and reached all the same.
-  await expect(deliverTo('0.0.0.0')).rejects.toThrow('The mail server did not take the letter');
+  // It reaches this machine but does not look like an address of it.
+  await expect(deliverTo('0.0.0.0')).rejects.toThrow('The mail server did not accept the email');
   expect(server.loggedIn).toEqual([]);
   await deliverTo('localhost');
   expect(server.loggedIn).toEqual(['ann']);

@@ -6,11 +6,11 @@ import type { Database } from '#server/database/pool.ts';
 import type { Letter } from './letter.ts';
 import { sandboxLetters } from './tables.ts';
 
-/** Takes letters to people: by SMTP, or in the sandbox into a letter box that is read at /sandbox/mail. */
+/** Sends emails: by SMTP, or in the sandbox into an inbox that can be read at /sandbox/mail. */
 export type Postman = {
   /**
-   * The same words under the same `id` are the same letter; `accountId` is whom it is about.
-   * @throws Error that names no address when it cannot be delivered
+   * The same text with the same `id` is the same email; `accountId` is the account it is about.
+   * @throws Error without the address when the email cannot be delivered
    */
   deliver(letter: Letter, id: string, accountId: string | null): Promise<void>;
   close(): void;
@@ -18,7 +18,7 @@ export type Postman = {
 
 const timeOutMs = 15_000;
 
-/** By SMTP where SMTP_URL is set, else into the sandbox's letter box. */
+/** By SMTP if SMTP_URL is set, otherwise into the sandbox's inbox. */
 export function createPostman(config: Config, database: Database, clock: Clock): Postman {
   return config.smtpUrl ? smtpPostman(config.smtpUrl, config.mailFrom) : letterBox(database, clock);
 }
@@ -27,7 +27,7 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    // Else whoever stands between could take the encryption away, and read passwords and links.
+    // Otherwise somebody on the network could strip the encryption and read passwords and links.
     requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
     maxConnections: 4,
     connectionTimeout: timeOutMs,
@@ -38,22 +38,22 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
   });
   const host = from.split('@').at(-1)?.replace('>', '').trim();
   return {
-    async deliver(letter, id) {
+    async deliver(email, id) {
       const headers = { 'Auto-Submitted': 'auto-generated' };
-      // Each attempt makes a new link and ends the one before: its message must not be dropped as a repetition.
-      const words = createHash('sha256').update(letter.text).digest('hex').slice(0, 16);
+      // Each attempt makes a new link and ends the previous one: its message must not be dropped as a duplicate.
+      const textHash = createHash('sha256').update(email.text).digest('hex').slice(0, 16);
       await transport
         .sendMail({
-          ...letter,
-          to: oneAddress(letter.to),
+          ...email,
+          to: oneAddress(email.to),
           from,
-          messageId: `<${id}.${words}@${host}>`,
+          messageId: `<${id}.${textHash}@${host}>`,
           headers,
         })
         .catch((error: { code?: string; responseCode?: number }) => {
-          // The server's own words often repeat the address.
+          // The server's message often repeats the address.
           throw new Error(
-            `The mail server did not take the letter: ${error.responseCode ?? error.code ?? 'no reason'}`,
+            `The mail server did not accept the email: ${error.responseCode ?? error.code ?? 'no reason'}`,
           );
         });
     },
@@ -61,17 +61,17 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
   };
 }
 
-/** Never a list: what people type as their address may look like several. */
+/** Never a list: what people type as their address may look like several addresses. */
 const oneAddress = (address: string) => ({ name: '', address });
 
 function letterBox(database: Database, clock: Clock): Postman {
   return {
     async deliver({ to, subject, text, html }, id, accountId) {
-      const letter = { id, accountId, recipient: to, subject, text, html, sentAt: clock.now() };
+      const email = { id, accountId, recipient: to, subject, text, html, sentAt: clock.now() };
       await database
         .insert(sandboxLetters)
-        .values(letter)
-        .onConflictDoUpdate({ target: sandboxLetters.id, set: letter });
+        .values(email)
+        .onConflictDoUpdate({ target: sandboxLetters.id, set: email });
     },
     close: () => {},
   };

@@ -20,11 +20,11 @@ import { writeTicket, writeTicketCopy } from '#server/support/letters.ts';
 import { type Content, writeLetter } from './letter.ts';
 import type { LetterName, LetterOrder, OrderOf } from './letter-order.ts';
 
-/** Writes one letter; null when there is nobody to send it to any more. */
-type Writer<N extends LetterName> = (services: Services, order: OrderOf<N>) => Promise<Content | null>;
+/** Renders one email; null when there is nobody left to send it to. */
+type Renderer<N extends LetterName> = (services: Services, order: OrderOf<N>) => Promise<Content | null>;
 
-/** Every letter there is. */
-const writers: { readonly [N in LetterName]: Writer<N> } = {
+/** All emails. */
+const renderers: { readonly [N in LetterName]: Renderer<N> } = {
   welcome: writeWelcome,
   reset: writeReset,
   passwordChanged: writePasswordChanged,
@@ -42,10 +42,10 @@ const writers: { readonly [N in LetterName]: Writer<N> } = {
   ticketCopy: writeTicketCopy,
 };
 
-/** Writes and sends what was ordered. @throws Error when the mail server does not take it: it is tried again */
+/** Renders and sends a queued email. @throws Error when the mail server does not accept it: it is tried again */
 export async function sendLetter(services: Services, order: LetterOrder, jobId: string): Promise<void> {
-  const writer = writers[order.letter] as Writer<LetterName>;
-  const content = await writer(services, order);
+  const render = renderers[order.letter] as Renderer<LetterName>;
+  const content = await render(services, order);
   if (!content) return;
   const { brand, support } = services.publicConfig;
   const sender = { product: brand.product, supportEmail: support.email, supportPhone: support.phone };

@@ -22,7 +22,7 @@ test('the page of the identity provider lists its people and loads its script fr
   expect((await app.inject('/sandbox/identity/choose.js')).headers['content-type']).toContain('javascript');
 });
 
-test('its tokens pass the checks of the real provider: one new, one registered, one without an address', async () => {
+test('its tokens pass the checks of the real provider: a new person, a registered one, one without an address', async () => {
   const nora = await choose('google', 'nora', 'a nonce');
   expect((await post(endpoints.googleLogin.path, nora.proof)).json().code).toBe('not_registered');
   expect((await post(endpoints.individualGoogleRegister.path, nora.proof)).statusCode).toBe(201);
@@ -40,7 +40,7 @@ test('its tokens pass the checks of the real provider: one new, one registered, 
   expect((await post(endpoints.facebookLogin.path, sam.proof)).json().auth).toBe(true);
 });
 
-test('its tokens are checked like any other: nonce and user id count', async () => {
+test('its tokens are checked like any others: nonce and user id have to match', async () => {
   const { proof } = await choose('google', 'new', 'a nonce');
   expect((await post(endpoints.googleLogin.path, { idToken: proof.idToken })).json().code).toBe(
     'token_refused',
@@ -51,29 +51,29 @@ test('its tokens are checked like any other: nonce and user id count', async () 
 });
 
 test.each(['constructor', '__proto__', 'toString', 'nobody'])(
-  'it knows nobody of the name %s',
+  'it has no test person named %s',
   async (name) => {
-    const answer = await post('/sandbox/identity/token', { provider: 'google', person: name });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    const response = await post('/sandbox/identity/token', { provider: 'google', person: name });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
   },
 );
 
-test('tokens of one installation are worth nothing in another', async () => {
+test('tokens of one installation are rejected by another', async () => {
   const { app: other } = await testApp();
   const { proof } = await choose('google', 'rosa');
-  const answer = await other.inject({ method: 'POST', url: endpoints.googleLogin.path, payload: proof });
-  expect(answer.json().code).toBe('token_refused');
+  const response = await other.inject({ method: 'POST', url: endpoints.googleLogin.path, payload: proof });
+  expect(response.json().code).toBe('token_refused');
 });
 
-test('the letter box shows what would have been sent, as pages and as JSON, escaped', async () => {
+test('the inbox shows the emails that would have been sent, as pages and as JSON, escaped', async () => {
   const email = 'letters@example.org';
   await post(endpoints.individualRegister.path, { email, password: 'blue kettle on the porch' });
   await lettersTo(services, email);
-  const { letters } = (await app.inject(`/sandbox/mail/letters?to=${email.toUpperCase()}`)).json();
-  expect(letters).toMatchObject([{ to: email, subject: 'Welcome to Mind Your Step' }]);
+  const { letters: emails } = (await app.inject(`/sandbox/mail/letters?to=${email.toUpperCase()}`)).json();
+  expect(emails).toMatchObject([{ to: email, subject: 'Welcome to Mind Your Step' }]);
   const headers = { accept: 'application/json' };
-  expect((await app.inject({ url: `/sandbox/mail?to=${email}`, headers })).json().letters).toEqual(letters);
-  const [{ id, html }] = letters;
+  expect((await app.inject({ url: `/sandbox/mail?to=${email}`, headers })).json().letters).toEqual(emails);
+  const [{ id, html }] = emails;
   expect((await app.inject('/sandbox/mail')).body).toContain(`href="/sandbox/mail/${id}"`);
   const page = (await app.inject(`/sandbox/mail/${id}`)).body;
   expect(page).toMatch(/<a href="http:\/\/[^"]+\/confirmEmail\/[\w-]{43}">/);
@@ -81,19 +81,19 @@ test('the letter box shows what would have been sent, as pages and as JSON, esca
   expect((await app.inject('/sandbox/mail/nothing')).statusCode).toBe(404);
 });
 
-test('what strangers write into a letter is shown as text', async () => {
+test('what visitors write is shown as text in an email', async () => {
   const issue = '<b>bold</b>';
   const to = services.publicConfig.support.email;
   await post(endpoints.contactUs.path, { name: 'Ann', email: 'ann@example.org', issue });
   await lettersTo(services, to);
-  const { letters } = (await app.inject(`/sandbox/mail/letters?to=${to}`)).json();
-  const [{ id, html, text }] = letters;
+  const { letters: emails } = (await app.inject(`/sandbox/mail/letters?to=${to}`)).json();
+  const [{ id, html, text }] = emails;
   expect(text).toContain(issue);
   expect(html).not.toContain(issue);
   expect((await app.inject(`/sandbox/mail/${id}`)).body).not.toContain(issue);
 });
 
-test('store links without an address lead to a page that says that the app is not there yet', async () => {
+test('store links without an address lead to a page that says the app is not there yet', async () => {
   const { googlePlay, appleAppStore } = (await app.inject(endpoints.getConfig.path)).json().brand.links;
   for (const link of [googlePlay, appleAppStore]) {
     const { statusCode, body } = await app.inject(link);
@@ -103,7 +103,7 @@ test('store links without an address lead to a page that says that the app is no
   }
 });
 
-test('nothing of the sandbox is there outside it', async () => {
+test('the routes of the sandbox do not exist outside it', async () => {
   const { app: live } = await testApp({
     SANDBOX: 'false',
     PUBLIC_URL: 'https://play.example.org',
@@ -121,6 +121,6 @@ test('nothing of the sandbox is there outside it', async () => {
   const { links } = (await live.inject(endpoints.getConfig.path)).json().brand;
   expect(links).toMatchObject({ googlePlay: '', appleAppStore: '' });
   const payload = { idToken: 'any' };
-  const answer = await live.inject({ method: 'POST', url: endpoints.googleLogin.path, payload });
-  expect(answer.json().code).toBe('provider_unavailable');
+  const response = await live.inject({ method: 'POST', url: endpoints.googleLogin.path, payload });
+  expect(response.json().code).toBe('provider_unavailable');
 });

@@ -10,7 +10,7 @@ test('processes that start together on an empty database fill the sandbox once',
   expect(one).toEqual(other);
 });
 
-test('the sandbox is filled once, says what is in it at every start, and sells at 9.99 a month', async () => {
+test('the sandbox is filled once, lists its content at every start, and sells at 9.99 a month', async () => {
   const first = await seedSandbox(services);
   expect(await seedSandbox(services)).toEqual(first);
   expect(first).toContain('A subscription costs $9.99 a month');

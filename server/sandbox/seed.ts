@@ -5,14 +5,14 @@ import type { Services } from '#server/services.ts';
 import { seedDiscountCodes } from '#server/subscriptions/seed-discount-codes.ts';
 import { seedPrice } from '#server/subscriptions/seed-price.ts';
 
-/** Makes what a feature needs in the sandbox, unless it is there; answers lines for the person who starts it. */
+/** Creates what a feature needs in the sandbox unless it exists; returns lines for the person who starts the server. */
 type Seed = (services: Services) => Promise<string[]>;
 
 const seeds: readonly Seed[] = [seedPrice, seedDiscountCodes, seedPeople, seedAnswers];
 
 /**
- * Fills the sandbox, feature by feature, and answers what is in it. At every start the same; of processes that start
- * together one fills it, and the others find it filled.
+ * Fills the sandbox, feature by feature, and returns lines about its content. Every start does the same; of processes
+ * that start together one fills it, and the others find it filled.
  */
 export function seedSandbox(services: Services): Promise<string[]> {
   return underMigrationLock(services.pool, async () => {

@@ -7,23 +7,24 @@ import { sandboxLetters } from '#server/mail/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
-const shown = 200;
+const mostShown = 200;
 const query = z.object({ to: z.optional(z.string()) });
 const params = z.object({ id: z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000') });
 
 /**
- * The letter box: what would have been sent. Pages for people; for machines JSON at /sandbox/mail/letters, or where JSON is
- * accepted: `{letters: [{id, to, subject, text, html, sentAt}]}`, newest first. `?to=` keeps those to one address.
+ * The sandbox's inbox: the emails that would have been sent. Pages for people; for programs JSON at
+ * /sandbox/mail/letters, or for requests that accept JSON: `{letters: [{id, to, subject, text, html, sentAt}]}`,
+ * newest first. `?to=` selects the emails to one address.
  */
 export function serveLetters(app: FastifyInstance, database: Database): void {
   async function list(to: string | undefined) {
-    const letters = await database
+    const emails = await database
       .select()
       .from(sandboxLetters)
       .where(to ? eq(sql`lower(${sandboxLetters.recipient})`, to.toLowerCase()) : undefined)
       .orderBy(desc(sandboxLetters.sentAt))
-      .limit(shown);
-    return letters.map(({ id, recipient, subject, text, html: markup, sentAt }) => ({
+      .limit(mostShown);
+    return emails.map(({ id, recipient, subject, text, html: markup, sentAt }) => ({
       id,
       to: recipient,
       subject,
@@ -35,9 +36,9 @@ export function serveLetters(app: FastifyInstance, database: Database): void {
 
   async function find(given: unknown) {
     const { id } = params.parse(given);
-    const [letter] = await database.select().from(sandboxLetters).where(eq(sandboxLetters.id, id));
-    if (!letter) throw new Problem('not_found', 'There is no such letter.');
-    return letter;
+    const [email] = await database.select().from(sandboxLetters).where(eq(sandboxLetters.id, id));
+    if (!email) throw new Problem('not_found', 'There is no such letter.');
+    return email;
   }
 
   app.get('/sandbox/mail/letters', async (request, reply) => {
@@ -46,15 +47,15 @@ export function serveLetters(app: FastifyInstance, database: Database): void {
   });
 
   app.get('/sandbox/mail', async (request, reply) => {
-    const letters = await list(query.parse(request.query).to);
-    if (/\bjson\b/.test(request.headers.accept ?? '')) return { letters };
+    const emails = await list(query.parse(request.query).to);
+    if (/\bjson\b/.test(request.headers.accept ?? '')) return { letters: emails };
     const page = sandboxPage(
       'Sandbox: letters',
-      letters.length === 0
+      emails.length === 0
         ? html`<p>No letter has been sent yet. A new one is here within a few seconds: reload the page.</p>`
         : html`<p>These letters would have been sent. The newest is on top.</p>
 <ul>
-${letters.map(
+${emails.map(
   ({ id, to, subject, sentAt }) =>
     html`<li><a href="/sandbox/mail/${id}">${subject}</a><br>to ${to}, <time datetime="${sentAt}">${sentAt}</time></li>`,
 )}
@@ -77,12 +78,12 @@ ${letters.map(
   });
 
   app.get('/sandbox/mail/:id/html', async (request, reply) => {
-    const letter = await find(request.params);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(letter.html);
+    const email = await find(request.params);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(email.html);
   });
 }
 
-/** The addresses in a text, to be followed. */
+/** The text with its addresses as links. */
 function linked(text: string) {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -5,7 +5,7 @@ import { sandboxStyles } from './sandbox-page.ts';
 import { serveLetters } from './serve-letters.ts';
 import { serveStorePage } from './store-page.ts';
 
-/** What stands in for the world outside: letters, identities and stores. Nothing of it is there outside the sandbox. */
+/** The pages that replace outside services: emails, identities and stores. Outside the sandbox none of them exists. */
 export function serveSandbox(app: FastifyInstance, { database, sandboxIdentity }: Services): void {
   if (!sandboxIdentity) return;
   serveIdentity(app, sandboxIdentity);

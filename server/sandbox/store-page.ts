@@ -5,7 +5,7 @@ import { sandboxPage } from './sandbox-page.ts';
 
 const address = '/sandbox/stores';
 
-/** Store links that have no address yet lead to a page that says so; outside the sandbox they stay hidden. */
+/** Store links without an address lead to a page that says so; outside the sandbox they stay hidden. */
 export function withSandboxStores({ links, ...brand }: Brand): Brand {
   const { googlePlay, appleAppStore } = links;
   return {

@@ -8,16 +8,16 @@ import { type EventDetail, type EventKind, securityEvents } from './tables.ts';
 
 export type SecurityEvent = {
   kind: EventKind;
-  /** null: a try at a name that nobody has. It is kept too, or its shorter answer would tell that nobody has it. */
+  /** null: an attempt with a name that nobody has. It is stored too, or its faster response would tell that nobody has it. */
   accountId: string | null;
-  /** The administrator of the facility, where that is who did it. */
+  /** The administrator of the facility, when they did it. */
   byAccountId?: string;
-  /** Network address of the caller; a pseudonym of its network is kept. */
+  /** Network address of the caller; only a pseudonym of its network is stored. */
   address: string;
-  /** What the browser calls itself; words such as "Safari on iPad" are kept. */
+  /** The browser's user agent; only a name such as "Safari on iPad" is stored. */
   device?: string | undefined;
   detail?: EventDetail;
-  /** Now, unless it is to be the very moment of something else. */
+  /** Now, unless it has to be the exact time of something else. */
   at?: Date;
 };
 
@@ -25,8 +25,8 @@ export type SecurityEvent = {
 export const keptDays = 90;
 
 /**
- * Keeps what happened to the way into an account (decision record 25). Give it the transaction of what it records, so that
- * neither is kept without the other; what is only read, or fails, has none.
+ * Stores a change to how an account is opened (decision record 25). Call it in the transaction of the change, so that
+ * neither is stored without the other; reads and failures have no transaction.
  */
 export async function recordEvent(
   { clock, hashCaller, metrics }: Pick<Services, 'clock' | 'hashCaller' | 'metrics'>,
@@ -45,7 +45,7 @@ export async function recordEvent(
   metrics.countEvent(kind);
 }
 
-/** Removes what is older than it is kept. */
+/** Deletes the events that are older than `keptDays`. */
 export async function forgetOldEvents(database: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptDays * dayMs);
   await database.delete(securityEvents).where(lt(securityEvents.at, oldest));

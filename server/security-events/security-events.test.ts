@@ -25,7 +25,7 @@ async function eventsOf(accountId: string) {
     .orderBy(asc(securityEvents.id));
 }
 
-/** Kinds with their details, in the order they came. */
+/** Kinds with their details, in order. */
 async function kindsOf(accountId: string) {
   return (await eventsOf(accountId)).map(({ kind, detail }) => (detail ? `${kind} ${detail}` : kind));
 }
@@ -36,7 +36,7 @@ const post = (path: string, payload: object, remoteAddress = '192.0.2.7') =>
 const logIn = (email: string, password: string, remoteAddress?: string) =>
   post(endpoints.login.path, { email, password }, remoteAddress);
 
-test('log ins and wrong passwords are kept with the device in words and a pseudonym of the network', async () => {
+test('log ins and wrong passwords are stored with the name of the device and a pseudonym of the network', async () => {
   const { account, email, password } = await person();
   await logIn(email, 'not the password');
   await logIn(email, password);
@@ -53,7 +53,7 @@ test('log ins and wrong passwords are kept with the device in words and a pseudo
   expect(JSON.stringify(events)).not.toContain('192.0.2');
 });
 
-test('a try at a name that nobody has is kept without the name, as its answer would else be quicker', async () => {
+test('an attempt with a name that nobody has is stored without the name, so that its response is no faster', async () => {
   const name = `nobody-${randomUUID()}`;
   const before = await services.database.$count(securityEvents);
   await logIn(name, 'not the password');
@@ -66,30 +66,30 @@ test('a try at a name that nobody has is kept without the name, as its answer wo
   expect(JSON.stringify(all)).not.toContain(name);
 });
 
-test('a sign-up is kept as a log in', async () => {
+test('a sign-up is stored as a log in', async () => {
   const email = `${randomUUID()}@example.org`;
-  const answer = await post(endpoints.individualRegister.path, { email, password: 'a rainy garden 4' });
-  expect(await kindsOf(answer.json().user.userId)).toEqual(['logged_in sign_up']);
+  const response = await post(endpoints.individualRegister.path, { email, password: 'a rainy garden 4' });
+  expect(await kindsOf(response.json().user.userId)).toEqual(['logged_in sign_up']);
 });
 
-test('a forgotten password is kept when it is asked for and when it is done', async () => {
+test('a password reset is stored when it is requested and when it is done', async () => {
   const { account, email } = await person();
   await post(endpoints.forgotPassword.path, { email });
-  const [letter] = await lettersTo(services, email);
-  const path = endpoints.resetPassword.path.replace('{token}', tokenIn(letter, '/resetPassword'));
+  const [sent] = await lettersTo(services, email);
+  const path = endpoints.resetPassword.path.replace('{token}', tokenIn(sent, '/resetPassword'));
   await post(path, { newPassword: 'short' });
   expect((await post(path, { newPassword: 'a garden bench 12' })).statusCode).toBe(200);
   expect(await kindsOf(account.id)).toEqual(['reset_asked', 'password_reset']);
 });
 
-test('what its owner changes of the way into the account is kept, and what fails is not', async () => {
+test('what the owner changes about logging in is stored, and failed changes are not', async () => {
   const { account, call, email, password } = await person();
   await call(endpoints.changePassword, { currentPassword: 'not it', newPassword: 'a garden bench 12' });
   await call(endpoints.changePassword, { currentPassword: password, newPassword: 'a garden bench 12' });
   const newEmail = `new-${email}`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: 'a garden bench 12' });
-  const [letter] = await lettersTo(services, newEmail);
-  const path = endpoints.confirmEmail.path.replace('{token}', tokenIn(letter, '/confirmEmail'));
+  const [sent] = await lettersTo(services, newEmail);
+  const path = endpoints.confirmEmail.path.replace('{token}', tokenIn(sent, '/confirmEmail'));
   await post(path, {});
   await post(path, {});
   const currentPassword = 'a garden bench 12';
@@ -108,7 +108,7 @@ test('what its owner changes of the way into the account is kept, and what fails
   ]);
 });
 
-test('a provider is kept when it is linked, and when a new password takes it away', async () => {
+test('a provider is stored when it is linked, and when a new password removes it', async () => {
   const { account, email, password } = await person();
   const unconfirm = services.database.update(accounts).set({ emailVerifiedAt: null });
   await unconfirm.where(eq(accounts.id, account.id));
@@ -118,8 +118,8 @@ test('a provider is kept when it is linked, and when a new password takes it awa
   const linked = await post(endpoints.googleLogin.path, { idToken, password });
   expect(linked.json()).toMatchObject({ auth: true });
   await post(endpoints.forgotPassword.path, { email });
-  const letters = await lettersTo(services, email);
-  const reset = letters.find(({ subject }) => subject === 'Choose a new password');
+  const emails = await lettersTo(services, email);
+  const reset = emails.find(({ subject }) => subject === 'Choose a new password');
   const path = endpoints.resetPassword.path.replace('{token}', tokenIn(reset, '/resetPassword'));
   await post(path, { newPassword: 'a garden bench 12' });
   expect(await kindsOf(account.id)).toEqual([
@@ -132,7 +132,7 @@ test('a provider is kept when it is linked, and when a new password takes it awa
   ]);
 });
 
-test('a look at results is kept with who looked, and so is a password that works once', async () => {
+test('a view of results is stored with the viewer, and so is a one-time password', async () => {
   const administrator = await person({ userType: 'facilityAdmin' });
   const facilityCode = administrator.facilityCode as string;
   const member = await person({ userType: 'facilityUser', facilityCode, email: null });
@@ -163,7 +163,7 @@ test('events are kept for 90 days', async () => {
   expect(await kindsOf(account.id)).toEqual([]);
 });
 
-test('the download holds the own events, and the purge removes them', async () => {
+test('the download has the events of the account, and the purge removes them', async () => {
   const { account, call, email, password } = await person();
   await logIn(email, password);
   const download = (await call(endpoints.exportAccount)).json();

@@ -1,11 +1,11 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/database/instant.ts';
 
-/** What can happen to the way into an account, with what is told of it besides. */
+/** Changes to how an account is opened, with their `detail`. */
 export const eventKinds = [
-  /** `detail`: by a password, by a provider, or at once after the sign-up. */
+  /** `detail`: by a password, by a provider, or right after the sign-up. */
   'logged_in',
-  /** `detail`: at the log in, at the first log in with a provider, or in the own account. */
+  /** `detail`: at a login, at the first login with a provider, or on the account page. */
   'wrong_password',
   'reset_asked',
   'password_reset',
@@ -19,7 +19,7 @@ export const eventKinds = [
   'exported',
   /** `detail`: one of the devices, or all others. */
   'sessions_ended',
-  /** A look of the facility's administrator at the member's results. */
+  /** The facility's administrator viewed the member's results. */
   'results_seen',
 ] as const;
 
@@ -40,9 +40,9 @@ export const securityEvents = pgTable('security_events', {
   at: instant('at').notNull(),
   kind: text('kind', { enum: eventKinds }).notNull(),
   accountId: uuid('account_id'),
-  /** The administrator of the facility, where that is who did it; emptied when that account is purged. */
+  /** The administrator of the facility, when they did it; emptied when that account is purged. */
   byAccountId: uuid('by_account_id'),
-  /** A pseudonym of the network: the same for the same network, and nothing can be read from it. */
+  /** A pseudonym of the network: the same for the same network, and the network cannot be read from it. */
   network: text('network').notNull(),
   device: text('device'),
   detail: text('detail', { enum: eventDetails }),

@@ -10,7 +10,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { whileRefusing } from '#server/testing/while-refusing.ts';
 import { securityEvents } from './tables.ts';
 
-// All that stands in the database is read several times.
+// The whole database is read several times.
 vi.setConfig({ testTimeout: 30_000 });
 
 const tested = await testApp({ LOGIN_DELAY: 'off' });
@@ -42,8 +42,8 @@ async function byGoogle(isLinked: boolean) {
 async function reset() {
   const { email } = await person();
   await post(endpoints.forgotPassword, { email })();
-  const [letter] = await lettersTo(services, email);
-  return post(endpoints.resetPassword, { newPassword }, tokenIn(letter, '/resetPassword'));
+  const [sent] = await lettersTo(services, email);
+  return post(endpoints.resetPassword, { newPassword }, tokenIn(sent, '/resetPassword'));
 }
 
 async function ownCall(endpoint: Endpoint, payload: object) {
@@ -57,7 +57,7 @@ async function endOthers() {
   return () => call(endpoints.endSessions, { currentPassword: password });
 }
 
-async function ofMember(endpoint: Endpoint) {
+async function onMember(endpoint: Endpoint) {
   const { call, facilityCode } = await person({ userType: 'facilityAdmin' });
   const member = await person({ userType: 'facilityUser', facilityCode: facilityCode ?? '', email: null });
   return () => call(endpoint, undefined, { userId: member.account.id });
@@ -81,7 +81,7 @@ const actions: [string, string[], () => Promise<() => Promise<{ statusCode: numb
   ['a reset', ['accounts', 'pgboss.job'], reset],
   ['a new password', ['accounts', 'pgboss.job'], () => ownCall(endpoints.changePassword, { newPassword })],
   [
-    'another address that is asked for',
+    'a request for another address',
     ['email_tokens', 'pgboss.job'],
     () => ownCall(endpoints.changeAccount, { email: `${randomUUID()}@example.org` }),
   ],
@@ -89,11 +89,11 @@ const actions: [string, string[], () => Promise<() => Promise<{ statusCode: numb
   [
     'a one-time password',
     ['accounts', 'audit_log', 'pgboss.job'],
-    () => ofMember(endpoints.setMemberPassword),
+    () => onMember(endpoints.setMemberPassword),
   ],
 ];
 
-test.each(actions)('%s and its event are written together or not at all', async (...[, tables, prepare]) => {
+test.each(actions)('%s and its event are stored together or not at all', async (...[, tables, prepare]) => {
   const act = await prepare();
   const before = await readDump(pool);
   for (const refusing of ['security_events', ...tables]) {
@@ -107,7 +107,7 @@ test.each(actions)('%s and its event are written together or not at all', async 
 });
 
 test.each([
-  ['a look at results', 'playthroughs', () => ofMember(endpoints.getMemberResults)],
+  ['a view of results', 'playthroughs', () => onMember(endpoints.getMemberResults)],
   [
     'a download',
     'feedback',
@@ -116,7 +116,7 @@ test.each([
       return () => call(endpoints.exportAccount);
     },
   ],
-] as const)('%s is shown with its event or not at all', async (_, table, prepare) => {
+] as const)('%s is returned with its event or not at all', async (_, table, prepare) => {
   const read = await prepare();
   const before = await services.database.$count(securityEvents);
   expect((await whileRefusing(pool, 'security_events', read)).statusCode).toBe(500);

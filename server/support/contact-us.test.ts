@@ -18,10 +18,10 @@ const lettersTo = async (recipient: string) => {
   return services.database.select().from(sandboxLetters).where(eq(sandboxLetters.recipient, recipient));
 };
 
-test('a message is kept, goes to our support, and a note to the address without a word of the message', async () => {
+test('a message is stored and sent to our support, and its address gets a confirmation without the text', async () => {
   const email = someone();
-  const answer = await write({ name: 'Anna', email, issue: 'Where is part two?' });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, expect.stringContaining('Thank you')]);
+  const response = await write({ name: 'Anna', email, issue: 'Where is part two?' });
+  expect([response.statusCode, response.json().message]).toEqual([200, expect.stringContaining('Thank you')]);
   const [copy] = await lettersTo(email);
   expect(copy).toMatchObject({ subject: 'We have received your message' });
   expect(copy?.text).toContain('Was this not you?');
@@ -30,15 +30,15 @@ test('a message is kept, goes to our support, and a note to the address without 
   expect(support.some(({ text }) => text.includes(email))).toBe(true);
 });
 
-test('who is signed in gets a copy with the text at the own confirmed address alone', async () => {
+test('a signed-in sender gets a copy with the text only at their own confirmed address', async () => {
   const { account, token } = await signUp(services);
   const email = account.email as string;
   const headers = { authorization: `Bearer ${token}` };
   const copies = async (to: string) => {
     const payload = { name: 'Anna', email: to, issue: 'Where is part two?' };
     await app.inject({ method: 'POST', url: contactUs.path, headers, payload });
-    const letters = await lettersTo(to);
-    return letters.filter(({ subject, text }) => subject.startsWith('We have') && text.includes('part two'))
+    const emails = await lettersTo(to);
+    return emails.filter(({ subject, text }) => subject.startsWith('We have') && text.includes('part two'))
       .length;
   };
   const isThis = eq(accounts.id, account.id);
@@ -49,20 +49,20 @@ test('who is signed in gets a copy with the text at the own confirmed address al
   expect(await copies(email)).toBe(1);
 });
 
-test('the same operation is one ticket', async () => {
+test('the same idempotency key makes one ticket', async () => {
   const email = someone();
   const payload = { name: 'Anna', email, issue: 'Once', operation: randomUUID() };
   await Promise.all(Array.from({ length: 5 }, () => write(payload)));
   expect(await services.database.select().from(tickets).where(eq(tickets.email, email))).toHaveLength(1);
 });
 
-test('a filled hidden field is thanked and not heard', async () => {
+test('a message with the hidden field filled is accepted and dropped', async () => {
   const email = someone();
   expect((await write({ name: 'Bot', email, issue: 'Buy', website: 'x' })).statusCode).toBe(200);
   expect(await services.database.select().from(tickets).where(eq(tickets.email, email))).toEqual([]);
 });
 
-test('a name with line breaks cannot write a head line of its own', async () => {
+test('a name with line breaks cannot add an email header', async () => {
   const email = someone();
   await write({ name: 'Anna\r\nBcc: all@example.org', email, issue: 'Hello' });
   const support = await lettersTo(services.publicConfig.support.email);
@@ -71,7 +71,7 @@ test('a name with line breaks cannot write a head line of its own', async () => 
   expect(subjects.filter((subject) => /[\r\n]/.test(subject))).toEqual([]);
 });
 
-test('five an hour from one address, then 429', async () => {
+test('five messages an hour from one address, then 429', async () => {
   const { app: strict } = await testApp({ RATE_LIMITS: 'strict' });
   const statuses: number[] = [];
   for (let index = 0; index < 6; index += 1) {
@@ -80,13 +80,13 @@ test('five an hour from one address, then 429', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('a retry of a message that is in is thanked, whatever was written since', async () => {
+test('a retry of a received message is accepted, whatever was sent since', async () => {
   const { app: strict } = await testApp({ RATE_LIMITS: 'strict' });
   const message = () => ({ name: 'Anna', email: someone(), issue: 'Hello', operation: randomUUID() });
   const first = message();
-  const answers = [await write(first, strict), await write(first, strict)];
-  for (let index = 0; index < 4; index += 1) answers.push(await write(message(), strict));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+  const responses = [await write(first, strict), await write(first, strict)];
+  for (let index = 0; index < 4; index += 1) responses.push(await write(message(), strict));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
   expect((await write(message(), strict)).statusCode).toBe(429);
   expect((await write(first, strict)).statusCode).toBe(200);
 });
@@ -96,7 +96,7 @@ test.each([
   [{ name: 'A', issue: 'x' }, { email: 'Email Required' }],
   [{ name: 'A', email: 'nobody', issue: 'x' }, { email: 'Invalid email address' }],
   [{ name: 'A', email: 'a@example.org', issue: ' ' }, { issue: 'Message Required' }],
-])('%o is refused and the field is named', async (payload, errors) => {
-  const answer = await write(payload);
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
+])('%o is rejected and the field is named', async (payload, errors) => {
+  const response = await write(payload);
+  expect([response.statusCode, response.json().errors]).toEqual([422, errors]);
 });

@@ -10,9 +10,9 @@ import { isTakenIn } from './taken-in.ts';
 const thanks = 'Thank you. Your message has been sent. We will answer by email.';
 
 /**
- * Keeps a message as a ticket and sends it to our support and, as a copy, to who wrote it (decision G116). A filled
- * hidden field is a machine's: it is thanked and not heard. The same `operation` sent again changes nothing, counts
- * for nothing, and is thanked as before. @throws Problem `too_many_requests`
+ * Stores a message as a ticket and sends it to our support, and a copy to the sender (decision G116). Only a program
+ * fills the hidden field: such a message is accepted and dropped. The same idempotency key (`operation`) sent again
+ * changes nothing, counts for no limit, and gets the same response. @throws Problem `too_many_requests`
  */
 export async function contactUs(
   services: Services,

@@ -13,15 +13,15 @@ const give = (payload: object, url: string = endpoints.giveFeedback.path) =>
 const stored = (text: string) => services.database.select().from(feedback).where(eq(feedback.feedback, text));
 
 test.each([endpoints.giveFeedback.path, endpoints.addFeedback.path])(
-  '%s stores the words with both times and thanks in both places',
+  '%s stores the text with both times and returns the message in both places',
   async (url) => {
     const text = `I liked it ${randomUUID()}`;
-    const answer = await give(
+    const response = await give(
       { feedback: `  ${text}\n`, email: 'a@example.org', submittedOn: '2026-05-31T10:00:00Z' },
       url,
     );
-    expect(answer.statusCode).toBe(200);
-    const { message, data } = answer.json();
+    expect(response.statusCode).toBe(200);
+    const { message, data } = response.json();
     expect(data.message).toBe(message);
     expect(await stored(text)).toMatchObject([
       {
@@ -34,15 +34,15 @@ test.each([endpoints.giveFeedback.path, endpoints.addFeedback.path])(
   },
 );
 
-test('a retry with the same operation is taken in once', async () => {
+test('a retry with the same idempotency key is stored once', async () => {
   const text = `once ${randomUUID()}`;
   const operation = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => give({ feedback: text, operation })));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => give({ feedback: text, operation })));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect(await stored(text)).toHaveLength(1);
 });
 
-test('a retry of feedback that is in is thanked, whatever was written since', async () => {
+test('a retry of received feedback is accepted, whatever was sent since', async () => {
   const { app: strict } = await testApp({ RATE_LIMITS: 'strict' });
   const send = async (payload: object) =>
     (await strict.inject({ method: 'POST', url: endpoints.giveFeedback.path, payload })).statusCode;
@@ -54,7 +54,7 @@ test('a retry of feedback that is in is thanked, whatever was written since', as
   expect(await send(first)).toBe(200);
 });
 
-test('no email, or null, is welcome', async () => {
+test('feedback without an email, or with null, is accepted', async () => {
   expect((await give({ feedback: 'no address', email: null })).statusCode).toBe(200);
   expect((await give({ feedback: 'no address' })).statusCode).toBe(200);
 });
@@ -63,10 +63,10 @@ test.each([
   [{}, 'Feedback Required'],
   [{ feedback: '   ' }, 'Feedback Required'],
   [{ feedback: 'x'.repeat(20_001) }, 'At most 20,000 characters'],
-])('%o is refused and the field is named', async (payload, message) => {
-  const answer = await give(payload);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual({
+])('%o is rejected and the field is named', async (payload, message) => {
+  const response = await give(payload);
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toEqual({
     code: 'validation',
     message,
     errors: { feedback: message },

@@ -9,15 +9,16 @@ import { isTakenIn } from './taken-in.ts';
 const thanks = 'Thank you. Your feedback has been received.';
 
 /**
- * Stores what a person says about the product; on disk before the answer leaves (decision G113). The same `operation`
- * sent again changes nothing, counts for nothing, and is thanked as before. @throws Problem `too_many_requests`
+ * Stores what a person says about the product; it is on disk before the response is sent (decision G113). The same
+ * idempotency key (`operation`) sent again changes nothing, counts for no limit, and gets the same response.
+ * @throws Problem `too_many_requests`
  */
 export async function giveFeedback(
   services: Services,
   { body, caller, address }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const answer = { message: thanks, data: { message: thanks } };
-  if (await isTakenIn(services, feedback, body.operation)) return answer;
+  const response = { message: thanks, data: { message: thanks } };
+  if (await isTakenIn(services, feedback, body.operation)) return response;
   await services.limits.count('feedback', caller?.accountId ?? address);
   await services.database
     .insert(feedback)
@@ -31,5 +32,5 @@ export async function giveFeedback(
       receivedAt: services.clock.now(),
     })
     .onConflictDoNothing({ target: feedback.operation });
-  return answer;
+  return response;
 }

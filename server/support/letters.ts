@@ -5,9 +5,9 @@ import type { OrderOf } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { tickets } from './tables.ts';
 
-/** The letters of the contact page; null when the ticket is gone. */
+/** The emails of the contact page; null when the ticket is gone. */
 
-/** A line break in a name must not begin a new line of a letter's head. */
+/** A line break in a name must not start a new email header. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
 
 /** To our support, to be answered by replying. */
@@ -27,7 +27,7 @@ export async function writeTicket(
   );
 }
 
-/** To the address that was given: what we were sent, where it is surely the sender's. Anybody can give any address. */
+/** The copy to the given address. Anybody can give any address, so it has the text only if the address is the sender's. */
 export async function writeTicketCopy(
   services: Services,
   { accountId, ticketId }: OrderOf<'ticketCopy'>,

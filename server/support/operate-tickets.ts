@@ -7,7 +7,7 @@ import { tickets } from './tables.ts';
 
 type Ticket = typeof tickets.$inferSelect;
 
-/** The newest first; those that are closed only where `all` is asked for. */
+/** The newest first; closed tickets only with `all`. */
 export function listTickets(
   { database }: Services,
   { all, limit }: { all: boolean; limit: number },
@@ -20,7 +20,7 @@ export function listTickets(
     .limit(limit);
 }
 
-/** @throws Problem `not_found`, or `conflict` for one that is closed already */
+/** @throws Problem `not_found`, or `conflict` if the ticket is closed already */
 export async function closeTicket({ database, clock }: Services, id: string): Promise<Ticket> {
   const isThis = eq(sql`${tickets.id}::text`, id.toLowerCase());
   const [closed] = await database

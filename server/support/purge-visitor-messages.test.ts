@@ -23,58 +23,58 @@ const post = ({ path }: Endpoint, payload: object, token?: string) =>
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });
 
-/** Writes a ticket and feedback with the same words in both, and answers the words. */
+/** Sends a ticket and feedback with the same text, and returns the text. */
 async function writeBoth(email: string): Promise<string> {
-  const words = `I fell in May ${randomUUID()}`;
-  await post(endpoints.contactUs, { name: 'Anna', email, issue: words });
-  await post(endpoints.giveFeedback, { feedback: words, email });
-  return words;
+  const sent = `I fell in May ${randomUUID()}`;
+  await post(endpoints.contactUs, { name: 'Anna', email, issue: sent });
+  await post(endpoints.giveFeedback, { feedback: sent, email });
+  return sent;
 }
 
-/** In which tables these words still are, except emails, which are deleted separately. */
-async function tablesWith(words: string): Promise<string[]> {
+/** The tables that still contain the text, except emails, which are deleted separately. */
+async function tablesWith(sent: string): Promise<string[]> {
   const texts = await everyTextOf(services.database);
   return texts.flatMap(({ table, text }) =>
-    text.includes(words) && !/sandbox_emails|job/.test(table) ? [table] : [],
+    text.includes(sent) && !/sandbox_emails|job/.test(table) ? [table] : [],
   );
 }
 
-test('what a visitor wrote is kept for its days, then deleted, whether the ticket was closed or not', async () => {
-  const words = await Promise.all([writeBoth(`${randomUUID()}@example.org`), writeBoth('b@example.org')]);
+test('a message of a visitor is deleted after the configured days, whether its ticket was closed or not', async () => {
+  const texts = await Promise.all([writeBoth(`${randomUUID()}@example.org`), writeBoth('b@example.org')]);
   const [open] = await listTickets(services, { all: false, limit: 1 });
   await closeTicket(services, open?.id ?? '');
   clock.advance(keptMs - 1);
   expect(await purgeVisitorMessages(services)).toBe(0);
-  for (const text of words) expect((await tablesWith(text)).sort()).toEqual(['feedback', 'tickets']);
+  for (const text of texts) expect((await tablesWith(text)).sort()).toEqual(['feedback', 'tickets']);
   clock.advance(1);
   expect(await purgeVisitorMessages(services)).toBe(4);
-  for (const text of words) expect(await tablesWith(text)).toEqual([]);
+  for (const text of texts) expect(await tablesWith(text)).toEqual([]);
 });
 
 test('feedback without an address is deleted too', async () => {
-  const words = `no address ${randomUUID()}`;
-  await post(endpoints.giveFeedback, { feedback: words });
+  const text = `no address ${randomUUID()}`;
+  await post(endpoints.giveFeedback, { feedback: text });
   clock.advance(keptMs);
   expect(await purgeVisitorMessages(services)).toBe(1);
-  expect(await tablesWith(words)).toEqual([]);
+  expect(await tablesWith(text)).toEqual([]);
 });
 
 test('what belongs to an account stays as long as the account', async () => {
   const { account, token } = await signUp(services);
-  const words = await writeBoth((account.email ?? '').toUpperCase());
+  const text = await writeBoth((account.email ?? '').toUpperCase());
   await post(endpoints.giveFeedback, { feedback: 'by the bearer' }, token);
   clock.advance(keptMs);
   expect(await purgeVisitorMessages(services)).toBe(0);
-  expect((await tablesWith(words)).sort()).toEqual(['feedback', 'tickets']);
+  expect((await tablesWith(text)).sort()).toEqual(['feedback', 'tickets']);
   expect(await services.database.$count(feedback, eq(feedback.accountId, account.id))).toBe(1);
 });
 
-test('an account whose address is not confirmed keeps nothing that was written under it', async () => {
+test('messages with the unconfirmed address of an account are deleted', async () => {
   const { account } = await signUp(services);
   const isThis = eq(accounts.id, account.id);
   await services.database.update(accounts).set({ emailVerifiedAt: null }).where(isThis);
-  const words = await writeBoth(account.email ?? '');
+  const text = await writeBoth(account.email ?? '');
   clock.advance(keptMs);
   expect(await purgeVisitorMessages(services)).toBe(2);
-  expect(await tablesWith(words)).toEqual([]);
+  expect(await tablesWith(text)).toEqual([]);
 });

@@ -6,9 +6,9 @@ import type { Services } from '#server/services.ts';
 import { feedback, tickets } from './tables.ts';
 
 /**
- * Deletes tickets, open ones too, and feedback that belong to no account and have been kept for
- * `VISITOR_MESSAGES_DAYS`; answers how many. An account has what was sent under its confirmed address: an unconfirmed
- * one may be somebody else's. A job runs it every hour.
+ * Deletes the tickets, open ones too, and the feedback that belong to no account after `VISITOR_MESSAGES_DAYS`; returns
+ * how many. What was sent with the confirmed address of an account belongs to it; an unconfirmed address may be somebody
+ * else's. A job runs this every hour.
  */
 export async function purgeVisitorMessages({ database, clock, config }: Services): Promise<number> {
   const longAgo = new Date(clock.now().getTime() - config.visitorMessagesDays * dayMs);

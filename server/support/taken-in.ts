@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
 import type { feedback, tickets } from './tables.ts';
 
-/** Whether what was sent under this `operation` is in already: a retry is thanked, and counts for nothing. */
+/** Whether a message with this idempotency key was already received: a retry is accepted and counts for no limit. */
 export async function isTakenIn(
   { database }: Services,
   table: typeof feedback | typeof tickets,
-  operation: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<boolean> {
-  return operation !== undefined && (await database.$count(table, eq(table.operation, operation))) > 0;
+  if (idempotencyKey === undefined) return false;
+  return (await database.$count(table, eq(table.operation, idempotencyKey))) > 0;
 }

@@ -6,7 +6,7 @@ import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { surveyResponses } from './tables.ts';
 
-/** Every survey, with the caller's own entry in `responses` once answered, and nobody else's (decision G110). */
+/** All surveys; `responses` holds an entry of the caller once answered, and of nobody else (decision G110). */
 export async function listSurveys(
   { database, safety, surveys: { intro, consent, thanks, surveys } }: Services,
   { caller }: Call<typeof endpoint>,

@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts';
 import { surveyAnswers, surveyResponses } from './tables.ts';
 
 /**
- * Keeps the caller's answers to one survey, all of them; answering again replaces them, the same `operation` again
- * changes nothing (decision G111).
+ * Stores all answers of the caller to one survey. Answering again replaces them; the same idempotency key (`operation`)
+ * sent again changes nothing (decision G111).
  * @throws Problem not_found, forbidden for somebody else's `userId`, validation naming the field
  */
 export async function submitSurvey(
@@ -22,20 +22,20 @@ export async function submitSurvey(
   if (body.userId !== accountId) throw new Problem('forbidden', 'You can only answer for yourself.');
   const surveyId = survey.surveyID;
   const rows = answersOf(survey, body.responses).map((answer) => ({ accountId, surveyId, ...answer }));
-  const operations = body.operation ? [body.operation] : [];
+  const idempotencyKeys = body.operation ? [body.operation] : [];
   const submittedAt = clock.now();
 
   await database.transaction(async (tx) => {
-    const [taken] = await tx
+    const [stored] = await tx
       .insert(surveyResponses)
-      .values({ accountId, surveyId, operations, submittedAt })
+      .values({ accountId, surveyId, operations: idempotencyKeys, submittedAt })
       .onConflictDoUpdate({
         target: [surveyResponses.accountId, surveyResponses.surveyId],
-        set: { submittedAt, operations: sql`${surveyResponses.operations} || excluded.operations` },
-        setWhere: sql`not ${surveyResponses.operations} && excluded.operations`,
+        set: { submittedAt, operations: sql`${surveyResponses.operations} || excluded.idempotency_keys` },
+        setWhere: sql`not ${surveyResponses.operations} && excluded.idempotency_keys`,
       })
       .returning({ surveyId: surveyResponses.surveyId });
-    if (!taken) return;
+    if (!stored) return;
     await tx
       .delete(surveyAnswers)
       .where(and(eq(surveyAnswers.accountId, accountId), eq(surveyAnswers.surveyId, surveyId)));
@@ -44,13 +44,13 @@ export async function submitSurvey(
   return { message: surveys.thanks };
 }
 
-/** One answer to each question, as the number and the words of the option. */
+/** One answer to each question, as the number and the text of the option. */
 function answersOf(survey: Survey, responses: readonly { questionId: string; answer: string }[]) {
-  const stranger = responses.findIndex(
+  const unknownItem = responses.findIndex(
     ({ questionId }) => !survey.questions.some((question) => question.questionId === questionId),
   );
-  if (stranger >= 0)
-    throw fieldProblem(`responses.${stranger}.questionId`, 'This question is not in the survey');
+  if (unknownItem >= 0)
+    throw fieldProblem(`responses.${unknownItem}.questionId`, 'This question is not in the survey');
   return survey.questions.map(({ questionId, question, options }) => {
     const index = responses.findLastIndex((response) => response.questionId === questionId);
     if (index < 0) throw fieldProblem('responses', `There is no answer to "${question}"`);

@@ -29,7 +29,7 @@ const stored = async ({ account }: SignedUp) =>
   ).rows;
 const chosen = async (person: SignedUp) => (await stored(person)).map(({ option_id }) => option_id);
 
-test('surveys come with their questions and, once answered, with the caller alone in responses', async () => {
+test('surveys come with their questions and, once answered, with only the caller in responses', async () => {
   const [ann, bob] = [await signUp(services), await signUp(services)];
   expect((await submit(ann)).json()).toEqual({ message: services.surveys.thanks });
   expect(await list(ann)).toMatchObject([
@@ -76,7 +76,7 @@ test('a late retry of an earlier response does not bring it back', async () => {
   expect(await chosen(person)).toEqual([3, 3, 3, 3, 3, 3]);
 });
 
-test('many sends of one response side by side are one', async () => {
+test('one response sent many times at once is stored once', async () => {
   const person = await signUp(services);
   const operation = randomUUID();
   const sent = await Promise.all(Array.from({ length: 20 }, () => submit(person, { operation })));
@@ -86,12 +86,12 @@ test('many sends of one response side by side are one', async () => {
 
 test('nobody answers for somebody else', async () => {
   const [ann, bob] = [await signUp(services), await signUp(services)];
-  const answer = await submit(ann, { userId: bob.account.id });
-  expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+  const response = await submit(ann, { userId: bob.account.id });
+  expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden']);
   expect(await stored(bob)).toEqual([]);
 });
 
-test('an unknown survey is not found, and an answer needs a sign-in', async () => {
+test('an unknown survey is not found, and the list needs a sign-in', async () => {
   expect((await submit(await signUp(services), {}, 's9')).statusCode).toBe(404);
   expect((await app.inject(endpoints.listSurveys.path)).statusCode).toBe(401);
 });
@@ -105,9 +105,9 @@ test.each<[string, object, string]>([
     'responses.6.questionId',
   ],
   ['an option that is not offered', { responses: answers(9) }, 'responses.0.answer'],
-])('%s is refused by the name of its field', async (_what, over, field) => {
+])('%s is rejected by the name of its field', async (_what, over, field) => {
   const person = await signUp(services);
-  const answer = await submit(person, over);
-  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  const response = await submit(person, over);
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]]);
   expect(await stored(person)).toEqual([]);
 });

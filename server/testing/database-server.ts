@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** The same server, another database on it. */
+/** The address of another database on the same server. */
 export function atDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 }
 
-/** The same database for another role. */
+/** The address of the same database for another role. */
 export function asRole(url: string, role: { name: string; password: string } | null): string {
   if (!role) return url;
   const other = new URL(url);
@@ -16,7 +16,7 @@ export function asRole(url: string, role: { name: string; password: string } | n
   return other.href;
 }
 
-/** Does one thing on a connection of its own. */
+/** Does one thing on its own connection. */
 export async function withServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

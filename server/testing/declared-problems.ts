@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Described = Record<number, { description: string } | undefined>;
 
-/** Notes every problem that a call answered with and its endpoint in the contract does not name. */
+/** Collects every problem that a call returned although its endpoint in the contract does not name it. */
 export function noteUndeclaredProblems(app: FastifyInstance): readonly string[] {
   const undeclared: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What stands in every table of the database now, to see that nothing was written. */
+/** The rows of every table of the database now, to check that nothing was written. */
 export async function readDump(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await pool.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

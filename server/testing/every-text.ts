@@ -3,7 +3,7 @@ import type { Database } from '#server/database/pool.ts';
 
 type Found = { table: string; text: string };
 
-/** Every row of every table, also of those of the jobs, as text: to search for what should not be there. */
+/** Every row of every table, those of the jobs included, as text: to search for what should not be there. */
 export async function everyTextOf(database: Database): Promise<Found[]> {
   const { rows: tables } = await database.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables

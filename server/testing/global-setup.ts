@@ -10,19 +10,19 @@ import { createJobs } from '#server/jobs/jobs.ts';
 import { asRole, atDatabase, withServer } from './database-server.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
-/** Null where the tests were given a role that is no superuser: then they work as that one. */
+/** Null if the tests were given a role that is not a superuser: then they use that role. */
 type TestRole = { name: string; password: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server the tests may make databases on, the migrated one to copy, and the role that the product works as. */
+    /** The server on which tests may create databases, the migrated one to copy, and the product's role. */
     testServer: { url: string; template: string; role: TestRole | null };
   }
 }
 
 const undo: (() => Promise<unknown>)[] = [];
 
-/** Starts a PostgreSQL for this run, or takes the one at DATABASE_URL, and makes the template that tests copy. */
+/** Starts PostgreSQL for this run, or uses the one at DATABASE_URL, and creates the template that tests copy. */
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env.DATABASE_URL ?? (await startOwn());
   const template = `test_${randomBytes(4).toString('hex')}`;
@@ -40,7 +40,7 @@ export async function teardown(): Promise<void> {
   for (const step of undo.splice(0)) await step();
 }
 
-/** As the embedded database has it: what asks for a superuser fails in the tests too. */
+/** The role has the same rights as in the embedded database: what needs a superuser fails in the tests too. */
 async function makeRole(url: string, template: string): Promise<TestRole | null> {
   return withServer(atDatabase(url, template), async (client) => {
     const { rows } = await client.query(`select current_setting('is_superuser') = 'on' as is_superuser`);
@@ -52,7 +52,7 @@ async function makeRole(url: string, template: string): Promise<TestRole | null>
   });
 }
 
-/** The tables of jobs, made once here, so that no test file has to wait for them. */
+/** Creates the tables of the jobs once, so that no test file has to wait for them. */
 async function prepareJobs(url: string): Promise<void> {
   const { pool, close } = await openDatabase(url);
   const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, handlers);
@@ -67,7 +67,7 @@ async function startOwn(): Promise<string> {
   return url;
 }
 
-/** The template, what tests that were cut off left of its copies, and the role of this run. */
+/** Drops the template, the copies that interrupted tests have left, and the role of this run. */
 async function dropAll(client: pg.Client, prefix: string): Promise<void> {
   const { rows } = await client.query(
     'select datname as name from pg_database where starts_with(datname, $1)',

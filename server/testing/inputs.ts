@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the contract comes to. */
+/** The parts of JSON Schema that the contract uses. */
 export type Schema = {
   type?: string | string[];
   const?: unknown;
@@ -23,7 +23,7 @@ export type Schema = {
 const mostLength = 40;
 const mostItems = 3;
 
-/** Values that a schema allows; what it cannot say (an address is not taken twice) may still be refused. */
+/** Values that a schema allows; rules that it cannot express (an address is used once) may still reject them. */
 export function validInput(schema: Schema): fc.Arbitrary<unknown> {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return fc.oneof(...options.map(validInput));
@@ -72,7 +72,7 @@ function validText({ format, pattern, minLength = 0, maxLength = mostLength }: S
   return fc.oneof(text, fc.stringMatching(matches)).filter((made) => matches.test(made));
 }
 
-/** What no schema of ours allows, or hardly any. */
+/** Values that none or hardly any of our schemas allow. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -104,7 +104,7 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A valid value with one place of it changed, taken away or added to. */
+/** A valid value with one part changed, removed or added. */
 export function mutatedInput(schema: Schema): fc.Arbitrary<unknown> {
   const mutation = fc.record({ where: fc.nat(1000), hostile, isRemoved: fc.integer({ min: 0, max: 4 }) });
   return fc.tuple(validInput(schema), mutation).map(([value, change]) => mutated(value, change));
@@ -116,7 +116,7 @@ function mutated(value: unknown, change: Mutation): unknown {
   if (typeof value !== 'object' || value === null) return change.hostile;
   const names = Object.keys(value);
   const { where } = change;
-  // One of its places, or itself.
+  // One of its parts, or the value itself.
   const name = names[where % (names.length + 1)];
   if (name === undefined) return change.hostile;
   const deeper = { ...change, where: Math.floor(where / (names.length + 1)) };

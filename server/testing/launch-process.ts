@@ -1,6 +1,6 @@
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
 
-// A process of its own that owns a data folder, for a test to kill: says the database's address, then waits.
+// A process that owns a data folder, for a test to kill: it sends the database's address, then waits.
 process.on('SIGINT', () => undefined);
 try {
   const { url } = await launchPostgres({ dataDir: process.argv[2] ?? '', durable: false });

@@ -6,7 +6,7 @@ import type { Report } from '#server/reports/report.ts';
 import { reportOf } from '#server/reports/report-of.ts';
 import type { Services } from '#server/services.ts';
 
-/** Every exercise missed, each with a still that is there: the report with the most to say, for tests. */
+/** The longest report there can be, for tests: every exercise is wrong, and each has a still image. */
 export async function longestReport(services: Services): Promise<Report> {
   const { game, clock, publicConfig } = services;
   const { account } = await signUp(services, { userType: 'facilityUser' });

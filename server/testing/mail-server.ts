@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** A mail server for one test file: `received` are whole messages as they came in, `rcptTo` whom they were for, `loggedIn` who gave a password; `refuse` turns the next away. */
+/**
+ * A mail server for one test file: `received` has the raw messages, `rcptTo` their recipients, `loggedIn` the users who
+ * sent a password; `refuse` is the number of recipients to reject.
+ */
 export async function mailServer() {
   const received: string[] = [];
   const rcptTo: string[] = [];
@@ -11,7 +14,7 @@ export async function mailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // A client would have to be refused for its password before the encryption.
+    // The test has to see whether a client sends its password before the encryption.
     allowInsecureAuth: true,
     onAuth({ username = '' }, _session, done) {
       loggedIn.push(username);
@@ -38,7 +41,7 @@ export async function mailServer() {
   return { url: `smtp://127.0.0.1:${port}`, received, rcptTo, loggedIn, state };
 }
 
-/** The text of a message, with its soft line ends and escapes undone. */
+/** The text of a message, with its soft line breaks and escapes decoded. */
 export function readable(message: string): string {
   return message
     .replaceAll(/=\r?\n/g, '')

@@ -9,7 +9,7 @@ export type ReadPdf = {
   alts: string[];
 };
 
-/** Reads a PDF with a reader that nobody here wrote: its words in order, its language, title, tags and alternatives. */
+/** Reads a PDF with an independent library: its text in order, its language, title, tags and alternative texts. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];

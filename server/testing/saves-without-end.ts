@@ -6,15 +6,15 @@ import { endpoints } from '#contract/endpoints.ts';
 import { administrator } from '#server/accounts/seed-people.ts';
 import { saveBody } from '#server/answers/testing/player.ts';
 
-/** Until a server that lost its database, or the room for it, takes in saves again. */
+/** How long a server that lost its database, or its disk space, may take until it accepts saves again. */
 const patience = { timeout: 60_000 };
-/** Between two saves of one player: faster ones fill the game with more attempts than it keeps. */
+/** The pause between two saves of one player: without it the game gets more attempts than it keeps. */
 const pauseMs = 50;
 const retryMs = 20;
 
 export type Call = (path: string, body?: object) => Promise<Response>;
 
-/** Calls as somebody who may play, at the address of a server in a process of its own. */
+/** Logs in as somebody who may play to the server at this address, and returns a function for calls. */
 export async function signedIn(address: string): Promise<Call> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const call: Call = (path, body) =>
@@ -25,12 +25,12 @@ export async function signedIn(address: string): Promise<Call> {
   return call;
 }
 
-/** Saves one attempt after the other, each until it is acknowledged, as the browser's outbox does. */
+/** Saves one attempt after another, each until it is acknowledged, as the browser's outbox does. */
 export function savesWithoutEnd(call: Call) {
   const acknowledged: string[] = [];
   const refusals = new Set<string>();
   const session = randomUUID();
-  /** Over all exercises, since one game keeps so many attempts of each and no more. */
+  /** Counts through all exercises, because a game keeps a limited number of attempts of each. */
   let begun = 0;
   let isOver = false;
   const saving = Promise.all(Array.from({ length: 4 }, saveOneAfterTheOther));
@@ -62,12 +62,12 @@ export function savesWithoutEnd(call: Call) {
   }
 
   return {
-    /** Until more is acknowledged than now. */
+    /** Waits until more saves are acknowledged than now. */
     async goOn() {
       const before = acknowledged.length;
       await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(before + 4);
     },
-    /** Each kind of refusal so far: its status and after how many seconds to come again. */
+    /** Each kind of rejection so far: its status and `retry-after`. */
     refusals: () => [...refusals],
     async stop() {
       isOver = true;
@@ -77,7 +77,7 @@ export function savesWithoutEnd(call: Call) {
   };
 }
 
-/** Ids of all attempts that the server has of the player. */
+/** The ids of all attempts of the player that the server has stored. */
 export async function stored(call: Call): Promise<string[]> {
   const records = (await (await call(endpoints.listAnswers.path)).json()) as AnswerRecord[];
   const attempts = records.flatMap(({ exercises }) => exercises.flatMap(({ main }) => main));

@@ -4,10 +4,7 @@ import { onTestFinished } from 'vitest';
 
 export type ServerProcess = ChildProcessWithoutNullStreams;
 
-/**
- * Starts the server of this folder, or another program of it, in a process of its own, on a free port; ends it with the
- * test.
- */
+/** Starts the server in this folder, or another program there, in its own process on a free port; the test's end kills it. */
 export function startProcess(
   folder: string,
   env: Record<string, string>,
@@ -21,13 +18,13 @@ export function startProcess(
   return server;
 }
 
-/** Its exit code, once it has ended. */
+/** Waits until it has ended and returns its exit code. */
 export async function exitCodeOf(server: ServerProcess): Promise<number | null> {
   if (server.exitCode === null) await once(server, 'exit');
   return server.exitCode;
 }
 
-/** Where it listens, once it does. */
+/** Waits until it listens and returns its address. */
 export function addressOf(server: ServerProcess): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   server.stdout.on('data', (chunk) => {

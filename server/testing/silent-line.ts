@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atTheEnd } from './at-the-end.ts';
 
-/** A way to PostgreSQL that can fall silent, as when a machine or a router between is gone without a word. */
+/** A proxy to PostgreSQL that can stop passing data, as when a machine or a router in between disappears. */
 export type SilentLine = {
   url: string;
-  /** From now on nothing passes the connections that are open; none of their ends is told. */
+  /** From now on the open connections pass nothing, and neither end is notified. */
   silence(): void;
 };
 
-/** Opens the way; it is closed at the end. */
+/** Opens the proxy; it is closed at the end of the test or file. */
 export async function silentLine(url: string): Promise<SilentLine> {
   const { searchParams, port } = new URL(url);
   const host = searchParams.get('host') ?? '127.0.0.1';

@@ -14,8 +14,9 @@ import { testDatabase } from './test-database.ts';
 export type TestApp = { app: FastifyInstance; services: Services; clock: ReturnType<typeof testClock> };
 
 /**
- * The whole server on a database of its own, for one test file or test: `app.inject(...)` makes calls without a port.
- * `env` adds to an empty environment with limits off. The file fails when a call answers what its endpoint does not name.
+ * The whole server on its own database, for one test file or test: `app.inject(...)` makes calls without a port. `env`
+ * adds to an empty environment with limits off. The file fails when a call returns a problem that its endpoint does not
+ * name.
  */
 export async function testApp(
   env: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until `advance` is called. */
 export function testClock(start = '2026-06-01T09:00:00Z'): Clock & { advance(ms: number): void } {
   let now = Date.parse(start);
   return {

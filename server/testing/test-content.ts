@@ -4,7 +4,7 @@ import type { Clip } from '#content/schema.ts';
 import { readTexts } from '#content/texts.ts';
 import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
 
-/** The texts of all exercises as if every one were on film: what tests state does not change with the filming. */
+/** The texts of all exercises as if each had its clips: tests do not depend on which clips exist. */
 export const testContent: OpenedContent = openTexts();
 
 function openTexts(): OpenedContent {
@@ -37,6 +37,6 @@ function filmed(clip: string): Clip {
     bytes: 400_000,
     captions: `${clip}.vtt`,
     poster: `${clip}.webp`,
-    transcript: `What is said and shown in ${clip}`,
+    transcript: `Transcript of ${clip}`,
   };
 }

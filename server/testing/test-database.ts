@@ -22,18 +22,18 @@ export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   return { ...opened, url };
 }
 
-/** The address of the same database for who made it. */
+/** The address of the same database for the superuser who created it. */
 export function superuserUrlOf(pool: pg.Pool): string {
   const { pathname } = new URL(pool.options.connectionString ?? '');
   return atDatabase(inject('testServer').url, pathname.slice(1));
 }
 
-/** Does in this database what the product itself may not. */
+/** Does something in this database that the product's role may not do. */
 export function asSuperuser<T>(pool: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withServer(superuserUrlOf(pool), work);
 }
 
-/** Lets the product make the schema of its jobs, as a role may that owns its database. */
+/** Lets the product create the schema of its jobs, as the owner of a database may. */
 export async function allowSchemas(pool: pg.Pool): Promise<void> {
   const { pathname, username } = new URL(pool.options.connectionString ?? '');
   await asSuperuser(pool, (client) =>
@@ -41,7 +41,7 @@ export async function allowSchemas(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Where PostgreSQL keeps its files. */
+/** The folder of PostgreSQL's files. */
 export async function dataFolderOf(pool: pg.Pool): Promise<string> {
   const { rows } = await asSuperuser(pool, (client) => client.query('show data_directory'));
   return rows[0].data_directory;

@@ -5,8 +5,8 @@ import { readCluster, superuser } from '#server/database/embedded/cluster.ts';
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
 
 /**
- * A PostgreSQL for one run of tests: quick, not safe from power cuts, and gone with all it holds after `stop`. The address
- * is the superuser's, who makes databases and roles for the tests.
+ * A PostgreSQL for one test run: fast, not safe from power failures, and deleted with all its data by `stop`. The address
+ * is that of the superuser, who creates databases and roles for the tests.
  */
 export async function startThrowawayPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-tests-'));
@@ -21,7 +21,7 @@ export async function startThrowawayPostgres(): Promise<{ url: string; stop: () 
   };
 }
 
-/** The same database for the superuser of the embedded PostgreSQL in this folder. */
+/** The address of the same database for the superuser of the embedded PostgreSQL in this folder. */
 export async function superuserUrl(dataDir: string, url: string): Promise<string> {
   const cluster = await readCluster(join(dataDir, 'postgres'));
   const other = new URL(url);

@@ -4,7 +4,7 @@ import { sandboxLetters } from '../tables.ts';
 
 const origin = 'https://play.example.org';
 
-/** As a new price does: so many notices at once. */
+/** Queues many notices at once, as a new price does. */
 export async function orderNotices(services: Services, accountId: string, count: number): Promise<void> {
   const notice: LetterOrder = {
     letter: 'subscription',
@@ -23,13 +23,13 @@ export async function orderNotices(services: Services, accountId: string, count:
   });
 }
 
-/** What somebody who forgot the password waits for. */
+/** Queues the email that somebody who forgot the password waits for. */
 export function orderReset(services: Services, accountId: string): Promise<void> {
   return orderLetter(services, services.database, { letter: 'reset', accountId, kind: 'common', origin });
 }
 
-/** The subjects of all that has left. */
+/** The subjects of all emails that were sent. */
 export async function sentSubjects({ database }: Services): Promise<string[]> {
-  const letters = await database.select({ subject: sandboxLetters.subject }).from(sandboxLetters);
-  return letters.map(({ subject }) => subject);
+  const emails = await database.select({ subject: sandboxLetters.subject }).from(sandboxLetters);
+  return emails.map(({ subject }) => subject);
 }

@@ -24,8 +24,8 @@ const algorithm = 'RS256';
 export type SandboxIdentity = ReturnType<typeof createSandboxIdentity>;
 
 /**
- * The sandbox's identity provider: signs tokens for test people with a key of its own, and stands in for Google's
- * published keys and for Facebook's Graph API, in the same shapes.
+ * The sandbox's identity provider: it signs tokens for test people with its own key, and replaces Google's published
+ * keys and Facebook's Graph API, in the same formats.
  */
 export function createSandboxIdentity(database: Database, clock: Clock) {
   let known: Promise<JWK> | undefined;
@@ -65,7 +65,7 @@ export function createSandboxIdentity(database: Database, clock: Clock) {
 
     /** An ID token as Google would issue it. */
     issueIdToken({ subject, name, email }: TestPerson, nonce: string | undefined): Promise<string> {
-      // As of an organization whose mail Google runs: the address opens the account that has it.
+      // As for an organization whose mail Google runs: the address logs in to the account that has it.
       const hd = email?.split('@')[1];
       const claims = { sub: subject, name, email, email_verified: true, hd, ...(nonce && { nonce }) };
       return sign(claims, id);
@@ -78,13 +78,13 @@ export function createSandboxIdentity(database: Database, clock: Clock) {
   };
 }
 
-/** One key for all processes and restarts: whoever comes first stores it. */
+/** One key for all processes and restarts: the first process stores it. */
 async function readKey(database: Database): Promise<JWK> {
   const [stored] = await database.select().from(sandboxKeys);
   if (stored) return stored.privateJwk;
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const privateJwk = { ...(await exportJWK(privateKey)), kid: issuer, alg: algorithm };
   await database.insert(sandboxKeys).values({ name: 'identity', privateJwk }).onConflictDoNothing();
-  const [kept] = await database.select().from(sandboxKeys);
-  return kept?.privateJwk ?? privateJwk;
+  const [first] = await database.select().from(sandboxKeys);
+  return first?.privateJwk ?? privateJwk;
 }

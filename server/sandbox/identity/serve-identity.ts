@@ -14,7 +14,7 @@ const body = z.object({
   nonce: z.optional(z.nullable(z.string())),
 });
 
-/** By own names alone: every object also knows a `constructor`. */
+/** Only own properties count: every object also has a `constructor`. */
 function findPerson(name: string) {
   return Object.hasOwn(testPeople, name) ? testPeople[name] : undefined;
 }
@@ -22,8 +22,8 @@ function findPerson(name: string) {
 const names = { google: 'Google', facebook: 'Facebook' } as const;
 
 /**
- * The page of the sandbox's identity provider, opened as a window: whoever is chosen is sent to the window that opened
- * it as `{source: 'sandbox-identity', person: {proof, name, email, picture}}`. The same as JSON: POST token.
+ * The page of the sandbox's identity provider, opened as a window: the chosen person is sent to the window that opened
+ * it as `{source: 'sandbox-identity', person: {proof, name, email, picture}}`. POST token returns the same as JSON.
  */
 export function serveIdentity(app: FastifyInstance, identity: SandboxIdentity): void {
   app.get('/sandbox/identity', async (request, reply) => {
@@ -39,17 +39,17 @@ ${people.map(
 )}
 <li><button type="button" data-person="new">Somebody New</button> A new person each time, never seen before.</li>
 </ul>
-<p role="status" id="said"></p>
+<p role="status" id="result"></p>
 <script src="/sandbox/identity/choose.js"></script>`,
     );
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 
   app.post('/sandbox/identity/token', async (request, reply) => {
-    const asked = body.safeParse(request.body);
-    if (!asked.success) throw new Problem('validation', 'provider and person are needed.');
-    const { provider, nonce } = asked.data;
-    const person = asked.data.person === 'new' ? newPerson() : findPerson(asked.data.person);
+    const parsed = body.safeParse(request.body);
+    if (!parsed.success) throw new Problem('validation', 'provider and person are needed.');
+    const { provider, nonce } = parsed.data;
+    const person = parsed.data.person === 'new' ? newPerson() : findPerson(parsed.data.person);
     if (!person) throw new Problem('not_found', 'The sandbox knows nobody of this name.');
     const proof =
       provider === 'google'
@@ -68,22 +68,22 @@ ${people.map(
   );
 }
 
-/** A file of its own, because the pages' policy allows no inline script. */
+/** A separate file, because the pages' content security policy allows no inline script. */
 const chooseScript = `document.addEventListener('click', async ({ target }) => {
   const person = target.dataset && target.dataset.person;
   if (!person) return;
   const { provider, nonce } = document.querySelector('[data-provider]').dataset;
-  const answer = await fetch('/sandbox/identity/token', {
+  const response = await fetch('/sandbox/identity/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ provider, person, nonce: nonce || undefined }),
   });
-  const message = { source: 'sandbox-identity', person: await answer.json() };
+  const message = { source: 'sandbox-identity', person: await response.json() };
   if (window.opener) {
     window.opener.postMessage(message, location.origin);
     setTimeout(() => window.close(), 10_000);
   } else {
-    document.getElementById('said').textContent = JSON.stringify(message.person);
+    document.getElementById('result').textContent = JSON.stringify(message.person);
   }
 });
 `;

@@ -3,7 +3,7 @@ import type { Provider } from '#contract/providers.ts';
 
 export type TestPerson = { subject: string; name: string; email: string | null };
 
-/** Whom the sandbox's identity provider knows, and what each is good for. */
+/** The people that the sandbox's identity provider knows, and what each is for. */
 export const testPeople: Record<string, TestPerson & { providers: readonly Provider[]; about: string }> = {
   nora: {
     subject: '700000000000000000001',
@@ -28,7 +28,7 @@ export const testPeople: Record<string, TestPerson & { providers: readonly Provi
   },
 };
 
-/** Somebody nobody has seen before: a new one each time. */
+/** A person without an account: a new one each time. */
 export function newPerson(): TestPerson {
   const tag = randomUUID().slice(0, 8);
   return { subject: `9${randomInt(1e14)}`, name: 'Somebody New', email: `new-${tag}@example.org` };
