@@ -62,7 +62,7 @@ export const breaks: readonly Break[] = [
     find: '!(account.emailVerifiedAt && profile.isEmailOwn)',
     replace: '!(account.id && profile.isEmailOwn)',
     noticedBy: 'server/accounts/social/google.test.ts',
-    title: 'an address not confirmed',
+    title: 'an unconfirmed address asks',
   },
   {
     behavior: 'An address that Facebook reports opens no account without its password',
@@ -86,7 +86,7 @@ export const breaks: readonly Break[] = [
     find: 'isEmailConfirmed: false',
     replace: 'isEmailConfirmed: true',
     noticedBy: 'server/accounts/social/facebook.test.ts',
-    title: 'is not confirmed by that',
+    title: 'does not count as confirmed',
   },
   {
     behavior: 'The owner gets an email about every provider that is linked',
@@ -178,7 +178,7 @@ export const breaks: readonly Break[] = [
     find: 'where reltuples = 0 and',
     replace: 'where reltuples >= 0 and',
     noticedBy: 'server/accounts/deletion/erase-remains.test.ts',
-    title: 'a table that is in use',
+    title: 'a table in use',
   },
   {
     behavior: 'The page that confirms an address shows on which device the account was created',
@@ -206,9 +206,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A restored account is not purged, even when the purge had listed it before',
     file: 'server/accounts/deletion/purge-accounts.ts',
-    find: 'const isDue = (id: string, asked: Date) => and(eq(accounts.id, id), lte(accounts.deletionRequestedAt, asked));',
-    replace:
-      'const isDue = (id: string, _asked: Date) => and(eq(accounts.id, id), lte(accounts.createdAt, new Date()));',
+    find: 'and(eq(accounts.id, id), lte(accounts.deletionRequestedAt, requestedBy));',
+    replace: 'and(eq(accounts.id, id), lte(accounts.createdAt, requestedBy && new Date()));',
     noticedBy: 'server/accounts/deletion/purge-accounts.test.ts',
     title: 'while a purge goes on',
   },
@@ -226,7 +225,7 @@ export const breaks: readonly Break[] = [
     find: "  await limits.count('exists', address);\n",
     replace: "  if (!(await isEmailTaken(database, body.email))) await limits.count('exists', address);\n",
     noticedBy: 'server/accounts/sign-up/check-email-free.test.ts',
-    title: 'the same refusal',
+    title: 'the same rejection',
   },
   {
     behavior: 'A taken username is reported before the card is requested',
@@ -298,7 +297,7 @@ export const breaks: readonly Break[] = [
     find: '  await forgetDevices({ hashCaller }, database, accountId, deviceId);\n',
     replace: '',
     noticedBy: 'server/accounts/log-in/password-ceiling.test.ts',
-    title: 'a mailed link opens the account',
+    title: 'an emailed link opens the account',
   },
   {
     behavior: 'A new password resets the count of wrong ones',
@@ -314,7 +313,7 @@ export const breaks: readonly Break[] = [
     find: '`pair:${owner}:${device ?? network}`',
     replace: '`pair:${owner}:${network}`',
     noticedBy: 'server/accounts/log-in/password-ceiling.test.ts',
-    title: 'what strangers do behind its address',
+    title: 'what others do at its address',
   },
   {
     behavior: 'A known device has a separate ceiling',
@@ -322,7 +321,7 @@ export const breaks: readonly Break[] = [
     find: '        lt(knownDevices.wrongPasswords, ceiling),\n',
     replace: '        lt(knownDevices.wrongPasswords, 10 * ceiling),\n',
     noticedBy: 'server/accounts/log-in/password-ceiling.test.ts',
-    title: 'end what it is known for',
+    title: 'until it is no longer known',
   },
   {
     behavior: 'The owner gets one email about 20 wrong passwords in a row',
@@ -330,7 +329,7 @@ export const breaks: readonly Break[] = [
     find: 'inARow === warnedAt',
     replace: 'inARow >= warnedAt',
     noticedBy: 'server/accounts/log-in/password-ceiling.test.ts',
-    title: 'the owner is told',
+    title: 'the owner is notified',
   },
   {
     behavior: 'Failures of the wider networks of IPv6 count',
@@ -402,7 +401,7 @@ export const breaks: readonly Break[] = [
     find: 'body.userName !== undefined || body.email !== undefined',
     replace: 'body !== undefined',
     noticedBy: 'server/accounts/own/own-account-limits.test.ts',
-    title: 'tells nothing of others',
+    title: 'reveal nothing about others',
   },
   {
     behavior: 'Emails that strangers ask for are counted apart from those the owner asks for',
@@ -410,7 +409,7 @@ export const breaks: readonly Break[] = [
     find: "limits.count('resetEmails', whose)",
     replace: "limits.count('ownEmails', whose)",
     noticedBy: 'server/accounts/own/own-account-limits.test.ts',
-    title: 'stops no email that the owner asks for',
+    title: 'do not block emails that the owner requests',
   },
   {
     behavior: 'A link is not asked for with half an address',
@@ -441,7 +440,7 @@ export const breaks: readonly Break[] = [
     find: 'isNull(accounts.deletionRequestedAt),',
     replace: '',
     noticedBy: 'server/accounts/log-in/log-in.test.ts',
-    title: 'outlived the closing',
+    title: 'left after its account was closed',
   },
   {
     behavior: 'The Email field of the facility login says that it takes a username too',

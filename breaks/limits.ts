@@ -56,13 +56,13 @@ export const breaks: readonly Break[] = [
     find: '    await noteSignUp(services);\n',
     replace: '    await noteSignUp(services);\n    await giveBackSignUp(services, call);\n',
     noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',
-    title: 'sign-ups without a code that founds',
+    title: 'sign-ups without a code, which found',
   },
   {
     behavior: 'Sign-ups with a facility code are not limited by others at the same address',
     file: 'server/accounts/sign-up/limit-sign-ups.ts',
-    find: "bringsCode(body) ? 'signUpWithCode' : 'signUp'",
-    replace: "bringsCode(body) ? 'signUp' : 'signUp'",
+    find: "hasFacilityCode(body) ? 'signUpWithCode' : 'signUp'",
+    replace: "hasFacilityCode(body) ? 'signUp' : 'signUp'",
     noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',
     title: 'of 300 sign-ups of one address',
   },
@@ -72,7 +72,7 @@ export const breaks: readonly Break[] = [
     find: '  metrics.countSignUp();\n',
     replace: '',
     noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',
-    title: 'each account that is made is counted',
+    title: 'each created account is counted',
   },
   {
     behavior: 'Each declined card is counted',
@@ -104,7 +104,7 @@ export const breaks: readonly Break[] = [
     find: "  metrics.countAlarm('sign_ups');\n",
     replace: '',
     noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',
-    title: 'the 200th sign-up of all',
+    title: 'the 200th sign-up',
   },
   {
     behavior: 'One person saves 60 times a minute at most',
@@ -186,7 +186,7 @@ export const breaks: readonly Break[] = [
     find: "response.once('error', (err) => request.log.error({ err }, 'a response broke off'));",
     replace: '',
     noticedBy: 'server/accounts/own/export-account.test.ts',
-    title: 'a download that fails on its way',
+    title: 'a download that fails midway',
   },
   {
     behavior: 'Feedback of signed-in people is limited',

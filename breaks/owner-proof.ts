@@ -42,7 +42,7 @@ export const breaks: readonly Break[] = [
     find: 'return until && until > clock.now() ? until : null;',
     replace: 'return until && clock.now() ? until : null;',
     noticedBy: 'server/accounts/own/owner-proof.test.ts',
-    title: 'it counts for 30 minutes',
+    title: 'verifies the owner, for 30 minutes',
   },
   {
     behavior: 'A link that proves the owner goes to a confirmed address alone',
@@ -50,7 +50,7 @@ export const breaks: readonly Break[] = [
     find: 'if (!account?.email || !account.emailVerifiedAt) {',
     replace: 'if (!account?.email) {',
     noticedBy: 'server/accounts/own/owner-proof.test.ts',
-    title: 'a confirmed address alone',
+    title: 'only to a confirmed address',
   },
   {
     behavior: 'The old address is notified, not the one the account has when the email is rendered',
@@ -59,7 +59,7 @@ export const breaks: readonly Break[] = [
     replace:
       "    to: (await findPendingEmail(database, '', clock.now())) ?? '',\n    subject: 'Your email address is about to change',",
     noticedBy: 'server/accounts/own/undo-email-change.test.ts',
-    title: 'the old address is told',
+    title: 'the old address is notified',
   },
   {
     behavior: 'The old address is notified once the change took effect',
@@ -67,7 +67,7 @@ export const breaks: readonly Break[] = [
     find: '  if (changeId)\n',
     replace: '  if (changeId && sessionId === null)\n',
     noticedBy: 'server/accounts/own/undo-email-change.test.ts',
-    title: 'the old address is told',
+    title: 'the old address is notified',
   },
   {
     behavior: 'Undoing a change of address removes the password, sessions, providers and links',
@@ -91,7 +91,7 @@ export const breaks: readonly Break[] = [
     find: 'gte(emailChanges.toldAt, toldAt)',
     replace: 'gte(emailChanges.expiresAt, now.getTime() > 0 ? new Date(8e15) : toldAt)',
     noticedBy: 'server/accounts/own/undo-email-change.test.ts',
-    title: 'cannot undo the undoing',
+    title: 'cannot reverse the undo',
   },
   {
     behavior: 'An address that was never confirmed gets no link that takes the account over',
@@ -99,7 +99,7 @@ export const breaks: readonly Break[] = [
     find: 'wasConfirmed: account.emailVerifiedAt !== null,',
     replace: 'wasConfirmed: account.email !== null,',
     noticedBy: 'server/accounts/own/undo-email-change.test.ts',
-    title: 'never confirmed',
+    title: 'an unconfirmed address is notified',
   },
   {
     behavior: 'Nobody signs up with an old address while it may come back',
@@ -107,13 +107,13 @@ export const breaks: readonly Break[] = [
     find: 'if (given.email && (await isHeldBack(database, given.email, account.id, now))) throw',
     replace: 'if (given.email && (await isHeldBack(database, account.id, account.id, now))) throw',
     noticedBy: 'server/accounts/own/undo-email-change.test.ts',
-    title: 'nobody else signs up',
+    title: 'nobody else can sign up',
   },
   {
     behavior: 'After a change of address only the device that asked for it stays signed in',
     file: 'server/accounts/own/confirm-email.ts',
-    find: '  await database.delete(sessions).where(and(eq(sessions.accountId, accountId), goesOn));\n',
-    replace: '  if (!goesOn) await database.delete(sessions).where(eq(sessions.accountId, accountId));\n',
+    find: '  await database.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));\n',
+    replace: '  if (!isOther) await database.delete(sessions).where(eq(sessions.accountId, accountId));\n',
     noticedBy: 'server/accounts/own/undo-email-change.test.ts',
     title: 'stays signed in',
   },

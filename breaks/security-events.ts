@@ -194,7 +194,7 @@ export const breaks: readonly Break[] = [
     find: '  metrics.countSignUp();\n',
     replace: '',
     noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',
-    title: 'each account that is made',
+    title: 'each created account',
   },
   {
     behavior: 'Declined cards are counted for the alarm of the operator',

@@ -8,11 +8,11 @@ import { addressee } from './addressee.ts';
 import { findPendingEmail, mintLink } from './mailed-links.ts';
 import { mintUndo } from './own/email-changes.ts';
 
-/** The letters about accounts. Each is written when it is sent; null when there is nobody to send it to. */
+/** The emails about accounts. Each is rendered when it is sent; null when there is nobody to send it to. */
 
 const notExpected = "If you did not ask for this, you don't need to do anything.";
 
-/** Greets a new account: its username, a founder's code, and a link that confirms the address unless it is confirmed. */
+/** Welcomes a new account: its username, a founder's facility code, and a link to confirm an unconfirmed address. */
 export async function writeWelcome(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'welcome'>,
@@ -36,7 +36,7 @@ export async function writeWelcome(
         : []),
     ],
   };
-  // The address that is to take this one's place has a letter of its own.
+  // A new address that waits for confirmation gets its own email.
   if (account.emailVerifiedAt || (await findPendingEmail(database, accountId, clock.now()))) return greeting;
   const token = await mintLink(database, accountId, 'confirm_email', clock.now());
   return {
@@ -59,7 +59,7 @@ const resetPaths = {
   individual: paths.individualResetPassword,
 } as const;
 
-/** The link to a new password, under the pages of the kind of account that was asked for. */
+/** The link to choose a new password, on the pages for the kind of account. */
 export async function writeReset(
   { database, clock, publicConfig }: Services,
   { accountId, kind, origin }: OrderOf<'reset'>,
@@ -79,7 +79,7 @@ export async function writeReset(
   };
 }
 
-/** To the address that the account is to have: the link that makes it count. */
+/** To the new address of the account: the link that confirms it. */
 export async function writeConfirmNewEmail(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'confirmNewEmail'>,
@@ -96,7 +96,7 @@ export async function writeConfirmNewEmail(
   };
 }
 
-/** To the address that the account had when another one was asked for. */
+/** To the address of the account when another one was requested. */
 export async function writeEmailChangeAsked(
   { database, clock, publicConfig }: Services,
   { changeId, origin }: OrderOf<'emailChangeAsked'>,
@@ -123,7 +123,7 @@ export async function writeEmailChangeAsked(
   };
 }
 
-/** To the address that the account had until now. */
+/** To the previous address of the account. */
 export async function writeEmailChanged(
   { database, clock, publicConfig }: Services,
   { changeId, origin }: OrderOf<'emailChanged'>,
@@ -149,7 +149,7 @@ export async function writeEmailChanged(
   };
 }
 
-/** The link that proves to be the owner, for the session that asks for something only the owner may do. */
+/** The link that verifies the owner, for the session that requested something only the owner may do. */
 export async function writeConfirmOwner(
   { database, clock, publicConfig }: Services,
   { accountId, sessionId, origin }: OrderOf<'confirmOwner'>,
@@ -171,7 +171,7 @@ export async function writeConfirmOwner(
   };
 }
 
-/** The link that deletes the account, for who gave no password. */
+/** The link that deletes the account, for requests without a password. */
 export async function writeConfirmDeletion(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'confirmDeletion'>,
@@ -188,7 +188,7 @@ export async function writeConfirmDeletion(
   };
 }
 
-/** Says that the account is closed, with the link that undoes it; null once it was undone. */
+/** The notice that the account is closed, with the link to undo that; null once it was undone. */
 export async function writeAccountDeleted(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: OrderOf<'accountDeleted'>,

@@ -53,7 +53,7 @@ type Asking = Awaited<ReturnType<typeof person>> & { newEmail: string };
 
 const all = Object.keys(purposes) as Purpose[];
 
-test.each(all)('an email token for %s opens nothing else, and still works where it belongs', async (own) => {
+test.each(all)('an email token for %s works for nothing else, and still works for its purpose', async (own) => {
   const newEmail = `${randomUUID()}@example.net`;
   const asking = { ...(await person()), newEmail };
   const { ask, page } = purposes[own];

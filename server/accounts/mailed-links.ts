@@ -14,10 +14,10 @@ const lifetimeMs: Record<LinkPurpose, number> = {
 };
 
 /**
- * Makes the token of a link while its letter is written: only the letter has it, here stands its hash. An earlier link
- * of the same purpose stops working.
- * @param newEmail the address that a link confirms, where it is not the account's own
- * @param sessionId the session that a link proves
+ * Creates the token of a link while its email is rendered: only the email has the token, the database stores its hash.
+ * An earlier token for the same purpose stops working.
+ * @param newEmail the address that the token confirms, if it is not the current one
+ * @param sessionId the session that the token verifies
  */
 export async function mintLink(
   database: Database,
@@ -28,7 +28,7 @@ export async function mintLink(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
-  // The address is written again: a link never confirms another one than it was mailed to.
+  // The address is stored again: a token never confirms another address than the one it was sent to.
   const link = {
     tokenHash: hashToken(token),
     newEmail: newEmail ?? null,
@@ -43,8 +43,8 @@ export async function mintLink(
 }
 
 /**
- * Notes the address that the account is to have, before its letter is written: `mintLink` then makes the token. What
- * waited to be confirmed gives way. The session that asks stays signed in after the change.
+ * Stores the new address of the account before its email is rendered, when `mintLink` creates the token. It replaces
+ * another address that waits for confirmation. The requesting session stays signed in after the change.
  */
 export async function awaitNewEmail(
   database: Database,
@@ -54,11 +54,11 @@ export async function awaitNewEmail(
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + lifetimeMs.confirm_email);
-  const waiting = { tokenHash: null, newEmail, sessionId, requestedAt: now, expiresAt };
+  const pending = { tokenHash: null, newEmail, sessionId, requestedAt: now, expiresAt };
   await database
     .insert(mailedLinks)
-    .values({ accountId, purpose: 'confirm_email', ...waiting })
-    .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: waiting });
+    .values({ accountId, purpose: 'confirm_email', ...pending })
+    .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: pending });
 }
 
 const isOpen = (token: string, purpose: LinkPurpose, now: Date) =>
@@ -68,7 +68,7 @@ const isOpen = (token: string, purpose: LinkPurpose, now: Date) =>
     gt(mailedLinks.expiresAt, now),
   );
 
-/** A link and whose it is, without using it up; undefined when it opens nothing. */
+/** A token and its account, without consuming it; undefined when the token is not valid. */
 export async function findLink(
   database: Database,
   token: string,
@@ -86,7 +86,7 @@ export async function findLink(
 export const linkInvalid = () =>
   new Problem('link_invalid', 'This link has been used or is too old. Please ask for a new one.');
 
-/** Uses a link up, in one statement: of two that open it at once one succeeds. @throws Problem `link_invalid` */
+/** Consumes a token in one statement: of two uses at once only one succeeds. @throws Problem `link_invalid` */
 export async function spendLink(
   database: Database,
   token: string,
@@ -105,7 +105,7 @@ export async function spendLink(
   return link;
 }
 
-/** The address that the account is to have once its link is opened; null without one, or when it is too late. */
+/** The new address of the account that waits for confirmation; null without one, or when its token has expired. */
 export async function findPendingEmail(
   database: Database,
   accountId: string,
@@ -125,8 +125,8 @@ export async function findPendingEmail(
 }
 
 /**
- * Ends what somebody else may have begun in the account before its owner chose a new password: another address waiting
- * to be confirmed, another new password, a deletion.
+ * Revokes what somebody else may have requested before the owner chose a new password: another address waiting for
+ * confirmation, another new password, a deletion.
  */
 export async function withdrawLinks(database: Database, accountId: string): Promise<void> {
   const ownEmail = database

@@ -5,15 +5,15 @@ import { Problem } from '#server/problem.ts';
 import { withdrawLinks } from './mailed-links.ts';
 import { accounts, identities, sessions } from './tables.ts';
 
-/** What an operator does when an account is not safe. Each in a transaction of the caller, with its audit entry. */
+/** Actions of an operator for an account that is not safe. Call each in a transaction with its audit entry. */
 
-/** Signs every device of the account out. @returns how many there were */
+/** Signs out every device of the account. @returns how many there were */
 export async function endAllSessions(database: Database, accountId: string): Promise<number> {
   const ended = await database.delete(sessions).where(eq(sessions.accountId, accountId));
   return ended.rowCount ?? 0;
 }
 
-/** From now on this provider does not open the account. @throws Problem `not_found` where it did not before */
+/** Unlinks a provider from the account. @throws Problem `not_found` if it is not linked */
 export async function unlinkProvider(
   database: Database,
   accountId: string,
@@ -25,8 +25,8 @@ export async function unlinkProvider(
 }
 
 /**
- * Puts the account on hold: nobody logs in, every device is signed out, and mailed links that are out stop working. What
- * is paid and kept stays as it is. @throws Problem `conflict` where it is on hold already
+ * Puts the account on hold: nobody can log in, every device is signed out, and emailed links stop working. Payments and
+ * stored data stay as they are. @throws Problem `conflict` if it is on hold already
  */
 export async function freezeAccount(database: Database, accountId: string, now: Date): Promise<void> {
   const frozen = await database
@@ -38,13 +38,13 @@ export async function freezeAccount(database: Database, accountId: string, now: 
   await endAllSessions(database, accountId);
 }
 
-/** Takes the account off hold: its owner can log in again. @throws Problem `conflict` where it is not on hold */
+/** Removes the hold: the owner can log in again. @throws Problem `conflict` if the account is not on hold */
 export async function unfreezeAccount(database: Database, accountId: string): Promise<void> {
   const freed = await database
     .update(accounts)
     .set({ frozenAt: null })
     .where(and(eq(accounts.id, accountId), sql`${accounts.frozenAt} is not null`));
   if (!freed.rowCount) throw new Problem('conflict', 'This account is not on hold.');
-  // One that a log in had begun while the account was put on hold would open now.
+  // A session from a login at the moment of the hold would become valid now.
   await endAllSessions(database, accountId);
 }

@@ -7,7 +7,7 @@ import { facilityStatus, isSubscribed, paidUntil } from '#server/subscriptions/a
 import { subscriptions } from '#server/subscriptions/tables.ts';
 import { accounts, consents } from './tables.ts';
 
-/** An account with all that decides what it may do. */
+/** An account with everything that decides what it may do. */
 async function findPerson(database: Database, accountId: string) {
   const [person] = await database
     .select({
@@ -25,7 +25,7 @@ async function findPerson(database: Database, accountId: string) {
   return person;
 }
 
-/** The person as the contract shows it: `user` of every answer. @throws Error when there is no such account */
+/** The person in the contract's form, the `user` of every response. @throws Error when there is no such account */
 export async function userOf({ clock }: Services, database: Database, accountId: string): Promise<User> {
   const { account, subscription, facility, consentsGiven } = await findPerson(database, accountId);
   const now = clock.now();

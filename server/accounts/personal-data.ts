@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accounts } from './tables.ts';
 
 /**
- * Whose rows they are. What was sent under an address belongs to the person who has confirmed it: anybody can sign up
- * with an address that is somebody else's.
+ * The fields that identify a person's rows. What was sent with an address belongs to the person who has confirmed it:
+ * anybody can sign up with somebody else's address.
  */
 export const personFields = {
   id: accounts.id,
@@ -11,18 +11,18 @@ export const personFields = {
 };
 
 /**
- * Every table that holds something of a person: what a download hands out and what a purge does. A test fails when a
- * table that refers to a person is missing here. Rows go in this order; the account itself goes last.
+ * A table with personal data: what a download contains and what a purge does. A test fails when a table that refers to a
+ * person is missing below. Rows are deleted in the order of the list; the account itself comes last.
  */
 export type PersonalTable = {
   table: string;
-  /** Which rows are this person's. */
+  /** Selects the rows of this person. */
   rows: (person: { id: string; email: string | null }) => SQL;
-  /** Columns no download hands out: secrets, and what is of others. */
+  /** Columns that no download contains: secrets, and data of others. */
   hidden?: readonly string[];
-  /** When a text was written that a facility is never to see (decision G81). */
+  /** The time of a text that a facility must never see (decision G81). */
   writtenAt?: SQL;
-  /** Rows the law makes us keep: why, and the columns that are emptied. Without this they are deleted. */
+  /** Rows that have to be kept: why, and the columns that are emptied. Without this they are deleted. */
   kept?: { because: string; emptied: readonly string[] };
 };
 

@@ -13,15 +13,15 @@ import type { Account } from './tables.ts';
 export type Person = {
   userType?: UserType;
   userName?: string;
-  /** null: a resident without an address. */
+  /** null for a resident without an address. */
   email?: string | null;
   name?: string;
   password?: string;
-  /** With an individual: paid for a month by a test card. */
+  /** For an individual: has paid for a month with a test card. */
   isSubscribed?: boolean;
-  /** With a facility's user: the code of the facility; without one a facility is founded first. */
+  /** For a facility's user: the code of the facility; without one a facility is founded first. */
   facilityCode?: string;
-  /** With an administrator: whether an operator knows the facility. It counts as known. */
+  /** For an administrator: whether an operator has verified the facility; true by default. */
   isVerified?: boolean;
   /** Without consent the person is asked at the first log in. */
   hasConsented?: boolean;
@@ -30,8 +30,8 @@ export type Person = {
 export type SignedUp = { account: Account; token: string; password: string; facilityCode: string | null };
 
 /**
- * A person of any kind, signed up and signed in: for tests, the sandbox and screenshots. What is not given is made up
- * and unique; addresses count as confirmed.
+ * Signs a person of any kind up and in, for tests, the sandbox and screenshots. Missing fields get unique values;
+ * addresses count as confirmed.
  */
 export async function signUp(services: Services, person: Person = {}): Promise<SignedUp> {
   const { database, clock } = services;

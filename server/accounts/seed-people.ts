@@ -47,7 +47,7 @@ const others: readonly Role[] = [
   },
 ];
 
-/** One person of each kind and a facility, for the sandbox alone: their passwords are known to everybody. */
+/** Creates one person of each kind and a facility, only in the sandbox: everybody knows their passwords. */
 export async function seedPeople(services: Services): Promise<string[]> {
   const facilityCode = await codeOfFacility(services);
   const lines = [lineFor(administrator)];

@@ -8,7 +8,7 @@ import { accounts } from './tables.ts';
 
 const { app, services } = await testApp();
 
-test('no username stands in emails to an address that is not confirmed, and the welcome says what to do if it was not you', async () => {
+test('emails to an unconfirmed address contain no username, and the welcome says what to do if it was not you', async () => {
   const email = `${randomUUID()}@example.org`;
   const userName = `Call 555 ${randomUUID().slice(0, 8)}`;
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });

@@ -12,17 +12,17 @@ export const accounts = pgTable('accounts', {
   emailVerifiedAt: instant('email_verified_at'),
   name: text('name'),
   passwordHash: text('password_hash'),
-  /** Until one of the person's own is chosen. */
+  /** Until the person chooses a new password. */
   passwordIsOneTime: boolean('password_is_one_time').notNull().default(false),
   /** Null once it was used. */
   oneTimePasswordUntil: instant('one_time_password_until'),
   settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
-  /** The key of the form that made it (decision G85). */
+  /** The key that came with the sign-up (decision G85). */
   signUpForm: uuid('idempotency_key'),
   deletionRequestedAt: instant('deletion_requested_at'),
   memberUntil: instant('member_until'),
-  /** Since the last right one, from devices that are not known. */
+  /** Since the last right one, on devices that are not known. */
   wrongPasswords: integer('wrong_passwords').notNull().default(0),
   /** An operator has put it on hold. */
   frozenAt: instant('frozen_at'),
@@ -30,7 +30,7 @@ export const accounts = pgTable('accounts', {
 
 export type Account = typeof accounts.$inferSelect;
 
-/** With a password that the person chose. */
+/** The columns of an account whose password the person chose. */
 export const noOneTimePassword = { passwordIsOneTime: false, oneTimePasswordUntil: null };
 
 export const sessions = pgTable(

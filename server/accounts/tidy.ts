@@ -8,8 +8,8 @@ import { nobodysKey } from './log-in/password-ceiling.ts';
 import { emailChanges, knownDevices, loginFailures, mailedLinks, sessions } from './tables.ts';
 
 /**
- * Removes what has run out: sessions, links, old addresses, counts of failures and calls, security events, blocks of
- * networks, old sandbox letters.
+ * Deletes what has expired: sessions, tokens, old addresses, counts of failures and calls, security events, blocks of
+ * networks, and old emails of the sandbox.
  */
 export async function tidy({ database, clock }: Services): Promise<void> {
   const now = clock.now();

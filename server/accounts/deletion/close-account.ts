@@ -6,8 +6,8 @@ import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';
 import { accounts, sessions } from '../tables.ts';
 
 /**
- * Nobody logs in any more, nothing is charged any more; the letter's link undoes it for 14 days. Answers what the
- * person is told: who has no address gets no letter.
+ * Closes an account: nobody can log in and nothing is charged any more. The link in the email undoes this for 14 days.
+ * Returns the message for the person; people without an address get no email.
  */
 export async function closeAccount(
   services: Services,

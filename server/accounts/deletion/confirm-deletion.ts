@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { spendLink } from '../mailed-links.ts';
 import { closeAccount } from './close-account.ts';
 
-/** Deletes the account whose link was mailed. @throws Problem `link_invalid` */
+/** Deletes the account by the emailed link. @throws Problem `link_invalid` */
 export async function confirmDeletion(
   services: Services,
   { params, address, origin }: Call<typeof endpoint>,

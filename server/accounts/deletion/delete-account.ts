@@ -10,8 +10,8 @@ import { accounts } from '../tables.ts';
 import { closeAccount } from './close-account.ts';
 
 /**
- * Deletes the own account: at once with the password, else by a link that is mailed (decision G80).
- * @throws Problem `wrong_credentials`, or `conflict` for who has neither a password nor an address
+ * Deletes the caller's account: at once with the password, otherwise by a link sent by email (decision G80).
+ * @throws Problem `wrong_credentials`, or `conflict` for people without a password and without an address
  */
 export async function deleteAccount(
   services: Services,

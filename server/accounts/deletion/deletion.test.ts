@@ -30,7 +30,7 @@ const dayMs = 24 * 3_600_000;
 const open = ({ method, path }: Endpoint, token: string) =>
   app.inject({ method, url: path.replace('{token}', token) });
 
-test('with the password the account is closed at once, and for 14 days the mailed link brings it back', async () => {
+test('with the password the account is closed at once, and for 14 days the emailed link restores it', async () => {
   const { call, email, password } = await person({ isSubscribed: true });
   expect((await call(endpoints.deleteAccount, { password: 'wrong' })).statusCode).toBe(401);
   expect((await call(endpoints.deleteAccount, { password })).json()).toEqual({
@@ -56,7 +56,7 @@ test('with the password the account is closed at once, and for 14 days the maile
   expect((await logIn(email, password)).statusCode).toBe(200);
 });
 
-test('after 14 days the mailed link is dead, and the night before day 29 everything is deleted', async () => {
+test('after 14 days the emailed link no longer works, and the night before day 29 everything is deleted', async () => {
   const { call, email, password, account } = await person();
   await call(endpoints.deleteAccount, { password });
   const letters = await lettersTo(services, email);
@@ -75,7 +75,7 @@ test('after 14 days the mailed link is dead, and the night before day 29 everyth
   expect(await services.database.$count(accounts, isThis)).toBe(0);
 });
 
-test('without a password a mailed link closes it', async () => {
+test('without a password an emailed link closes the account', async () => {
   const { call, email } = await person();
   expect((await call(endpoints.deleteAccount, {})).json()).toEqual({
     deleted: false,
@@ -87,7 +87,7 @@ test('without a password a mailed link closes it', async () => {
   expect((await call(endpoints.getMe)).statusCode).toBe(401);
 });
 
-test('who has no address is asked for the password', async () => {
+test('people without an address have to type the password', async () => {
   const { call, password } = await person({ userType: 'facilityUser', email: null });
   expect((await call(endpoints.deleteAccount, {})).statusCode).toBe(409);
   const deleted = await call(endpoints.deleteAccount, { password });
@@ -97,7 +97,7 @@ test('who has no address is asked for the password', async () => {
   });
 });
 
-test('after a month nothing of the person is in any table or log, and the seat is free again', async () => {
+test('after a month no table or log contains anything of the person, and the seat is free again', async () => {
   const canary = `canary-${randomUUID()}`;
   const administrator = await person({ userType: 'facilityAdmin' });
   const { call, account, password } = await person({
@@ -128,7 +128,7 @@ test('after a month nothing of the person is in any table or log, and the seat i
   expect(await services.database.select().from(facilities).where(isThis)).toMatchObject([{ seatsTaken: 0 }]);
 });
 
-test('the night after a purge nothing of the person is in any file of PostgreSQL', {
+test('the night after a purge no file of PostgreSQL contains anything of the person', {
   timeout: 60_000,
 }, async () => {
   const canary = `canary-${randomUUID()}`;
@@ -173,7 +173,7 @@ async function filesWith(traces: Buffer[]): Promise<string[]> {
   return found;
 }
 
-test('a facility without anybody left goes with its administrator', async () => {
+test('a facility without members is deleted with its administrator', async () => {
   const { call, password, facilityCode } = await person({ userType: 'facilityAdmin' });
   await call(endpoints.deleteAccount, { password });
   clock.advance(30 * dayMs);
@@ -182,7 +182,7 @@ test('a facility without anybody left goes with its administrator', async () => 
   expect(texts.filter(({ text }) => text.includes(facilityCode as string))).toEqual([]);
 });
 
-test('the download holds every table about the person, and no secret', async () => {
+test('the download has every table about the person, and no secret', async () => {
   const { call, token, account, password } = await person({ userType: 'facilityUser' });
   await call(endpoints.giveFeedback, { feedback: 'I like it' });
   const download = (await call(endpoints.exportAccount)).json();
@@ -205,7 +205,7 @@ test('the download names no operator who did something to the account', async ()
   expect(JSON.stringify(download)).not.toContain('ruth-on-host-7');
 });
 
-test('who signs up with the address of somebody else does not download what that person wrote to us', async () => {
+test('a sign-up with somebody else’s address does not download what that person wrote to us', async () => {
   const email = `${randomUUID()}@example.org`;
   const post = ({ path }: Endpoint, payload: object) => app.inject({ method: 'POST', url: path, payload });
   await post(endpoints.contactUs, { name: 'Nora', email, issue: 'My hip hurts.' });

@@ -6,7 +6,7 @@ import { eraseRemains } from './erase-remains.ts';
 const { services } = await testApp();
 const { pool } = services;
 
-test('a table that is in use keeps its statistics, and so does one that was written anew', {
+test('a table in use keeps its statistics, and so does a rewritten one', {
   timeout: 60_000,
 }, async () => {
   await signUp(services, { userType: 'facilityUser' });
@@ -22,7 +22,7 @@ test('a table that is in use keeps its statistics, and so does one that was writ
   expect(await statisticsOf('sessions')).toBe(sessions);
 });
 
-test('of a table without rows no samples are left', { timeout: 60_000 }, async () => {
+test('a table without rows keeps no samples', { timeout: 60_000 }, async () => {
   await pool.query(`create table emptied as select 'a person' as name; analyze emptied; delete from emptied`);
   expect(await statisticsOf('emptied')).toBe(1);
   await expect

@@ -69,7 +69,7 @@ async function closing(given: Person = {}) {
 const restore = (link: string) =>
   app.inject({ method: 'POST', url: endpoints.restoreAccount.path.replace('{token}', link) });
 
-test('an account that was restored while a purge goes on is not purged, nor restored while it is purged', async () => {
+test('an account that is restored while a purge goes on is not purged, nor restored while it is purged', async () => {
   const first = await closing({ isSubscribed: true });
   clock.advance(1000);
   const second = await closing();
@@ -90,7 +90,7 @@ test('an account that was restored while a purge goes on is not purged, nor rest
   expect([await first.exists(), await second.exists()]).toEqual([false, true]);
 });
 
-test('an account whose purge takes long holds up no other, and is purged once', async () => {
+test('an account whose purge takes long does not delay others, and is purged once', async () => {
   const slow = await closing({ isSubscribed: true });
   clock.advance(1000);
   const other = await closing();

@@ -7,10 +7,10 @@ import { forgetCustomer } from '#server/subscriptions/forget-customer.ts';
 import { personalTables, personFields } from '../personal-data.ts';
 import { accounts, mailedLinks } from '../tables.ts';
 
-/** The mailed link undoes a deletion for 14 days; a day more lets a letter be late. */
+/** The emailed link undoes a deletion for 14 days; one more day allows for a late email. */
 const undoMs = 15 * dayMs;
 
-/** Puts down a job for each account whose owner asked for its deletion and did not come back (decision G80). */
+/** Queues a job for each account whose owner requested its deletion and did not come back (decision G80). */
 export async function purgeAccounts({ database, clock, jobs }: Services): Promise<void> {
   const due = await database
     .select({ accountId: accounts.id })
@@ -22,37 +22,38 @@ export async function purgeAccounts({ database, clock, jobs }: Services): Promis
   }
 }
 
-/** Deletes one of them for good. One whom the payment provider cannot forget now is listed again within the hour. */
+/** Deletes one of them for good. If the payment provider cannot delete the customer now, it is queued again within the hour. */
 export async function purgeAccount(services: Services, { accountId }: { accountId: string }): Promise<void> {
   const { database, clock, log } = services;
-  const asked = latestRequest(clock.now());
-  if (!(await database.transaction((tx) => endReturn(tx, accountId, asked)))) return;
+  const requestedBy = latestRequest(clock.now());
+  if (!(await database.transaction((tx) => endReturn(tx, accountId, requestedBy)))) return;
   await forgetCustomer(services, accountId);
-  if (await database.transaction((tx) => deleteRows(tx, accountId, asked))) log.info('an account was purged');
+  if (await database.transaction((tx) => deleteRows(tx, accountId, requestedBy))) log.info('an account was purged');
 }
 
-/** Whoever asked for it by then is past coming back. */
+/** Deletions requested by then can no longer be undone. */
 function latestRequest(now: Date): Date {
   return new Date(now.getTime() - undoMs);
 }
 
-const isDue = (id: string, asked: Date) => and(eq(accounts.id, id), lte(accounts.deletionRequestedAt, asked));
+const isDue = (id: string, requestedBy: Date) =>
+  and(eq(accounts.id, id), lte(accounts.deletionRequestedAt, requestedBy));
 
 /**
- * Takes back the link that restores the account, so that nobody comes back to half an account. False when the owner
- * came back before: the link goes first because a return that is under way holds it.
+ * Revokes the link that restores the account, so that nobody comes back to half an account. False when the owner came
+ * back before. The link is deleted first because a restore in progress has it locked.
  */
-async function endReturn(database: Database, id: string, asked: Date): Promise<boolean> {
-  const due = database.select({ id: accounts.id }).from(accounts).where(isDue(id, asked));
+async function endReturn(database: Database, id: string, requestedBy: Date): Promise<boolean> {
+  const due = database.select({ id: accounts.id }).from(accounts).where(isDue(id, requestedBy));
   await database
     .delete(mailedLinks)
     .where(and(inArray(mailedLinks.accountId, due), eq(mailedLinks.purpose, 'restore')));
   return (await due.for('update')).length > 0;
 }
 
-/** Removes one person from every table, or what may go of it where the law keeps rows. */
-async function deleteRows(database: Database, id: string, asked: Date): Promise<boolean> {
-  const [person] = await database.select(personFields).from(accounts).where(isDue(id, asked)).for('update');
+/** Deletes one person from every table; rows that the law requires keep no personal data. */
+async function deleteRows(database: Database, id: string, requestedBy: Date): Promise<boolean> {
+  const [person] = await database.select(personFields).from(accounts).where(isDue(id, requestedBy)).for('update');
   if (!person) return false;
   await giveUpMembership(database, id);
   for (const { table, rows, kept } of personalTables) {

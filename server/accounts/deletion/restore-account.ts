@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { spendLink } from '../mailed-links.ts';
 import { accounts } from '../tables.ts';
 
-/** Undoes a deletion: everything is as it was, but the subscription stays cancelled. @throws Problem `link_invalid` */
+/** Undoes a deletion: everything is as before, except that the subscription stays canceled. @throws Problem `link_invalid` */
 export async function restoreAccount(
   { database, clock, limits }: Services,
   { params, address }: Call<typeof endpoint>,

@@ -16,7 +16,7 @@ const browsers: [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ];
 
-/** "Chrome on Windows": enough to know one's own device again, and no more is kept of it. */
+/** For example "Chrome on Windows": enough to recognize one's own device, and nothing else of it is stored. */
 export function deviceName(userAgent: string): string {
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];

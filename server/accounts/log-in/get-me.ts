@@ -4,7 +4,7 @@ import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { userOf } from '../person.ts';
 
-/** Who is signed in, as every log in answers it. */
+/** The signed-in user, in the form that every login returns. */
 export async function getMe(
   services: Services,
   { caller }: Call<typeof endpoint>,

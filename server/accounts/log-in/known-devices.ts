@@ -4,17 +4,17 @@ import type { Services } from '#server/services.ts';
 import { knownDevices } from '../tables.ts';
 import { ceiling } from './password-ceiling.ts';
 
-/** More are not kept of one account: the one that was used least lately gives way. */
+/** The most known devices of one account: the least recently used one is dropped. */
 const mostKept = 20;
 
 type Keys = Pick<Services, 'hashCaller'>;
 
-/** What is stored of a device: of two accounts on one device nobody can tell that it is the same. */
+/** The stored hash of a device: it does not show that two accounts use the same device. */
 function hashDevice({ hashCaller }: Keys, accountId: string, deviceId: string): Promise<string> {
   return hashCaller(`device ${accountId} ${deviceId}`);
 }
 
-/** The device's hash where it is known to the account, else null: also after too many wrong passwords there. */
+/** The hash of a device that is known to the account; null for others, and after too many wrong passwords on it. */
 export async function findKnownDevice(
   services: Services,
   accountId: string,
@@ -34,7 +34,7 @@ export async function findKnownDevice(
   return known?.hash ?? null;
 }
 
-/** From now on this device is known to the account, without any failure. */
+/** Makes the device known to the account, without any failures. */
 export async function rememberDevice(
   services: Keys & Pick<Services, 'clock'>,
   database: Database,
@@ -64,7 +64,7 @@ export async function rememberDevice(
     );
 }
 
-/** Forgets every device of the account, or all but one. */
+/** Deletes every known device of the account, or all but one. */
 export async function forgetDevices(
   keys: Keys,
   database: Database,

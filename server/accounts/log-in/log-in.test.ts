@@ -36,7 +36,7 @@ test.each([endpoints.login.path, endpoints.facilityLogin.path])(
   },
 );
 
-test('a wrong password and an unknown name are answered with the same words', async () => {
+test('a wrong password and an unknown name get the same message', async () => {
   const { account } = await signUp(services);
   const wrong = await logIn(account.userName, 'not the password');
   const unknown = await logIn('nobody at all', 'not the password');
@@ -52,12 +52,12 @@ test.each([
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { email, password }]);
 });
 
-test('a password of 200 characters opens the account', async () => {
+test('a password of 200 characters works', async () => {
   const { account, password } = await signUp(services, { password: 'long '.repeat(40) });
   expect((await logIn(account.userName, password)).statusCode).toBe(200);
 });
 
-test('the user tells of the subscription and of the facility', async () => {
+test('the user contains the subscription and the facility', async () => {
   const { token } = await signUp(services, { isSubscribed: true });
   const member = await signUp(services, { userType: 'facilityUser' });
   expect((await me(token)).json().user).toMatchObject({
@@ -68,7 +68,7 @@ test('the user tells of the subscription and of the facility', async () => {
   expect((await me(member.token)).json().user.facility).toMatchObject({ status: 'trial' });
 });
 
-test('a facility whose last day is over is shown as ended', async () => {
+test('a facility after its last day is shown as ended', async () => {
   const { token, facilityCode } = await signUp(services, { userType: 'facilityUser' });
   await services.database
     .update(facilities)
@@ -77,7 +77,7 @@ test('a facility whose last day is over is shown as ended', async () => {
   expect((await me(token)).json().user.facility.status).toBe('ended');
 });
 
-test('who has agreed to nothing yet is to be asked', async () => {
+test('people who have agreed to nothing yet have to be asked', async () => {
   const { token } = await signUp(services, { hasConsented: false });
   expect((await me(token)).json().user.consentRequired).toBe(true);
 });
@@ -109,7 +109,7 @@ test('a session ends 90 days after its log in, however often it is used', async 
   expect((await me(token)).statusCode).toBe(401);
 });
 
-test('a session that outlived the closing of its account opens nothing', async () => {
+test('a session that is left after its account was closed opens nothing', async () => {
   const { account, token } = await signUp(services);
   const isThis = eq(accounts.id, account.id);
   await services.database.update(accounts).set({ deletionRequestedAt: clock.now() }).where(isThis);
@@ -134,7 +134,7 @@ test('the token is stored nowhere, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('with the delay switched off by name twenty wrong passwords wait for nothing', async () => {
+test('with the delay switched off by its setting twenty wrong passwords are not delayed', async () => {
   const { account } = await signUp(unhurriedServices);
   const payload = { email: account.userName, password: 'wrong' };
   for (let index = 0; index < 20; index += 1) {

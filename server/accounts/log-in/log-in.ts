@@ -21,8 +21,8 @@ export const wrongCredentials = () =>
   new Problem('wrong_credentials', 'The username, email or password is not right.');
 
 /**
- * Common and facility login: any account, by email address or username (decisions G53, G56). Whether nobody has
- * that name or the password is wrong shows neither in the answer nor in its time.
+ * Common and facility login: any account, by email address or username (decisions G53, G56). Neither the response nor
+ * its time shows whether nobody has that name or the password is wrong.
  */
 export async function logIn(
   services: Services,
@@ -54,12 +54,12 @@ export async function logIn(
   return services.database.transaction((tx) => signIn(services, tx, account, from));
 }
 
-/** From where, and by what, a person has proven who they are. */
+/** Where, and by what means, a person has logged in. */
 export type SignInFrom = From & { address: string; deviceId: string; by: EventDetail };
 
 /**
- * Opens a session for a person who has proven who they are. Call it in a transaction: there is no session without its
- * event, and no event without its session.
+ * Opens a session for an authenticated person. Call it in a transaction: there is no session without its event, and no
+ * event without its session.
  * @throws Problem `gone` while the account is being deleted, `account_on_hold` while an operator holds it
  */
 export async function signIn(
@@ -87,4 +87,23 @@ function onHold({ publicConfig }: Services): Problem {
     'account_on_hold',
     `Your account is on hold for safety. Nothing is lost. Please write to ${email}${phone ? ` or call ${phone}` : ''}. We will help you.`,
   );
+}
+
+/** The account with this email address, ignoring case. */
+export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {
+  const [account] = await database
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`));
+  return account;
+}
+
+/** The account with this email address or username, ignoring case. */
+export async function findByName(database: Database, typed: string): Promise<Account | undefined> {
+  const wanted = sql`lower(${typed.trim()})`;
+  const [account] = await database
+    .select()
+    .from(accounts)
+    .where(or(eq(sql`lower(${accounts.email})`, wanted), eq(sql`lower(${accounts.userName})`, wanted)));
+  return account;
 }

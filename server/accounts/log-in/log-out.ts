@@ -5,7 +5,7 @@ import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';
 
-/** Ends this session; the token opens nothing any more. */
+/** Ends this session; its token is no longer valid. */
 export async function logOut(
   { database }: Services,
   { caller }: Call<typeof endpoint>,

@@ -57,7 +57,7 @@ test('the right password ends the delay', async () => {
   expect(await waits(account.userName, '192.0.2.2', 5)).toEqual(Array(5).fill(null));
 });
 
-test('a new password, by a mailed link or from the administrator, takes back every failure of the old one', async () => {
+test('a new password, by an emailed link or from the administrator, clears every failure of the old one', async () => {
   const { account } = await signUp(services);
   await waits(account.userName, '192.0.2.7', 8);
   await forgetFailures(services, services.database, account.id);
@@ -84,7 +84,7 @@ test('one account logs in on many devices of one address at once', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
 });
 
-test('no wait outlasts its rule when the clock was 40 days ahead for a while', async () => {
+test('no delay is longer than its rule when the clock was 40 days ahead for a while', async () => {
   const { account, password } = await signUp(services);
   const ahead = 40 * 24 * 3_600_000;
   clock.advance(ahead);
@@ -95,7 +95,7 @@ test('no wait outlasts its rule when the clock was 40 days ahead for a while', a
   expect((await logIn('nobody at all', 'wrong', '192.0.2.43')).statusCode).toBe(401);
 });
 
-test('a free attempt is not refused because another process noted a failure a moment later', async () => {
+test('a free attempt is not rejected because another process counted a failure a moment later', async () => {
   const { account, password } = await signUp(services);
   await logIn(account.userName, 'wrong', '192.0.2.45');
   clock.advance(-50);
@@ -104,7 +104,7 @@ test('a free attempt is not refused because another process noted a failure a mo
   expect((await logIn(account.userName, password, '192.0.2.46')).statusCode).toBe(200);
 });
 
-test('after ten failures from anywhere an account pauses a second before each look at a password', async () => {
+test('after ten failures from anywhere an account pauses a second before each password check', async () => {
   const { account } = await signUp(services);
   const seconds = async () => {
     const before = performance.now();
@@ -125,14 +125,14 @@ test('100 failures from one address do not stop the owner at another', { timeout
   expect((await logIn(account.userName, password, '127.0.0.3')).statusCode).toBe(200);
 });
 
-test('of guesses sent at once only the free ones are looked at', async () => {
+test('of guesses sent at once only the free ones are checked', async () => {
   const { account } = await signUp(services);
   const guesses = Array.from({ length: 30 }, () => logIn(account.userName, 'wrong', '192.0.2.4'));
   const looked = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401);
   expect(looked).toHaveLength(5);
 });
 
-test('one network of IPv6 is one address', async () => {
+test('one IPv6 network counts as one address', async () => {
   const attempt = (address: string) => fail('somebody', address);
   for (let host = 1; host <= 5; host += 1) await attempt(`2001:db8::${host}`);
   await expect(attempt('2001:db8:0:0:ffff::1')).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -161,7 +161,7 @@ test.each([
   expect((await fail('one more', neighbor)).refusal).toBeNull();
 });
 
-test('beyond 100 failures an hour an address waits a little whatever name it tries, and only for that hour', async () => {
+test('beyond 100 failures an hour an address waits a little for any name, and only for that hour', async () => {
   const refusal = async (name: string, address: string) =>
     (await fail(name, address)).refusal?.details.retryAfterSeconds ?? null;
   for (let index = 0; index < 100; index += 1) await refusal(`name ${index}`, '192.0.2.5');
@@ -171,7 +171,7 @@ test('beyond 100 failures an hour an address waits a little whatever name it tri
   expect(await refusal('one more', '192.0.2.5')).toBeNull();
 });
 
-test('an address that waits still lets the right password in, and tells nobody which names exist', async () => {
+test('the right password works at an address that waits, and nothing reveals which names exist', async () => {
   const { account, password } = await signUp(services);
   for (let index = 0; index < 100; index += 1) await fail(`guess ${index}`, '192.0.2.8');
   const wrong = await logIn(account.userName, 'wrong', '192.0.2.8');
@@ -181,7 +181,7 @@ test('an address that waits still lets the right password in, and tells nobody w
   expect((await logIn('nobody at all', 'wrong', '192.0.2.8')).statusCode).toBe(429);
 });
 
-test('passwords from an address that waits are checked one at a time, and none is refused unchecked', async () => {
+test('passwords from an address that waits are checked one at a time, and none is rejected unchecked', async () => {
   for (let index = 0; index < 100; index += 1) await fail(`guess ${index}`, '192.0.2.30');
   let atOnce = 0;
   const seen: number[] = [];
@@ -199,7 +199,7 @@ test('passwords from an address that waits are checked one at a time, and none i
   expect(seen).toEqual(Array(10).fill(1));
 });
 
-test('behind a proxy that is trusted the address is the one it names', async () => {
+test('behind a trusted proxy the address is the one it forwards', async () => {
   const { app: behindProxy, services: own } = await testApp({ TRUST_PROXY: '127.0.0.1' });
   const { account, password } = await signUp(own);
   const from = (address: string, given: string) =>
@@ -214,7 +214,7 @@ test('behind a proxy that is trusted the address is the one it names', async () 
   expect((await from('198.51.100.2', password)).statusCode).toBe(200);
 });
 
-test('neither names nor addresses, nor hashes that anybody could make of them, stand in the table', async () => {
+test('the table contains no names, no addresses, and no hashes that anybody could compute from them', async () => {
   await fail('a-name-to-find', '203.0.113.77');
   const rows = JSON.stringify(await services.database.select().from(loginFailures));
   for (const known of ['a-name-to-find', '203.0.113.77']) {

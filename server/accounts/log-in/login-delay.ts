@@ -11,11 +11,11 @@ import { accounts, loginFailures } from '../tables.ts';
 import { forgetDevices } from './known-devices.ts';
 
 /**
- * The delay that grows with wrong passwords (decision G77). It is counted for the pair of account and address, so
- * that a stranger elsewhere never stops the owner, or of account and known device, so that a neighbor does not either;
- * for the account alone it is a short pause; for the address alone it begins beyond 100 failures an hour, and never
- * stops the right password: a whole facility may stand behind one address. Networks of IPv6 are counted in three
- * widths. Whoever guesses names nobody has is treated as who guesses passwords.
+ * The delay that grows with wrong passwords (decision G77). It is counted for the pair of account and address, so that
+ * somebody elsewhere never stops the owner, or of account and known device, so that a neighbor does not either. For the
+ * account alone it is a short pause. For the address alone it begins after 100 failures an hour, and never stops the
+ * right password: a whole facility may share one address. IPv6 networks are counted in three widths. Guesses of names
+ * that nobody has are treated like guesses of passwords.
  */
 type Rule = { free: number; longestSeconds: number; windowSeconds: number };
 
@@ -26,7 +26,7 @@ const rules = {
   address: { free: 100, longestSeconds: 5, windowSeconds: hour },
 } as const satisfies Record<string, Rule>;
 
-/** Failures an hour before a wider network of IPv6 waits: many households may share it. */
+/** Failures an hour before a wider IPv6 network has to wait: many households may share it. */
 const widerNetworks: readonly { bits: NetworkBits; free: number }[] = [
   { bits: 56, free: 400 },
   { bits: 48, free: 1600 },
@@ -36,34 +36,33 @@ const widerNetworks: readonly { bits: NetworkBits; free: number }[] = [
 const failuresBeforePause = 10;
 const pauseMs = 1000;
 
-/** Clocks of several machines differ; a failure later than that was counted while a clock was wrong. */
+/** Clocks of several machines differ; a failure further in the future was counted while a clock was wrong. */
 const clockToleranceMs = minuteMs;
 
 /**
- * One attempt of a pair after the other: whether it failed is known before the next one counts. An address that has
- * failed too often has one password checked at a time, so that it cannot take the hashing away from everybody else.
+ * Attempts of a pair run one after another: the result of one is known before the next one counts. An address that has
+ * failed too often has one password checked at a time, so that it cannot use up the hashing capacity of everybody else.
  */
 const inTurn = createLines({ atOnce: 1, mostWaiting: 200 });
 
 type Attempt = {
-  /** The account's id, or what was typed where nobody has that name. */
+  /** The account's id, or the typed name if nobody has it. */
   account: string;
   address: string;
-  /** Known already by a session, a provider or the device: not held to what others did at this address. */
+  /** Already identified by a session, a provider or the device: failures of others at this address do not count. */
   isKnown?: boolean;
-  /** The hash of a known device: its failures count for themselves. */
+  /** The hash of a known device: its failures are counted separately. */
   device?: string | null;
 };
 
 export type Tried = {
   isRight: boolean;
-  /** What is answered to a wrong password and to an unknown name alike where the address has failed too often. */
+  /** The response to a wrong password and to an unknown name alike when the address has failed too often. */
   refusal: Problem | null;
 };
 
 /**
- * Looks whether a password is right. The attempt counts as failed until `check` says yes, so that parallel guesses are
- * counted too.
+ * Checks a password. The attempt counts as failed until `check` returns true, so that parallel guesses are counted too.
  * @throws Problem `too_many_requests` with the seconds to wait, or `busy`
  */
 export async function tryPassword(
@@ -94,7 +93,7 @@ export async function tryPassword(
 
 type Network = { key: string; rule: Rule };
 
-/** The address, or its network of IPv6 in three widths. */
+/** The address, or its IPv6 network in three widths. */
 async function networksOf(hashCaller: HashCaller, address: string): Promise<Network[]> {
   const own = { key: `address:${await hashCaller(networkOf(address))}`, rule: rules.address };
   const wider = widerNetworks.map(async ({ bits, free }) => {
@@ -106,7 +105,7 @@ async function networksOf(hashCaller: HashCaller, address: string): Promise<Netw
   return [own, ...(await Promise.all(wider)).flat()];
 }
 
-/** Counts a failure for each network that does not wait: those keys, and the widest one that waits. */
+/** Counts a failure for each network that does not have to wait; returns their keys, and the widest network that waits. */
 async function countNetworks(database: Database, networks: Network[], now: Date) {
   const counted: string[] = [];
   let waiting: { key: string; refusal: Problem } | null = null;
@@ -129,8 +128,8 @@ async function refusalOf(counting: Promise<unknown>): Promise<Problem | null> {
 }
 
 /**
- * A new password takes back every failure of the old one, and forgets the devices that knew the old one.
- * @param deviceId the device that chose it, which stays known
+ * Clears every failure of the old password, and the devices that were known with it.
+ * @param deviceId the device on which the new password was chosen, which stays known
  */
 export async function forgetFailures(
   { hashCaller }: Services,
@@ -148,7 +147,7 @@ const delaySeconds = ({ free, longestSeconds }: Rule) =>
   sql`case when f.failures < ${free}::int then 0
       else least(${longestSeconds}::int, power(2, least(20, f.failures - ${free}::int))) end`;
 
-/** The window is over, or was opened by a clock that was ahead. */
+/** The window has ended, or was opened by a clock that was ahead. */
 function isOver({ windowSeconds }: Rule, now: Date) {
   const windowBegins = new Date(now.getTime() - windowSeconds * 1000);
   const latest = new Date(now.getTime() + clockToleranceMs);
@@ -161,7 +160,7 @@ async function readFailures(database: Database, key: string, rule: Rule, now: Da
   return rows[0]?.failures ?? 0;
 }
 
-/** Checks and counts in one statement. @throws Problem when it is too early */
+/** Checks and counts in one statement. @throws Problem when it is too early for another attempt */
 async function countFailure(
   database: Database,
   key: string,

@@ -43,7 +43,7 @@ async function person() {
 const setCount = (accountId: string, wrongPasswords: number) =>
   services.database.update(accounts).set({ wrongPasswords }).where(eq(accounts.id, accountId));
 
-test('of guesses from many addresses at once 100 are looked at; then the right password is not either', {
+test('of guesses from many addresses at once 100 are checked; after that not even the right password is', {
   timeout: 60_000,
 }, async () => {
   const { account, password } = await signUp(services);
@@ -56,7 +56,7 @@ test('of guesses from many addresses at once 100 are looked at; then the right p
   expect([right.statusCode, right.body]).toEqual([429, refused[0]?.body]);
 });
 
-test('a name that nobody has is answered in the same words after as many guesses', async () => {
+test('a name that nobody has gets the same response after as many guesses', async () => {
   const { account } = await signUp(services);
   await setCount(account.id, 99);
   const name = `nobody ${randomUUID()}`;
@@ -75,7 +75,7 @@ test('a name that nobody has is answered in the same words after as many guesses
   expect((await logIn(name, 'wrong')).statusCode).toBe(429);
 });
 
-test('the right password on another device ends the row, however long ago it began', async () => {
+test('the right password on another device resets the count, however long ago it began', async () => {
   const { account, password } = await signUp(services);
   await setCount(account.id, 98);
   clock.advance(400 * 24 * 3_600_000);
@@ -84,7 +84,7 @@ test('the right password on another device ends the row, however long ago it beg
   expect((await logIn(account.userName, 'wrong')).statusCode).toBe(401);
 });
 
-test('beyond the ceiling a known device logs in, and only there', async () => {
+test('beyond the ceiling only a known device logs in', async () => {
   const { account, password, cookie } = await person();
   const other = await person();
   await setCount(account.id, 100);
@@ -95,7 +95,7 @@ test('beyond the ceiling a known device logs in, and only there', async () => {
   expect((await logIn(account.userName, password)).statusCode).toBe(429);
 });
 
-test('beyond the ceiling a mailed link opens the account, and the devices of before are known no more', async () => {
+test('beyond the ceiling an emailed link opens the account, and the earlier devices are no longer known', async () => {
   const { account, email, cookie } = await person();
   await setCount(account.id, 100);
   await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } });
@@ -132,7 +132,7 @@ test('a new password chosen on the account page keeps this device known and forg
   expect((await logIn(account.userName, newPassword, { cookie })).statusCode).toBe(200);
 });
 
-test('a known device is not delayed by what strangers do behind its address', async () => {
+test('a known device is not delayed by what others do at its address', async () => {
   const { account, password, cookie } = await person();
   const address = '192.0.2.60';
   for (let index = 0; index < 8; index += 1) await logIn(account.userName, 'wrong', { address });
@@ -145,7 +145,7 @@ test('a known device is not delayed by what strangers do behind its address', as
   expect(performance.now() - before).toBeLessThan(900);
 });
 
-test('guesses on a known device are delayed, counted for themselves, and end what it is known for', async () => {
+test('guesses on a known device are delayed and counted separately, until it is no longer known', async () => {
   const { account, password, cookie } = await person();
   const guess = () => logIn(account.userName, 'wrong', { cookie });
   const statuses = [];
@@ -169,7 +169,7 @@ test('an attempt that has to wait does not count towards the ceiling', async () 
   expect(kept?.wrongPasswords).toBe(5);
 });
 
-test('the owner is told of 20 wrong passwords in a row, once', async () => {
+test('the owner is notified of 20 wrong passwords in a row, once', async () => {
   const { account, email } = await person();
   const subjects = async () => (await lettersTo(services, email)).map(({ subject }) => subject);
   await setCount(account.id, 18);
@@ -180,7 +180,7 @@ test('the owner is told of 20 wrong passwords in a row, once', async () => {
   expect(await subjects()).toEqual(['Somebody typed a wrong password many times']);
 });
 
-test('wrong passwords that a session types count, and at the ceiling none is looked at', async () => {
+test('wrong passwords typed in a session count, and at the ceiling none is checked', async () => {
   const { account, password, token } = await signUp(services);
   await setCount(account.id, 99);
   const change = (currentPassword: string) =>
@@ -194,7 +194,7 @@ test('wrong passwords that a session types count, and at the ceiling none is loo
   expect((await change(password)).statusCode).toBe(429);
 });
 
-test('the cookie of a device is sent by our own pages alone, hidden from scripts, and lasts a year', async () => {
+test('the cookie of a device is sent only by our own pages, hidden from scripts, and lasts a year', async () => {
   const { account, password } = await signUp(services);
   const answer = await logIn(account.userName, password);
   expect(answer.headers['set-cookie']).toMatch(
@@ -207,7 +207,7 @@ test('the cookie of a device is sent by our own pages alone, hidden from scripts
   expect(rows).not.toContain(cookie.slice('device='.length));
 });
 
-test('over https the cookie of a device is for this host alone, and never sent in clear', async () => {
+test('over https the cookie of a device is only for this host, and never sent unencrypted', async () => {
   const https = { PUBLIC_URL: 'https://example.org', TRUST_PROXY: '1', SANDBOX: 'true' };
   const { app: behindProxy, services: own } = await testApp(https);
   const { account, password } = await signUp(own);
@@ -223,7 +223,7 @@ test('over https the cookie of a device is for this host alone, and never sent i
   expect(cookieOf(await logInWith(cookie.replace('__Host-', '')))).not.toBe(cookie);
 });
 
-test('an account knows its 20 latest devices, and none that was not used for a year', async () => {
+test('an account knows its 20 latest devices, and no device that was not used for a year', async () => {
   const { account, password } = await signUp(services);
   const isThis = eq(knownDevices.accountId, account.id);
   const first = cookieOf(await logIn(account.userName, password));

@@ -2,16 +2,16 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
 import { accounts, knownDevices, loginFailures } from '../tables.ts';
 
-/** Wrong passwords in a row, whatever time lies between them, after which an account opens to known devices alone. */
+/** After this many wrong passwords in a row, at any intervals, only known devices can log in to an account. */
 export const ceiling = 100;
 
 /**
- * A count of wrong passwords in a row. `add` counts one more and answers how many they are, undefined at the ceiling;
- * `clear` follows the right one.
+ * A count of wrong passwords in a row. `add` counts one more and returns the count, undefined at the ceiling; `clear`
+ * resets it after the right one.
  */
 export type WrongInARow = { add: () => Promise<number | undefined>; clear: () => Promise<unknown> };
 
-/** Wrong passwords of an account, typed on devices that are not known. */
+/** Wrong passwords of an account on devices that are not known. */
 export function wrongForAccount({ database }: Services, accountId: string): WrongInARow {
   const isThis = eq(accounts.id, accountId);
   return {
@@ -27,7 +27,7 @@ export function wrongForAccount({ database }: Services, accountId: string): Wron
   };
 }
 
-/** Wrong passwords of an account, typed on one device that is known. */
+/** Wrong passwords of an account on one known device. */
 export function wrongOnDevice({ database }: Services, accountId: string, deviceHash: string): WrongInARow {
   const isThis = and(eq(knownDevices.accountId, accountId), eq(knownDevices.deviceHash, deviceHash));
   return {
@@ -43,7 +43,7 @@ export function wrongOnDevice({ database }: Services, accountId: string, deviceH
   };
 }
 
-/** A name that nobody has is answered like one that somebody has. */
+/** The prefix of keys for names that nobody has, which get the same responses as names of accounts. */
 export const nobodysKey = 'nobody:';
 
 /** Wrong passwords for a name that nobody has. */

@@ -5,10 +5,10 @@ import { findKnownDevice } from './known-devices.ts';
 import { type Tried, tryPassword } from './login-delay.ts';
 import { wrongForAccount, wrongForNobody, wrongOnDevice } from './password-ceiling.ts';
 
-/** So many wrong passwords in a row are told to the owner, once. */
+/** The owner is notified, once, of this many wrong passwords in a row. */
 const warnedAt = 20;
 
-/** Where a password is typed: every call says it. */
+/** Where a password is typed; every call has these fields. */
 export type TypedAt = {
   readonly address: string;
   readonly device?: string;
@@ -17,16 +17,16 @@ export type TypedAt = {
 };
 
 type Claim = {
-  /** Whose password it is said to be; null where nobody has the name that was typed. */
+  /** The account that the password is for; null if nobody has the typed name. */
   accountId: string | null;
   name: string;
-  /** Known already by a session or a provider. */
+  /** Already identified by a session or a provider. */
   isKnown?: boolean;
 };
 
 /**
- * Looks whether a password is right, with the growing delay, and below the ceiling of wrong ones in a row. A device on
- * which somebody has logged in to the account counts for itself: what others do elsewhere keeps nobody out there.
+ * Checks a password, with the growing delay, and below the ceiling of wrong ones in a row. A device that has logged in
+ * to the account before is counted separately: wrong passwords elsewhere do not lock it out.
  * @throws Problem `too_many_requests` or `busy`
  */
 export async function provePassword(

@@ -14,19 +14,19 @@ import { deviceName } from './device-name.ts';
 /** How long a session lasts after its last use. */
 const ownDeviceMs = 30 * dayMs;
 const sharedDeviceMs = 2 * hourMs;
-/** And how long at most: a token that was stolen does not open an account for ever. */
+/** How long a session lasts at most: a stolen token does not work forever. */
 const longestMs = 90 * dayMs;
-/** Use is noted no more often than this, so that most requests write nothing. */
+/** The last use is stored at most this often, so that most requests write nothing. */
 const noteEveryMs = 5 * minuteMs;
 
 export type From = {
   device: string;
   shared: boolean | undefined;
-  /** When the one-time password would have run out that opens it: until then one of the person's own is chosen. */
+  /** When the one-time password that opened the session expires: a new one has to be chosen before. */
   endsAt?: Date | null;
 };
 
-/** Starts a session and answers its bearer token; only the token's hash is stored. */
+/** Starts a session and returns its bearer token; only the token's hash is stored. */
 export async function openSession(
   database: Database,
   accountId: string,
@@ -48,8 +48,8 @@ export async function openSession(
 }
 
 /**
- * Looks up who a bearer token belongs to, and what decides whether they may play; every use keeps the session alive.
- * Prepared, and all in one statement: every call of a signed-in person begins with it.
+ * Finds the account of a bearer token, and the facts that decide whether it may play; every use extends the session.
+ * It is one prepared statement because every call of a signed-in person begins with it.
  */
 export function authenticate({ database, clock }: Services): Authenticate<Player> {
   const findSession = prepareFindSession(database);
@@ -59,7 +59,7 @@ export function authenticate({ database, clock }: Services): Authenticate<Player
     if (!found) return null;
     const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, mustChoosePassword, ...facts } =
       found;
-    // A one-time password is not kept alive by use.
+    // Use does not extend a session that a one-time password opened.
     if (!mustChoosePassword && now.getTime() - lastSeenAt.getTime() > noteEveryMs) {
       await database
         .update(sessions)

@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts';
 import { accounts } from '../tables.ts';
 
 /**
- * Mails a link that proves to be the owner without a password. Only to an address that is confirmed: another may be
- * somebody else's. @throws Problem `conflict` or `too_many_requests`
+ * Emails a link that verifies the owner without a password. It goes only to a confirmed address: another may be somebody
+ * else's. @throws Problem `conflict` or `too_many_requests`
  */
 export async function askOwnerLink(
   services: Services,

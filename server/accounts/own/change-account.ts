@@ -16,8 +16,9 @@ import { readAccount } from './get-account.ts';
 import { requireOwner } from './owner-proof.ts';
 
 /**
- * Changes what is given. A new email address is for the owner alone, and counts once its mailed link is opened. Names and addresses that are taken
- * count as failed sign-ups: here too they tell who is registered. Nothing else is counted.
+ * Changes the given fields. Only the owner may set a new email address, and it takes effect once its emailed link is
+ * opened. Names and addresses that are taken count as failed sign-ups, because they reveal here too who is registered.
+ * Nothing else is counted.
  */
 export async function changeAccount(
   services: Services,
@@ -65,7 +66,7 @@ async function rename(database: Database, accountId: string, userName: string): 
     });
 }
 
-/** The own address again takes no proof: nothing changes. */
+/** Sending the current address again needs no verification: nothing changes. */
 async function checkOwner(services: Services, call: Call<typeof endpoint>, newEmail: string): Promise<void> {
   const [account] = await services.database
     .select({ email: accounts.email })
@@ -78,7 +79,7 @@ async function checkOwner(services: Services, call: Call<typeof endpoint>, newEm
 const isSame = (email: string | null | undefined, other: string) =>
   email?.toLowerCase() === other.toLowerCase();
 
-/** The own address again, while it is not confirmed, asks for another letter. */
+/** Sending the current address again, while it is not confirmed, requests another email. */
 async function askForNewEmail(
   services: Services,
   database: Database,

@@ -13,8 +13,8 @@ import { accounts, noOneTimePassword, sessions } from '../tables.ts';
 import { requireOwner } from './owner-proof.ts';
 
 /**
- * A new password, given the current one or a mailed link. Whoever just used a one-time password needs neither. Every
- * other session ends and a letter tells of it.
+ * Sets a new password, given the current one or an emailed link. After a login with a one-time password neither is
+ * needed. Every other session ends, and the owner is notified by email.
  */
 export async function changePassword(
   services: Services,

@@ -7,7 +7,7 @@ import { isPassword } from '../passwords/passwords.ts';
 import { accounts } from '../tables.ts';
 
 /**
- * Asks who is signed in for the password once more, with the same growing delay as a log in.
+ * Checks the password of a signed-in person again, with the same growing delay as a login.
  * @param field where the password was typed
  * @throws Problem `wrong_credentials` at that field, or `too_many_requests`
  */

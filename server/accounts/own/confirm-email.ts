@@ -12,7 +12,7 @@ import { emailTaken } from '../sign-up/create-account.ts';
 import { accounts, sessions } from '../tables.ts';
 import { isHeldBack, noteOldEmail } from './email-changes.ts';
 
-/** The mailed link proves the address, or makes the new one count. @throws Problem `link_invalid` or `email_taken` */
+/** The emailed link confirms the current address or the new one. @throws Problem `link_invalid` or `email_taken` */
 export async function confirmEmail(
   services: Services,
   { params, address, device, origin }: Call<typeof endpoint>,
@@ -40,8 +40,8 @@ export async function confirmEmail(
 type Change = { accountId: string; newEmail: string; sessionId: string | null; origin: string };
 
 /**
- * Before another address takes its place, the old one is told. Only the device that asked for the change stays signed
- * in, and links in the old mailbox open nothing any more, except the one that undoes the change.
+ * Notifies the old address before another one replaces it. Only the device that requested the change stays signed in,
+ * and links in the old mailbox stop working, except the one that undoes the change.
  */
 async function endOldAddress(
   services: Services,
@@ -53,8 +53,8 @@ async function endOldAddress(
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (!account || account.email?.toLowerCase() === newEmail.toLowerCase()) return;
   if (await isHeldBack(database, newEmail, accountId, now)) throw emailTaken();
-  const goesOn = sessionId === null ? undefined : ne(sessions.id, sessionId);
-  await database.delete(sessions).where(and(eq(sessions.accountId, accountId), goesOn));
+  const isOther = sessionId === null ? undefined : ne(sessions.id, sessionId);
+  await database.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
   const changeId = await noteOldEmail(database, account, now);
   if (changeId)
     await orderLetter(services, database, { letter: 'emailChanged', accountId, changeId, origin });

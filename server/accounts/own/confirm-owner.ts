@@ -7,7 +7,7 @@ import { linkInvalid, spendLink } from '../mailed-links.ts';
 import { sessions } from '../tables.ts';
 import { ownerMs } from './owner-proof.ts';
 
-/** The mailed link proves the session that asked for it, wherever it is opened. @throws Problem `link_invalid` */
+/** The emailed link verifies the session that requested it, wherever it is opened. @throws Problem `link_invalid` */
 export async function confirmOwner(
   { database, clock, limits }: Services,
   { params, address }: Call<typeof endpoint>,

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../tokens.ts';
 /** How long the old address can undo a change of address. */
 const undoMs = 7 * dayMs;
 
-/** Notes the present address before it changes, to be told of that; null for an account without an address. */
+/** Stores the current address before it changes, so that it can be notified; null for an account without an address. */
 export async function noteOldEmail(database: Database, account: Account, now: Date): Promise<string | null> {
   if (account.email === null) return null;
   const id = randomUUID();
@@ -25,8 +25,8 @@ export async function noteOldEmail(database: Database, account: Account, now: Da
 }
 
 /**
- * The old address of a change, with the token that undoes it where the address was confirmed. Null once it is undone
- * or too late.
+ * The old address of a change, with the token that undoes it if the address was confirmed. Null once the change is
+ * undone or the time is over.
  */
 export async function mintUndo(
   database: Database,
@@ -43,8 +43,8 @@ export async function mintUndo(
 }
 
 /**
- * Uses up the link that undoes a change, and with it what came after: an address that somebody else brought in must
- * not undo the undoing. @throws Problem `link_invalid`
+ * Consumes the token that undoes a change, and those of later changes: an address that somebody else added must not
+ * reverse the undo. @throws Problem `link_invalid`
  */
 export async function spendUndo(
   database: Database,
@@ -72,7 +72,7 @@ export async function spendUndo(
   return { accountId, oldEmail };
 }
 
-/** Whether the address may come back to another account than this one: nobody else can have it until then. */
+/** Whether another account may still get the address back: until then nobody else can use it. */
 export async function isHeldBack(
   database: Database,
   email: string,

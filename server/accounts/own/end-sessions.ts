@@ -9,8 +9,8 @@ import { sessions } from '../tables.ts';
 import { requireOwner } from './owner-proof.ts';
 
 /**
- * Logs out one device, or all but this one. Only the owner signs out another device: whoever finds one open could
- * else shut the owner out.
+ * Logs out one device, or all but this one. Only the owner may log out another device: otherwise somebody who finds an
+ * open session could lock the owner out.
  */
 export async function endSessions(
   services: Services,

@@ -60,14 +60,14 @@ test.each([1250, 1251])(
   },
 );
 
-test('a download that fails before its first byte is answered as a problem', async () => {
+test('a download that fails before its first byte returns a problem', async () => {
   const { call } = await person();
   vi.spyOn(services.database, 'execute').mockRejectedValue(new Error('The database is gone.'));
   const response = await call(endpoints.exportAccount);
   expect([response.statusCode, response.json().code]).toEqual([500, 'unknown']);
 });
 
-test('a download that fails on its way breaks off, so that nobody takes a part for the whole', async () => {
+test('a download that fails midway is cut off, so that nobody takes a part for the whole', async () => {
   const { call } = await playerWith(1000);
   const execute = services.database.execute.bind(services.database);
   let statements = 0;

@@ -9,15 +9,15 @@ import { findClosedUntil } from '../passwords/given-password.ts';
 import { type PersonalTable, personalTables, personFields } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 
-/** Some rows hold 20,000 characters: so many at a time fit into memory for several people at once. */
+/** Some rows have 20,000 characters: pages of this size fit into memory for several people at once. */
 const rowsAPage = 250;
 
 type Row = Record<string, unknown>;
 
 /**
- * Everything that is kept of a person, table by table, as stored; secrets left out, and what was written in surveys and
- * feedback before the facility gave a password. Only a page of rows is in memory at a time, and no connection to the
- * database is held while a slow line takes it.
+ * All stored data of a person, table by table, without secrets, and without the surveys and feedback from before the
+ * facility set a password. Only one page of rows is in memory at a time, and no database connection is held while a slow
+ * client receives it.
  * @throws Problem `too_many_requests`
  */
 export async function exportAccount(
@@ -29,13 +29,13 @@ export async function exportAccount(
   const [person] = await database.select(personFields).from(accounts).where(eq(accounts.id, accountId));
   const closedUntil = await findClosedUntil(database, accountId);
   const pieces = person ? download(database, person, closedUntil) : noTables();
-  // A failure is still answered as a problem while nothing of the download is on its way.
+  // A failure is still returned as a problem while nothing of the download is sent.
   const first = await pieces.next();
   await recordEvent(services, database, { kind: 'exported', accountId, address, device });
   return Readable.from(inTurns(first, () => limits.inTurn(accountId, () => pieces.next())));
 }
 
-/** The caller's turn of this call ends with its first piece: each further one waits for a turn of its own. */
+/** The caller's turn ends with the first piece: each further piece waits for another turn. */
 async function* inTurns(
   first: IteratorResult<string>,
   next: () => Promise<IteratorResult<string>>,
@@ -47,7 +47,7 @@ async function* noTables(): AsyncGenerator<string> {
   yield '{}';
 }
 
-/** The JSON of the whole, a piece for each page. */
+/** The whole JSON, one piece for each page. */
 async function* download(
   database: Database,
   person: Parameters<PersonalTable['rows']>[0],
@@ -73,7 +73,7 @@ function without(row: Row, hidden: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
 }
 
-/** Rows in the order of their key, each page after the last row of the one before. None of them is empty. */
+/** Pages of rows in the order of their key, each after the last row of the previous one. No page is empty. */
 async function* pagesOf(
   database: Database,
   table: string,
@@ -94,7 +94,7 @@ async function* pagesOf(
 
 const listed = (parts: readonly Parameters<typeof sql.join>[0][number][]) => sql.join([...parts], sql`, `);
 
-/** By table the columns that tell its rows apart: the primary key, where it has one. */
+/** For each table the columns that identify its rows: the primary key if it has one. */
 async function uniqueKeys(database: Database): Promise<Map<string, string[]>> {
   const { rows } = await database.execute<{ name: string; key: string[] }>(sql`
     select distinct on (relname) relname as name,

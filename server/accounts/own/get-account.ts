@@ -12,7 +12,7 @@ import { findGivenPassword } from '../passwords/given-password.ts';
 import { accounts, consents, identities, sessions } from '../tables.ts';
 import { findOwnerUntil } from './owner-proof.ts';
 
-/** What the account page shows. */
+/** The data of the account page. */
 export function getAccount(
   services: Services,
   { caller }: Call<typeof endpoint>,
@@ -20,7 +20,7 @@ export function getAccount(
   return readAccount(services, caller);
 }
 
-/** The same of any account; `sessionId` is the session that asks. @throws Error when there is no such account */
+/** The same for any account; `sessionId` is the calling session. @throws Error when there is no such account */
 export async function readAccount(
   services: Services,
   { accountId, sessionId }: { accountId: string; sessionId: string },

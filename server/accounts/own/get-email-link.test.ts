@@ -30,7 +30,7 @@ async function signUpOn(device: string) {
   return { email, token: answer.json().token as string, userId: answer.json().user.userId as string };
 }
 
-test('whoever has the mailed link sees when, where and how the account was made, and the link still works', async () => {
+test('the emailed link shows when, where and how the account was created, and still works afterwards', async () => {
   const at = clock.now().toISOString();
   const { email } = await signUpOn(windows);
   const token = await linkIn(email);
@@ -46,13 +46,13 @@ test('whoever has the mailed link sees when, where and how the account was made,
   expect((await look(token)).json().code).toBe('link_invalid');
 });
 
-test('of an account whose sign-up is no longer kept it is not told where', async () => {
+test('an account whose sign-up event was deleted does not show where it was created', async () => {
   const { email, userId } = await signUpOn(windows);
   await services.pool.query('delete from security_events where account_id = $1', [userId]);
   expect((await look(await linkIn(email))).json()).toMatchObject({ device: null, openedBy: ['password'] });
 });
 
-test('all that opens the account is told', async () => {
+test('all means to log in to the account are shown', async () => {
   const { email, userId } = await signUpOn(windows);
   const profile = {
     provider: 'google',
@@ -67,7 +67,7 @@ test('all that opens the account is told', async () => {
   expect((await look(await linkIn(email))).json()).toMatchObject({ openedBy: ['password', 'google'] });
 });
 
-test('of a new address it is told when and where it was typed in', async () => {
+test('for a new address the time and the device of the request are shown', async () => {
   const { call, password: own } = await person();
   clock.advance(3_600_000);
   const at = clock.now().toISOString();
@@ -81,7 +81,7 @@ test('of a new address it is told when and where it was typed in', async () => {
   });
 });
 
-test('a link for something else opens nothing here, and neither does one that is too old', async () => {
+test('a link for another purpose does not work here, and neither does an expired one', async () => {
   const { email } = await signUpOn(windows);
   const token = await linkIn(email);
   clock.advance(1000);

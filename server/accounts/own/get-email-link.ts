@@ -9,12 +9,12 @@ import type { Services } from '#server/services.ts';
 import { findLink, linkInvalid } from '../mailed-links.ts';
 import { type Account, identities, type MailedLink } from '../tables.ts';
 
-/** The log in that comes with a sign-up is noted this soon after it. */
+/** The login that comes with a sign-up is stored within this time after it. */
 const withSignUpMs = minuteMs;
 
 /**
- * Lets the owner of an address see who asks for it, before the address is confirmed: somebody else may have begun the
- * account, and would stay in it. @throws Problem `link_invalid` or `too_many_requests`
+ * Shows the owner of an address who requested its confirmation, before it is confirmed: somebody else may have created
+ * the account, and would keep access to it. @throws Problem `link_invalid` or `too_many_requests`
  */
 export async function getEmailLink(
   { database, clock, limits }: Services,

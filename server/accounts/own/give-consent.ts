@@ -4,7 +4,7 @@ import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { checkConsent, storeConsent } from '../sign-up/create-account.ts';
 
-/** Both boxes, asked at the first log in of an account that was made without them (decisions G78, G79). */
+/** Both checkboxes, shown at the first login of an account that was created without them (decisions G78, G79). */
 export async function giveConsent(
   { database, clock }: Services,
   { body, caller }: Call<typeof endpoint>,

@@ -46,7 +46,7 @@ test('the owner sees the log ins with their devices, which of them is this devic
   });
 });
 
-test('ten log ins are shown, and none that is older than 90 days', async () => {
+test('ten log ins are shown, and none older than 90 days', async () => {
   const { email, password } = await person();
   await logIn(email, password);
   await logIn(email, 'not the password');

@@ -11,7 +11,7 @@ import { sessions } from '../tables.ts';
 const mostSignIns = 10;
 const mostWrongPasswords = 100;
 
-/** Lets the owner see who came in, and who tried. */
+/** Lists logins and wrong passwords for the owner. */
 export async function listSignIns(
   services: Services,
   { caller: { accountId, sessionId } }: Call<typeof endpoint>,

@@ -32,31 +32,31 @@ async function answersOf(times: number, call: () => Promise<number>): Promise<nu
   return statuses;
 }
 
-test('codes of facilities cannot be guessed one after the other', async () => {
+test('codes of facilities cannot be guessed one after another', async () => {
   const { call } = await person();
   const statuses = await answersOf(21, () => call(endpoints.joinFacility, { facilityCode: 'ABCDEFGH' }));
   expect(statuses).toEqual([...Array(20).fill(422), 429]);
 });
 
-test('who is registered cannot be asked one after the other', async () => {
+test('registered addresses cannot be found out one after another', async () => {
   const [{ call }, { account }] = [await person(), await person()];
   const taken = await answersOf(31, () => call(endpoints.changeAccount, { userName: account.userName }));
   expect(taken).toEqual([...Array(30).fill(422), 429]);
 });
 
-test('strangers get no flood of letters by a change of address', async () => {
+test('changes of address cannot flood others with emails', async () => {
   const { call, password: currentPassword } = await person();
   const asked = () =>
     call(endpoints.changeAccount, { email: `${randomUUID()}@example.net`, currentPassword });
   expect(await answersOf(11, asked)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('the link to delete an account is mailed ten times an hour at most', async () => {
+test('the link to delete an account is emailed at most ten times an hour', async () => {
   const { call } = await person();
   expect(await answersOf(11, () => call(endpoints.deleteAccount, {}))).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('a stranger who asks for new passwords stops no email that the owner asks for', async () => {
+test('requests for new passwords by others do not block emails that the owner requests', async () => {
   const { account, call, password: currentPassword } = await person();
   const asked = () => callFrom('198.51.100.1', endpoints.forgotPassword, { email: account.userName });
   expect(await answersOf(10, asked)).toEqual(Array(10).fill(200));
@@ -65,7 +65,7 @@ test('a stranger who asks for new passwords stops no email that the owner asks f
   expect(await call(endpoints.deleteAccount, {})).toBe(200);
 });
 
-test('failed sign-ups behind one address stop no change that tells nothing of others', async () => {
+test('failed sign-ups at one address do not block changes that reveal nothing about others', async () => {
   const { address, call } = await person();
   const weak = () =>
     callFrom(address, endpoints.facilityRegister, {

@@ -7,7 +7,7 @@ import { peopleOf } from '../testing/person.ts';
 
 const { person } = peopleOf(await testApp());
 
-test('a new account shows who it is, the defaults and the device it was opened on', async () => {
+test('a new account shows its user, the defaults and the device it was created on', async () => {
   const { account, email, read } = await person();
   expect(await read()).toEqual({
     userId: account.id,
@@ -40,7 +40,7 @@ test('a new account shows who it is, the defaults and the device it was opened o
   });
 });
 
-test('name, username and single settings are changed, the other settings stay', async () => {
+test('name, username and single settings are changed, and the other settings stay', async () => {
   const { call } = await person();
   const userName = `new ${randomUUID()}`;
   await call(endpoints.changeAccount, { settings: { textSize: 24 } });
@@ -56,14 +56,14 @@ test('name, username and single settings are changed, the other settings stay', 
   });
 });
 
-test('a username that somebody has is refused at its field, in any case', async () => {
+test('a taken username is rejected at its field, ignoring case', async () => {
   const other = await person();
   const { call } = await person();
   const answer = await call(endpoints.changeAccount, { userName: other.account.userName.toUpperCase() });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['userName']]);
 });
 
-test('consent given at the first log in is kept and not asked again', async () => {
+test('consent given at the first log in is stored and not asked for again', async () => {
   const { call } = await person({ hasConsented: false });
   const refused = await call(endpoints.giveConsent, { consent: { age: false, contact: true, version: '2' } });
   expect(refused.json()).toMatchObject({

@@ -13,7 +13,7 @@ const tested = await testApp();
 const { app, services } = tested;
 const { person, logIn } = peopleOf(tested);
 
-test('a new address counts once its mailed link is opened, and the old address is told', async () => {
+test('a new address takes effect once its emailed link is opened, and the old address is notified', async () => {
   const { call, read, email, password } = await person();
   const newEmail = `${randomUUID()}@example.net`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
@@ -31,7 +31,7 @@ test('a new address counts once its mailed link is opened, and the old address i
   expect((await logIn(email, password)).statusCode).toBe(401);
 });
 
-test('an address that somebody else took before the link was opened is refused then', async () => {
+test('an address that somebody else took before the link was opened is rejected', async () => {
   const { call, read, email, password } = await person();
   const newEmail = `${randomUUID()}@example.net`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
@@ -42,7 +42,7 @@ test('an address that somebody else took before the link was opened is refused t
   expect(await read()).toMatchObject({ email });
 });
 
-test('asking for the own address again sends another letter while it is not confirmed', async () => {
+test('a request for the current address sends another email while it is not confirmed', async () => {
   const { account, call, read, email } = await person();
   await call(endpoints.changeAccount, { email });
   expect(await lettersTo(services, email)).toEqual([]);
@@ -54,7 +54,7 @@ test('asking for the own address again sends another letter while it is not conf
   expect(await read()).toMatchObject({ email, emailVerified: true });
 });
 
-test('a welcome letter that comes late does not confirm the address that is to follow', async () => {
+test('a late welcome email does not confirm the new address', async () => {
   const [email, newEmail] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.net`];
   const payload = { email, password: 'blue kettle on the porch' };
   const { token, user } = (
@@ -78,14 +78,14 @@ test('a welcome letter that comes late does not confirm the address that is to f
   expect((await app.inject({ method: 'POST', url: confirm })).statusCode).toBe(200);
 });
 
-test('an address that somebody has is refused', async () => {
+test('a taken address is rejected', async () => {
   const other = await person();
   const { call, password } = await person();
   const body = { email: other.email.toUpperCase(), currentPassword: password };
   expect((await call(endpoints.changeAccount, body)).json().code).toBe('email_taken');
 });
 
-test('the welcome letter confirms the address', async () => {
+test('the welcome email confirms the address', async () => {
   const email = `${randomUUID()}@example.org`;
   const payload = { email, password: 'blue kettle on the porch' };
   const { token } = (

@@ -9,7 +9,7 @@ const tested = await testApp();
 const { app, services } = tested;
 const { person, logIn } = peopleOf(tested);
 
-test('a password is changed with the current one; the other devices are signed out and a letter tells', async () => {
+test('a password is changed with the current one; the other devices are signed out and an email is sent', async () => {
   const { call, email, password } = await person();
   const { token: elsewhere } = (await logIn(email, password)).json();
   const newPassword = 'a quite new password';
@@ -30,7 +30,7 @@ test('a password is changed with the current one; the other devices are signed o
   expect((await lettersTo(services, email))[0]?.subject).toBe('Your password was changed');
 });
 
-test('a new password withdraws another address that waits, and the deletion asked for', async () => {
+test('a new password revokes a pending address and a requested deletion', async () => {
   const { call, read, email, password } = await person();
   const newEmail = `${randomUUID()}@example.net`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
@@ -63,7 +63,7 @@ test('one device is signed out, or all others', async () => {
   expect((await read()).sessions).toMatchObject([{ current: true }]);
 });
 
-test("a stranger's session cannot be ended", async () => {
+test("another person's session cannot be ended", async () => {
   const stranger = await person();
   const { call, password } = await person();
   const [{ sessionId }] = (await stranger.read()).sessions;

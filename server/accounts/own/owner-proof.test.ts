@@ -78,7 +78,7 @@ test.each(forOwners)('%s: not without the password', async (_what, endpoint, bod
   expect((await call(endpoint, { ...body(), currentPassword: password })).statusCode).toBe(200);
 });
 
-test.each(forOwners)('%s: a link to the present address takes the place of the password', async (...row) => {
+test.each(forOwners)('%s: a link to the current address replaces the password', async (...row) => {
   const [, endpoint, body] = row;
   const owner = await person();
   await withoutPassword(owner);
@@ -89,7 +89,7 @@ test.each(forOwners)('%s: a link to the present address takes the place of the p
   expect((await owner.call(endpoint, body())).statusCode).toBe(200);
 });
 
-test('whoever forgot the password shows by the link who they are; it counts for 30 minutes', async () => {
+test('without the password the link verifies the owner, for 30 minutes', async () => {
   const owner = await person();
   await openOwnerLink(owner);
   clock.advance(30 * minuteMs - 1);
@@ -99,7 +99,7 @@ test('whoever forgot the password shows by the link who they are; it counts for 
   expect([late.statusCode, (await owner.read()).ownerUntil]).toEqual([422, null]);
 });
 
-test('the link proves the session that asked for it and no other', async () => {
+test('the link verifies the session that requested it and no other', async () => {
   const owner = await person();
   const { token } = (await logIn(owner.email, owner.password)).json();
   await openOwnerLink(owner);
@@ -109,7 +109,7 @@ test('the link proves the session that asked for it and no other', async () => {
   expect((await app.inject({ method, url, headers, payload })).statusCode).toBe(422);
 });
 
-test('the link of a session that has ended proves nothing', async () => {
+test('the link of a session that has ended verifies nothing', async () => {
   const owner = await person();
   await owner.call(endpoints.askOwnerLink);
   const token = tokenIn((await lettersTo(services, owner.email))[0], '/confirmOwner');
@@ -118,7 +118,7 @@ test('the link of a session that has ended proves nothing', async () => {
   expect((await app.inject({ method: 'POST', url })).json().code).toBe('link_invalid');
 });
 
-test('a link goes to a confirmed address alone', async () => {
+test('a link goes only to a confirmed address', async () => {
   const owner = await person();
   await withoutPassword(owner, false);
   const asked = await owner.call(endpoints.askOwnerLink);
@@ -143,7 +143,7 @@ test('a resident without an address adds one with the password', async () => {
   expect((await call(endpoints.changeAccount, { email, currentPassword: password })).statusCode).toBe(200);
 });
 
-test('name, settings and the own address again take no password', async () => {
+test('name, settings and the current address need no password', async () => {
   const { call, email } = await person();
   for (const body of [{ name: 'Rosa' }, { settings: { textSize: 24 } }, { email: email.toUpperCase() }]) {
     expect((await call(endpoints.changeAccount, body)).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import type { TypedAt } from '../log-in/prove-password.ts';
 import { type Account, accounts, sessions } from '../tables.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
-/** How long after proving it by a mailed link, or by a log in, a session counts as the owner's. */
+/** How long a session counts as the owner's after an emailed link or a login verified it. */
 export const ownerMs = 30 * minuteMs;
 
 type Given = TypedAt & {
@@ -15,9 +15,9 @@ type Given = TypedAt & {
 };
 
 /**
- * Asks the holder of a session to prove to be the owner, who may have left it open on a shared tablet: by the present
- * password, or by a link mailed to the present address that was opened before.
- * @param toDo what is asked for, to end the sentence "Type your password to ..."
+ * Verifies that the holder of a session is the owner, who may have left it open on a shared tablet: by the current
+ * password, or by an emailed link to the current address that was opened before.
+ * @param toDo the requested action, to complete the sentence "Type your password to ..."
  * @throws Problem `validation` or `wrong_credentials` at `currentPassword`, or `too_many_requests`
  */
 export async function requireOwner(services: Services, call: Given, toDo: string): Promise<void> {
@@ -33,8 +33,8 @@ export async function requireOwner(services: Services, call: Given, toDo: string
 }
 
 /**
- * Until when this session needs no password because its holder has proven to be the owner; null if that is not so.
- * An account without a password and without a confirmed address can only be proven by logging in to it.
+ * The end of the time in which this session needs no password because the owner was verified; null otherwise. The owner
+ * of an account without a password and without a confirmed address can only be verified by a login.
  */
 export async function findOwnerUntil(
   { database, clock }: Services,

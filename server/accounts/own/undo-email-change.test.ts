@@ -45,7 +45,7 @@ const aboutToChange = 'Your email address is about to change';
 const accountOf = async ({ account }: SignedUp) =>
   (await database.select().from(accounts).where(eq(accounts.id, account.id)))[0];
 
-test('the old address is told of the request and of the change, although both emails are written after it', async () => {
+test('the old address is notified of the request and of the change, although both emails are rendered later', async () => {
   const owner = await person();
   const email = newEmail();
   const { statusCode } = await owner.call(endpoints.changeAccount, {
@@ -107,7 +107,7 @@ test('the link stops a change that has not taken effect', async () => {
   expect((await accountOf(owner))?.email).toBe(owner.email);
 });
 
-test('a link works once, and the other one of the same change is used up with it', async () => {
+test('a link works once, and the other link of the same change stops working too', async () => {
   const owner = await person();
   await changeTo(newEmail(), owner);
   const [asked, done] = [await linkTo(owner.email, aboutToChange), await linkTo(owner.email, changed)];
@@ -135,7 +135,7 @@ test('a link works for 7 days, and then the address is forgotten', async () => {
   expect(await kept()).toBe(0);
 });
 
-test('an address brought in by somebody else cannot undo the undoing', async () => {
+test('an address that somebody else added cannot reverse the undo', async () => {
   const owner = await person();
   const [second, third] = [newEmail(), newEmail()];
   await changeTo(second, owner);
@@ -153,7 +153,7 @@ test('an address brought in by somebody else cannot undo the undoing', async () 
   expect((await accountOf(owner))?.email).toBe(owner.email);
 });
 
-test('an account that was closed after the change comes back with its address', async () => {
+test('an account that was closed after the change is restored with its address', async () => {
   const owner = await person();
   const email = newEmail();
   await changeTo(email, owner);
@@ -162,7 +162,7 @@ test('an account that was closed after the change comes back with its address', 
   expect(await accountOf(owner)).toMatchObject({ email: owner.email, deletionRequestedAt: null });
 });
 
-test('nobody else signs up with the old address while it may come back', async () => {
+test('nobody else can sign up with the old address while the change can be undone', async () => {
   const owner = await person();
   const other = await person();
   await changeTo(newEmail(), owner);
@@ -183,7 +183,7 @@ test('nobody else signs up with the old address while it may come back', async (
   expect((await signUp()).statusCode).toBe(201);
 });
 
-test('an address that was never confirmed is told, but undoes nothing: it may be somebody else’s', async () => {
+test('an unconfirmed address is notified but cannot undo the change: it may be somebody else’s', async () => {
   const owner = await person();
   await database.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, owner.account.id));
   await changeTo(newEmail(), owner);
@@ -193,7 +193,7 @@ test('an address that was never confirmed is told, but undoes nothing: it may be
   await person({ email: owner.email });
 });
 
-test('after a change only the device that asked for it stays signed in', async () => {
+test('after a change only the device that requested it stays signed in', async () => {
   const owner = await person();
   const { token } = (await logIn(owner.email, owner.password)).json();
   await changeTo(newEmail(), owner);
@@ -202,14 +202,14 @@ test('after a change only the device that asked for it stays signed in', async (
   expect((await owner.call(endpoints.getMe)).statusCode).toBe(200);
 });
 
-test('a resident who adds a first address has nobody to tell, and stays signed in', async () => {
+test('a resident who adds a first address stays signed in, and nobody is notified', async () => {
   const resident = await person({ userType: 'facilityUser', email: null });
   await changeTo(newEmail(), resident);
   expect((await resident.call(endpoints.getMe)).statusCode).toBe(200);
   expect(await database.$count(emailChanges, eq(emailChanges.accountId, resident.account.id))).toBe(0);
 });
 
-test('neither the old address nor the token of its link waits in the outbox', async () => {
+test('neither the old address nor the token of its link is stored in the outbox', async () => {
   const owner = await person();
   await owner.call(endpoints.changeAccount, { email: newEmail(), currentPassword: owner.password });
   const { rows } = await database.execute('select data::text from pgboss.job');

@@ -12,9 +12,9 @@ import { accounts, identities, mailedLinks, noOneTimePassword, sessions } from '
 import { spendUndo } from './email-changes.ts';
 
 /**
- * The link in the old mailbox takes the account back from whoever changed its address: the old address counts again,
- * nobody is signed in, no password, provider or mailed link opens it, and a deletion is undone. The answer carries the
- * token to choose a new password. @throws Problem `link_invalid` or `email_taken`
+ * The link in the old mailbox takes the account back from the person who changed its address: the old address is valid
+ * again, nobody is signed in, no password, provider or emailed link works, and a deletion is undone. The response
+ * carries the token to choose a new password. @throws Problem `link_invalid` or `email_taken`
  */
 export async function undoEmailChange(
   services: Services,

@@ -5,9 +5,9 @@ import type { Services } from '#server/services.ts';
 import { addressee } from '../addressee.ts';
 import { providerNames, removedNote } from '../social/provider-names.ts';
 
-/** The emails that tell the owner of what opens the account, in case it was somebody else. */
+/** The emails that notify the owner of changes to how the account is opened, in case somebody else made them. */
 
-/** Tells the owner of a new password, in case somebody else chose it. */
+/** Notifies the owner of a new password, in case somebody else chose it. */
 export async function writePasswordChanged(
   { database, publicConfig }: Services,
   { accountId, removed = [], origin }: OrderOf<'passwordChanged'>,
@@ -25,7 +25,7 @@ export async function writePasswordChanged(
   };
 }
 
-/** Tells the owner that Google or Facebook opens the account from now on. */
+/** Notifies the owner that Google or Facebook can now log in to the account. */
 export async function writeProviderLinked(
   { database, publicConfig }: Services,
   { accountId, provider, origin }: OrderOf<'providerLinked'>,
@@ -48,7 +48,7 @@ export async function writeProviderLinked(
   };
 }
 
-/** Tells the owner that somebody guesses the password, or that they mistype it themselves. */
+/** Notifies the owner that somebody guesses the password, or that they mistype it themselves. */
 export async function writeWrongPasswords(
   { database, publicConfig }: Services,
   { accountId, origin }: OrderOf<'wrongPasswords'>,
@@ -68,7 +68,7 @@ export async function writeWrongPasswords(
   };
 }
 
-/** Tells the owner of a one-time password, in case they did not ask for it; at a confirmed address alone. */
+/** Notifies the owner of a one-time password, in case they did not request it; only at a confirmed address. */
 export async function writePasswordGiven(
   { database, publicConfig }: Services,
   { accountId, origin }: OrderOf<'passwordGiven'>,

@@ -7,14 +7,14 @@ import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
 
-/** The pages of a person's kind stand in the letter (decisions G59, G60). */
-export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endpoint, Services> {
+/** The email links to the pages for the kind of account (decisions G59, G60). */
+export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endpoint> {
   return (services, call) => askForLink(services, call, kind);
 }
 
 /**
- * Whether there is such an account shows neither in the answer nor in its time (decision G62). Nobody's mailbox is
- * filled by asking from many addresses: beyond some letters an hour no more are sent, and the last one still works.
+ * Neither the response nor its time shows whether there is such an account (decision G62). Requests from many addresses
+ * cannot fill a mailbox: after some emails an hour no more are sent, and the last one still works.
  */
 async function askForLink(
   services: Services,

@@ -7,15 +7,15 @@ const from = {
   'person password': 'operator',
 } as const satisfies Record<Giver['verb'], string>;
 
-/** The last one-time password that an account was given, and by whom; null where none was. */
+/** When and by whom an account was last given a one-time password; null if it never was. */
 export async function findGivenPassword(database: Database, accountId: string) {
   const given = await findLast(database, accountId, Object.keys(from));
   return given ? { from: from[given.verb as Giver['verb']], by: given.by, at: given.at.toISOString() } : null;
 }
 
 /**
- * When the administrator of a facility last gave a password. Who gives one can also use it, so what a person wrote in
- * surveys and feedback before then does not open in that account any more (decision G81).
+ * When the administrator of a facility last set a password. Administrators can use the passwords they set, so surveys
+ * and feedback from before that time are no longer shown in the account (decision G81).
  */
 export async function findClosedUntil(database: Database, accountId: string): Promise<Date | null> {
   const byFacility: Giver['verb'] = 'member password';

@@ -16,8 +16,8 @@ import { hashPassword, isPassword } from './passwords.ts';
 const lifetimeMs = 72 * hourMs;
 
 /**
- * Who gives it: an operator, or the administrator of the person's facility by the id of the account. `from` is where the
- * administrator was.
+ * The person who gives it: an operator, or the administrator of the person's facility by the id of the account. `from` is
+ * where the administrator's request came from.
  */
 export type Giver = Pick<AuditEntry, 'operator'> & {
   verb: 'member password' | 'person password';
@@ -26,8 +26,8 @@ export type Giver = Pick<AuditEntry, 'operator'> & {
 };
 
 /**
- * Gives an account a password that opens it once, within 72 hours; the person then chooses a new one, and nothing else
- * opens before. Ends its sessions, unlinks its providers, and tells the person.
+ * Gives an account a password that works once, within 72 hours; then the person has to choose a new one before anything
+ * else. Ends its sessions, unlinks its providers, and notifies the person.
  */
 export async function giveOneTimePassword(
   services: Services,
@@ -54,7 +54,7 @@ export async function giveOneTimePassword(
   return password;
 }
 
-/** A one-time password opens the account once; any other as often as it is right. @returns whether it opens it now */
+/** Uses up a one-time password; any other can be used again. @returns whether the password may be used now */
 export async function spendOneTimePassword(
   database: Database,
   { id, passwordHash, passwordIsOneTime }: Account,
@@ -75,7 +75,7 @@ export async function spendOneTimePassword(
   return used.rowCount === 1;
 }
 
-/** Whoever gave the password would know the new one. @throws Problem `validation` */
+/** Rejects the given password as the new one: the person who gave it would know it. @throws Problem `validation` */
 export async function refuseGivenPassword(
   givenHash: string | null,
   chosen: string,

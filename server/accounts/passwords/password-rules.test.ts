@@ -19,11 +19,11 @@ test.each([
   '!!!!!!!!!!',
   ' '.repeat(8),
   'x'.repeat(200),
-])('"%s" is refused as common', (password) => {
+])('"%s" is rejected as common', (password) => {
   expect(weakness(password, product)).toBe('Many people use this password. Please choose another.');
 });
 
-test('what a package of common passwords brings is some 50,000 of them', async () => {
+test('the package of common passwords has about 50,000 of them', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   expect(dictionary['passwords-common'].length).toBeGreaterThan(49_000);
 });
@@ -44,7 +44,7 @@ test.each([
   'Rosa Marín',
   'marín rosa',
   '1947 Marín',
-])('%s is refused to its owner as the own name or address, and welcome from others', (password) => {
+])('%s is rejected for its owner as their name or address, and accepted from others', (password) => {
   expect(weakness(password, product, owner)).toBe(
     'This password is too close to your name or email. Please choose another.',
   );
@@ -56,10 +56,10 @@ test.each([
   '27041938 b',
   'my cat minds your steps daily',
   'rosa likes the porch swing',
-])('%s is welcome', (password) => {
+])('%s is accepted', (password) => {
   expect(weakness(password, product, owner)).toBeNull();
 });
 
-test('names of one or two letters, or none, forbid nothing', () => {
+test('names of one or two characters, or none, rule nothing out', () => {
   expect(weakness('bo is at home', product, { userName: 'Bo', email: null, name: '' })).toBeNull();
 });

@@ -5,10 +5,10 @@ import type { Account } from '../tables.ts';
 import { hashPassword } from './passwords.ts';
 
 const shortest = 8;
-/** Shorter names stand in too many good passwords. */
+/** Shorter names occur in too many good passwords. */
 const shortestName = 3;
 
-/** Whose password it is to be: what others know of them is easily guessed. */
+/** The owner of the password: what others know about them is easy to guess. */
 export type Owner = Partial<Pick<Account, 'userName' | 'email' | 'name'>>;
 
 const common = new Set(dictionary['passwords-common']);
@@ -16,8 +16,8 @@ const common = new Set(dictionary['passwords-common']);
 const lettersAndDigits = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Why a password is too easy to guess, or null. Its length is the contract's matter.
- * @param product the product's name: a password that is little else is refused too
+ * Why a password is too easy to guess, or null. The contract checks its length.
+ * @param product the product's name: a password that is little more than it is rejected too
  */
 export function weakness(password: string, product: string, owner: Owner = {}): string | null {
   const plain = lettersAndDigits(password);
@@ -35,14 +35,14 @@ export function weakness(password: string, product: string, owner: Owner = {}): 
   return null;
 }
 
-/** Username, email address, its part before the @, and the name: as a whole, in both orders, and each word of it. */
+/** Username, email address, its part before the @, and the name: the whole, in both orders, and each word. */
 function namesOf({ userName, email, name }: Owner): string[] {
   const words = (name ?? '').split(/\s+/);
   const all = [userName, email, email?.split('@')[0], name, words.toReversed().join(''), ...words];
   return all.map((own) => lettersAndDigits(own ?? '')).filter((own) => own.length >= shortestName);
 }
 
-/** Checks a new password and hashes it. @throws Problem `validation` at `field`, saying why */
+/** Checks a new password and hashes it. @throws Problem `validation` at `field`, with the reason */
 export async function choosePassword(
   { publicConfig }: Services,
   password: string,

@@ -12,7 +12,7 @@ const { person } = peopleOf(tested);
 /** argon2id with 19 MiB, two passes and one lane, a salt of 16 bytes and a hash of 32: what OWASP asks for. */
 const strong = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/;
 
-test('every password is kept as argon2id with 19 MiB and two passes, however it was chosen', async () => {
+test('every password is stored as argon2id with 19 MiB and two passes, however it was chosen', async () => {
   const { email, account } = await person();
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
   const keptOf = async (column: 'id' | 'email', value: string): Promise<string> => {
@@ -55,7 +55,7 @@ test('every password is kept as argon2id with 19 MiB and two passes, however it 
   expect(new Set([...kept.values(), before]).size).toBe(6);
 });
 
-test('the same password has another hash each time, and is compared whole, in capitals and small letters', async () => {
+test('the same password has a different hash each time, and is compared in full, case included', async () => {
   const password = `${'a long walk '.repeat(8)}home`;
   const hashes = await Promise.all([hashPassword(password), hashPassword(password)]);
   expect(hashes[0]).not.toBe(hashes[1]);

@@ -7,13 +7,13 @@ import { createLines } from '#server/in-turn.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * One core stays free for everybody else: hashing waits, other requests do not. Those who wait are some five seconds of
- * work; whoever comes then is better asked to come back.
+ * One core stays free for other requests: only hashing waits. A full queue is about five seconds of work; later requests
+ * are asked to come back.
  */
 const inTurn = createLines({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 200 });
 const hashing = 'hashing';
 
-/** The same letters typed on different keyboards are the same password. */
+/** The same characters typed on different keyboards are the same password. */
 const normalised = (password: string) => password.normalize('NFKC');
 
 /** argon2id, in PHC form, computed off the event loop. @throws Problem `busy` when too many wait */
@@ -24,8 +24,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether the password opens the hash. Without a hash (nobody of this name, or no password set) the same work is
- * done and the answer is no, so that the time tells nothing.
+ * Whether the password matches the hash. Without a hash (nobody has this name, or no password is set) the same work is
+ * done and the result is false, so that the time reveals nothing.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   nobodys ??= hash(randomUUID(), cost);

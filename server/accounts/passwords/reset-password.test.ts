@@ -54,7 +54,7 @@ test.each(['bad@', '@example.org', 'rosa@example', 'rosa @example.org'])(
 );
 
 test.each(kinds)(
-  '%s: the mailed link gives a new password, ends every session and is told of',
+  '%s: the emailed link sets a new password, ends every session and is reported by email',
   async (...kind) => {
     const [, forgotEndpoint, resetEndpoint, page] = kind;
     const { account, email, password, token } = await person();
@@ -77,19 +77,19 @@ test.each(kinds)(
   },
 );
 
-test('asking for nobody is answered in the same words and sends nothing', async () => {
+test('a request for an unknown name gets the same response and sends nothing', async () => {
   const { email } = await person();
   const stranger = `${randomUUID()}@example.org`;
   expect((await forgot(stranger)).body).toBe((await forgot(email)).body);
   expect(await lettersTo(services, stranger)).toEqual([]);
 });
 
-test('an empty address is refused at its field', async () => {
+test('an empty address is rejected at its field', async () => {
   const answer = await forgot(' ');
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: 'Email Required' }]);
 });
 
-test('a link works once, also when it is opened twice at once', async () => {
+test('a link works once, even when it is opened twice at once', async () => {
   const { email } = await person();
   const token = await linkFor(email);
   const answers = await Promise.all([reset(token), reset(token)]);
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('neither the token nor the address waits in a table before the letter is written', async () => {
+test('no table contains the token or the address before the email is rendered', async () => {
   const { account, email } = await person();
   await forgot(email);
   const { rows } = await services.database.execute('select data::text from pgboss.job');
@@ -149,7 +149,7 @@ test('neither the token nor the address waits in a table before the letter is wr
   expect(JSON.stringify(links)).not.toContain(token);
 });
 
-test('a provider that was linked before the address was proven is unlinked', async () => {
+test('a provider that was linked before the address was confirmed is unlinked', async () => {
   const { account, email } = await person();
   const { database } = services;
   await database.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, account.id));
@@ -161,7 +161,7 @@ test('a provider that was linked before the address was proven is unlinked', asy
   expect(proven?.emailVerifiedAt).toEqual(clock.now());
 });
 
-test('a new password by email unlinks every provider, also of a proven address', async () => {
+test('a new password by email unlinks every provider, even with a confirmed address', async () => {
   const { account, email } = await person();
   for (const provider of ['google', 'facebook'] as const) {
     const link = { accountId: account.id, provider, subject: randomUUID(), linkedAt: clock.now() };
@@ -172,7 +172,7 @@ test('a new password by email unlinks every provider, also of a proven address',
   expect(left).toEqual([]);
 });
 
-test('a new password withdraws the address that somebody else asked for', async () => {
+test('a new password revokes the address that somebody else requested', async () => {
   const { account, email, token, password } = await person();
   const headers = { authorization: `Bearer ${token}` };
   const newEmail = `${randomUUID()}@example.net`;
@@ -187,7 +187,7 @@ test('a new password withdraws the address that somebody else asked for', async 
   expect(kept?.email).toBe(email);
 });
 
-test('however often a link is asked for, from wherever, a mailbox gets ten letters an hour', async () => {
+test('however often a link is requested, from anywhere, a mailbox gets at most ten emails an hour', async () => {
   const strict = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: '1' });
   const { account } = await signUp(strict.services);
   const askFrom = (address: string) =>

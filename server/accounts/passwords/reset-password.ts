@@ -13,9 +13,10 @@ import { accounts, noOneTimePassword, sessions } from '../tables.ts';
 import { choosePassword } from './password-rules.ts';
 
 /**
- * A new password by the mailed link. Every session ends, and so does what was begun in the account by mailed links.
- * Opening the link proves the address; every provider is unlinked, as somebody else may have begun the account under an
- * address that was not theirs, or linked one to a session found open. @throws Problem `link_invalid`, `validation` or `too_many_requests`
+ * Sets a new password by the emailed link. Every session ends, and other emailed links stop working. Opening the link
+ * confirms the address. Every provider is unlinked, because somebody else may have created the account with an address
+ * that was not theirs, or linked a provider in a session found open.
+ * @throws Problem `link_invalid`, `validation` or `too_many_requests`
  */
 export async function resetPassword(
   services: Services,

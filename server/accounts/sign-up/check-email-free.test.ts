@@ -14,7 +14,7 @@ const askFor = (payload: object, remoteAddress = '192.0.2.1') =>
 const ask = (email: string, remoteAddress?: string) => askFor({ email }, remoteAddress);
 const address = () => `${randomUUID()}@example.org`;
 
-test('a free address may sign up; a taken one is named in any case', async () => {
+test('a free address can sign up; a taken one is found ignoring case', async () => {
   const { account } = await signUp(services);
   const free = await ask(address());
   expect([free.statusCode, free.json()]).toEqual([200, { message: 'This email is free.' }]);
@@ -25,7 +25,7 @@ test('a free address may sign up; a taken one is named in any case', async () =>
   ]);
 });
 
-test('of the questions of one address 30 an hour are answered; after that taken and free get the same refusal', async () => {
+test('one address gets 30 responses an hour; after that taken and free get the same rejection', async () => {
   const { account } = await signUp(services);
   const taken = account.email as string;
   const ofBoth = async () => {
@@ -41,7 +41,7 @@ test('of the questions of one address 30 an hour are answered; after that taken 
   expect((await ask(address(), '192.0.2.3')).statusCode).toBe(200);
 });
 
-test('a taken username is named with its own words, in any case, and beside a taken address', async () => {
+test('a taken username has its own message, ignoring case, also together with a taken address', async () => {
   const { account } = await signUp(services);
   const userName = account.userName.toUpperCase();
   const ofName = await askFor({ email: address(), userName });
@@ -60,7 +60,7 @@ test('a taken username is named with its own words, in any case, and beside a ta
   expect(free.statusCode).toBe(200);
 });
 
-test('being asked for an unknown address is logged, without the address', async () => {
+test('a check for an unknown address is logged, without the address', async () => {
   const email = address();
   const before = logged.length;
   await ask(email, '192.0.2.4');

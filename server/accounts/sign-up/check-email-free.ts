@@ -7,8 +7,8 @@ import { isHeldBack } from '../own/email-changes.ts';
 import { emailTaken, isEmailTaken, isUserNameTaken, userNameTaken } from './create-account.ts';
 
 /**
- * Whether an address, and a username, may still sign up. The flow of sign-up needs it, so that it can be abused to find
- * out who is here: every question counts before it is looked at, so that a refusal tells nothing (decision G63).
+ * Whether an address, and a username, can still sign up. The sign-up flow needs this, but it can be abused to find out
+ * who is registered: every request counts before it is processed, so that a rejection reveals nothing (decision G63).
  * @throws Problem `email_taken`, `username_taken` or `too_many_requests`
  */
 export async function checkEmailFree(

@@ -12,14 +12,14 @@ export type Consent = z.output<typeof consentFields>;
 
 export type NewAccount = {
   userType: UserType;
-  /** Without one it is made from the email address (decision G54). */
+  /** Without one it is derived from the email address (decision G54). */
   userName?: string | null | undefined;
   email: string | null;
   emailVerifiedAt?: Date | null;
   name?: string | null;
   passwordHash: string | null;
   consent?: Consent | undefined;
-  /** The caller's key: the same form sent again makes no second account. */
+  /** The key that the caller sent: the same sign-up sent again creates no second account. */
   signUpForm?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export const userNameTaken = () =>
 const longestName = 40;
 const triesForAName = 10;
 
-/** @throws Problem `consent_required` when a consent is sent in which one of the boxes is not ticked */
+/** @throws Problem `consent_required` when a consent is sent with an unchecked box */
 export function checkConsent(consent: Consent | undefined): void {
   if (!consent || (consent.age && consent.contact)) return;
   const field = consent.age ? 'consent.contact' : 'consent.age';
@@ -55,7 +55,7 @@ export async function createAccount(database: Database, given: NewAccount, now: 
   return account;
 }
 
-/** Keeps which version of both texts the person agreed to, and when. */
+/** Stores which version of both texts the person agreed to, and when. */
 export async function storeConsent(
   database: Database,
   accountId: string,
@@ -76,7 +76,7 @@ async function insertWithMadeName(database: Database, given: NewAccount, now: Da
   return undefined;
 }
 
-/** Answers undefined when the username is taken. */
+/** Returns undefined when the username is taken. */
 async function insert(
   database: Database,
   { userType, email, emailVerifiedAt, name, passwordHash, signUpForm }: NewAccount,
@@ -102,12 +102,12 @@ async function insert(
   return account;
 }
 
-/** Whether an account has this address, in whatever case. */
+/** Whether an account has this address, ignoring case. */
 export async function isEmailTaken(database: Database, email: string): Promise<boolean> {
   return (await database.$count(accounts, eq(sql`lower(${accounts.email})`, sql`lower(${email})`))) > 0;
 }
 
-/** Whether an account has this username, in whatever case. */
+/** Whether an account has this username, ignoring case. */
 export async function isUserNameTaken(database: Database, userName: string): Promise<boolean> {
   return (await database.$count(accounts, eq(sql`lower(${accounts.userName})`, sql`lower(${userName})`))) > 0;
 }

@@ -4,10 +4,10 @@ import type { Services } from '#server/services.ts';
 import type { Account } from '../tables.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 
-/** What is signed up for: to play alone, or a place in a facility, by its code or else in a new one (decision G49). */
+/** The kind of sign-up: to play alone, or for a place in a facility, by its code or in a new one (decision G49). */
 export type SignUpFor = 'individual' | { facilityCode: string | null | undefined };
 
-/** The account with what was signed up for. Call it inside a transaction. */
+/** Creates the account for this kind of sign-up. Call it inside a transaction. */
 export async function createFor(
   services: Services,
   database: Database,
@@ -18,7 +18,7 @@ export async function createFor(
   return createAccount(database, { ...given, userType: 'individualUser' }, services.clock.now());
 }
 
-/** The account with its place in a facility. Call it inside a transaction. */
+/** Creates the account with its place in a facility. Call it inside a transaction. */
 export async function createMember(
   { clock }: Services,
   database: Database,

@@ -30,7 +30,7 @@ async function facilityOf(seatLimit: number): Promise<string> {
   return code;
 }
 
-test('of 300 sign-ups of one address 20 make an account, and its neighbors and a facility’s 40 residents there are not held back', async () => {
+test('of 300 sign-ups of one address 20 create an account, and its neighbors and a facility’s 40 residents there are not blocked', async () => {
   const statuses = await Promise.all(Array.from({ length: 300 }, () => individual('192.0.2.1')));
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(280);
@@ -40,7 +40,7 @@ test('of 300 sign-ups of one address 20 make an account, and its neighbors and a
   expect(residents).toEqual(Array(40).fill(201));
 });
 
-test('each account that is made is counted, and no form that is refused or sent again', async () => {
+test('each created account is counted, and no sign-up that is rejected or sent again', async () => {
   const counted = async () =>
     (await services.metrics.registry.getSingleMetric('sign_ups_total')?.get())?.values[0]?.value;
   const before = (await counted()) ?? 0;
@@ -52,13 +52,13 @@ test('each account that is made is counted, and no form that is refused or sent 
   expect(await counted()).toBe(before + 1);
 });
 
-test('sign-ups without a code that founds a facility count as well', async () => {
+test('sign-ups without a code, which found a facility, count too', async () => {
   for (let index = 0; index < 19; index += 1) await services.limits.note('signUp', '192.0.2.3');
   expect(await post(endpoints.facilityRegister.path, { email: email(), password }, '192.0.2.3')).toBe(201);
   expect(await post(endpoints.facilityRegister.path, { email: email(), password }, '192.0.2.3')).toBe(429);
 });
 
-test('a code that is wrong is guessed 30 times an hour from one address', async () => {
+test('wrong codes can be tried 30 times an hour from one address', async () => {
   const guess = () => member('192.0.2.4', 'WRNG-CDE2');
   for (let index = 0; index < 28; index += 1) await services.limits.note('signUpFailure', '192.0.2.4');
   expect([await guess(), await guess()]).toEqual([422, 422]);
@@ -66,14 +66,14 @@ test('a code that is wrong is guessed 30 times an hour from one address', async 
   expect(await individual('192.0.2.4')).toBe(201);
 });
 
-test('the same form sent again counts for nothing', async () => {
+test('the same sign-up sent again does not count', async () => {
   const form = { email: email(), operation: randomUUID() };
   for (let index = 0; index < 18; index += 1) await services.limits.note('signUp', '192.0.2.5');
   for (let index = 0; index < 3; index += 1) expect(await individual('192.0.2.5', form)).toBe(201);
   expect(await individual('192.0.2.5')).toBe(201);
 });
 
-test('each account that is made is counted, and no refused form', async () => {
+test('each created account is counted, and no rejected sign-up', async () => {
   const counted = async () =>
     Number((await services.metrics.registry.getSingleMetricAsString('sign_ups_total')).split(' ').at(-1));
   const before = await counted();
@@ -83,7 +83,7 @@ test('each account that is made is counted, and no refused form', async () => {
   expect(await counted()).toBe(before + 1);
 });
 
-test('the 200th sign-up of all within an hour raises an alarm and is not refused', async () => {
+test('the 200th sign-up within an hour raises an alarm and is not rejected', async () => {
   await services.pool.query(`delete from rate_limits where key like 'allSignUps%'`);
   logged.length = 0;
   for (let index = 0; index < 198; index += 1) await services.limits.note('allSignUps', everybody);

@@ -3,7 +3,7 @@ import { codeOf } from '#server/facilities/code-of.ts';
 import { showCode } from '#server/facilities/codes.ts';
 import type { Account } from '../tables.ts';
 
-/** What is said of an account that was just made: to a founder also the code of the new facility (decision G131). */
+/** The message for a new account: for a founder with the code of the new facility (decision G131). */
 export async function readyMessage(
   database: Database,
   { id, userType }: Pick<Account, 'id' | 'userType'>,

@@ -5,7 +5,7 @@ import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
 import { signUpWithPassword } from './sign-up-with-password.ts';
 
-/** With a code the account joins that facility, without one it founds a new one (decision G49). */
+/** Signs up for a facility: with a code the account joins it, without one it founds a new one (decision G49). */
 export async function signUpFacility(
   services: Services,
   call: Call<typeof endpoint>,
@@ -15,7 +15,7 @@ export async function signUpFacility(
   return signUpWithPassword(services, call, { facilityCode });
 }
 
-/** An address may be left out only where a code is given, and then a username is needed (decision G52). */
+/** The address may be missing only with a facility code, and then a username is required (decision G52). */
 function checkNames(email: string | null, userName?: string | null, facilityCode?: string | null): void {
   const field = !email && !facilityCode ? 'email' : !email && !userName ? 'userName' : null;
   if (!field) return;

@@ -33,7 +33,7 @@ test('an individual is signed up and signed in, unsubscribed, nothing charged', 
   });
 });
 
-test('without a code a facility is founded, and its code stands in the message', async () => {
+test('without a code a facility is founded, and the message contains its code', async () => {
   const answer = await facility({ email: address(), password });
   expect(answer.statusCode).toBe(201);
   const { message, user } = answer.json();
@@ -51,7 +51,7 @@ test('with a code, typed in any way, the account joins that facility', async () 
   expect(answer.json().message).toBe('Your account is ready. Please log in.');
 });
 
-test('with a code an empty email address goes as null and the username opens the account', async () => {
+test('with a code an empty email address is sent as null and the username logs in', async () => {
   const { code } = await newFacility();
   const userName = `walter ${randomUUID().slice(0, 8)}`;
   const answer = await facility({ userName, email: null, password, facilityCode: code });
@@ -82,7 +82,7 @@ test.each([
     'password',
     'This password is too close to your name or email. Please choose another.',
   ],
-])('%s is refused at its field', async (_what, given, field, message) => {
+])('%s is rejected at its field', async (_what, given, field, message) => {
   const answer = await facility({ password, ...given });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors[field]).toBe(message);
@@ -109,7 +109,7 @@ test.each(['wrong', 'revoked', 'of a suspended facility', 'of an ended facility'
   },
 );
 
-test('an address or username is taken whatever its case', async () => {
+test('an address or username is taken ignoring case', async () => {
   const { account } = await signUp(services);
   const upper = await individual({ email: (account.email as string).toUpperCase(), password });
   expect([upper.statusCode, upper.json()]).toEqual([
@@ -124,7 +124,7 @@ test('an address or username is taken whatever its case', async () => {
   expect([named.statusCode, named.json().code]).toEqual([422, 'username_taken']);
 });
 
-test('without a username one is made from the address, and a second one differs', async () => {
+test('without a username one is derived from the address, and a second one differs', async () => {
   const local = randomUUID();
   const first = await individual({ email: `${local}@example.org`, password });
   const second = await individual({ email: `${local}@example.net`, password });
@@ -132,7 +132,7 @@ test('without a username one is made from the address, and a second one differs'
   expect(second.json().user.userName).toMatch(new RegExp(`^${local}\\d{4,}$`));
 });
 
-test('consent is kept with its version and time; a box not ticked is refused by name', async () => {
+test('consent is stored with its version and time; an unchecked box is rejected by name', async () => {
   const consent = { age: true, contact: true, version: '2022-01-01' };
   const { user } = (await individual({ email: address(), password, consent })).json();
   expect(user.consentRequired).toBeUndefined();
@@ -193,7 +193,7 @@ const kinds: [string, () => Promise<() => ReturnType<typeof facility>>][] = [
   ],
 ];
 
-test.each(kinds)('%s: the same form sent again, or twice at once, is one account', async (_kind, prepare) => {
+test.each(kinds)('%s: the same sign-up sent again, or twice at once, is one account', async (_kind, prepare) => {
   const send = await prepare();
   const answers = [...(await Promise.all([send(), send()])), await send()];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
@@ -201,7 +201,7 @@ test.each(kinds)('%s: the same form sent again, or twice at once, is one account
   expect(new Set(answers.map((answer) => answer.json().token)).size).toBe(3);
 });
 
-test('a founder whose first answer was lost is told the same code again', async () => {
+test('a founder whose first response was lost gets the same code again', async () => {
   const payload = { email: address(), password, operation: randomUUID() };
   const [first, again] = [await facility(payload), await facility(payload)];
   expect(again.json().message).toBe(first.json().message);
@@ -212,20 +212,20 @@ test.each([
   ['another password', { password: 'another one 33' }],
   ['another form', { operation: randomUUID() }],
   ['no form', { operation: undefined }],
-])('with %s the account that a form has made is not opened', async (_what, more) => {
+])('with %s the account that a sign-up has created is not opened', async (_what, more) => {
   const payload = { email: address(), password, operation: randomUUID() };
   await individual(payload);
   const again = await individual({ ...payload, ...more });
   expect([again.statusCode, again.json().code]).toEqual([422, 'email_taken']);
 });
 
-test('a form that is filled in again for another address makes that account, not the first one', async () => {
+test('a sign-up with the same key for another address creates that account, not the first one', async () => {
   const payload = { email: address(), password, operation: randomUUID() };
   const [first, other] = [await individual(payload), await individual({ ...payload, email: address() })];
   expect(idOf(other)).not.toBe(idOf(first));
 });
 
-test('an account that is being deleted is not opened by the form that made it', async () => {
+test('an account that is being deleted is not opened by the sign-up that created it', async () => {
   const payload = { email: address(), password, operation: randomUUID() };
   const { user } = (await individual(payload)).json();
   const close = services.database.update(accounts).set({ deletionRequestedAt: clock.now() });

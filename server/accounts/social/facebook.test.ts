@@ -82,14 +82,14 @@ test.each<[string, Partial<Known>]>([
   ['that is not valid', { valid: false }],
   ['that has expired', { expiresAt: Math.floor(clock.now().getTime() / 1000) - 60 }],
   ['whose profile is somebody else', { asMe: 'somebody else' }],
-])('a token %s is refused by log in and sign-up', async (_what, given) => {
+])('a token %s is rejected by log in and sign-up', async (_what, given) => {
   const proof = issue({ email: address(), ...given });
   for (const answer of [await logIn(proof), await register(proof)]) {
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { auth: false, code: 'token_refused' }]);
   }
 });
 
-test("another user's id is refused", async () => {
+test("another user's id is rejected", async () => {
   const victim = issue({ email: address() });
   await register(victim);
   const { accessToken } = issue({ email: address() });
@@ -99,11 +99,11 @@ test("another user's id is refused", async () => {
   expect((await logIn(forged)).json().code).toBe('token_refused');
 });
 
-test('a token that Facebook does not know is refused', async () => {
+test('a token that Facebook does not know is rejected', async () => {
   expect((await logIn({ userId: '1', accessToken: 'made up' })).json().code).toBe('token_refused');
 });
 
-test('without an address the sign-up asks for one, which then counts as not confirmed', async () => {
+test('without an address the sign-up asks for one, which is then not confirmed', async () => {
   const proof = issue();
   expect((await logIn(proof)).json()).toMatchObject({ code: 'not_registered', profile: { email: null } });
   expect((await register(proof)).json()).toMatchObject({ auth: false, code: 'email_missing' });
@@ -115,20 +115,20 @@ test('without an address the sign-up asks for one, which then counts as not conf
   expect((await logIn(proof)).json().user.userId).toBe(user.userId);
 });
 
-test('the same form sent again with an address that was typed is one account', async () => {
+test('the same sign-up sent again with a typed address is one account', async () => {
   const payload = { ...issue(), email: address(), operation: randomUUID() };
   const [first, again] = [await register(payload), await register(payload)];
   expect([again.statusCode, again.json().user.userId]).toEqual([201, first.json().user.userId]);
   expect((await register({ ...payload, ...issue() })).statusCode).toBe(422);
 });
 
-test('a typed address that somebody has is refused at its field, as nothing proves it', async () => {
+test('a typed address that is taken is rejected at its field, because it is not verified', async () => {
   const { account } = await signUp(services);
   const answer = await register({ ...issue(), email: account.email });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: 'This email already exists.' }]);
 });
 
-test('who signed up under an address of somebody else is shut out when its owner comes', async () => {
+test('a sign-up with somebody else’s address loses access when its owner comes', async () => {
   const email = address();
   const stranger = issue();
   const { token, user } = (await register({ ...stranger, email })).json();
@@ -175,13 +175,13 @@ test('the address that Facebook gives never opens an account without its passwor
   expect((await logIn(proof)).json().user.userId).toBe(account.id);
 });
 
-test('the address that Facebook gives at a sign-up is not confirmed by that', async () => {
+test('the address that Facebook gives at a sign-up does not count as confirmed', async () => {
   const { token } = (await register(issue({ email: address() }))).json();
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ url: endpoints.getAccount.path, headers })).json().emailVerified).toBe(false);
 });
 
-test('when Facebook fails the answer says so', async () => {
+test('when Facebook fails the response says so', async () => {
   isBroken = true;
   const answer = await logIn(issue());
   isBroken = false;

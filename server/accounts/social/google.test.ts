@@ -46,7 +46,7 @@ const logIn = (payload: object) => post(endpoints.googleLogin.path, payload);
 const register = (payload: object, url: string = endpoints.individualGoogleRegister.path) =>
   post(url, payload);
 
-test('a good token of nobody we know asks for a sign-up, with the name and address to fill in', async () => {
+test('a valid token of an unknown person asks for a sign-up, with the name and address to fill in', async () => {
   const answer = await logIn({ idToken: await issue({ email: 'nora@example.org' }) });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -59,7 +59,7 @@ test('a good token of nobody we know asks for a sign-up, with the name and addre
   ]);
 });
 
-test('a good token signs up an individual whose address counts as confirmed, and then logs in', async () => {
+test('a valid token signs up an individual whose address counts as confirmed, and then logs in', async () => {
   const idToken = await issue();
   const signedUp = await register({ idToken });
   expect([signedUp.statusCode, signedUp.json()]).toMatchObject([
@@ -72,7 +72,7 @@ test('a good token signs up an individual whose address counts as confirmed, and
   expect((await logIn({ idToken })).json()).toMatchObject({ auth: true, user: { userId: user.userId } });
 });
 
-test('a good token founds a facility, and with its code another joins', async () => {
+test('a valid token founds a facility, and another joins by its code', async () => {
   const { facilityGoogleRegister } = endpoints;
   const founded = await register({ idToken: await issue() }, facilityGoogleRegister.path);
   const [, code] = /facility code is ([\w-]+)\./.exec(founded.json().message) ?? [];
@@ -105,7 +105,7 @@ test.each(['wrong audience', 'wrong issuer', 'expired', 'unverified email', 'no 
   },
 );
 
-test('a token signed by another key is refused', async () => {
+test('a token signed by another key is rejected', async () => {
   const stranger = new OAuth2Server();
   await stranger.issuer.keys.generate('RS256');
   stranger.issuer.url = issuer;
@@ -118,12 +118,12 @@ test('a token signed by another key is refused', async () => {
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const timed = () => ({ iss: issuer, iat: Date.now() / 1000 - 1, exp: Date.now() / 1000 + 600 });
 
-test('a token without a signature is refused', async () => {
+test('a token without a signature is rejected', async () => {
   const idToken = `${part({ alg: 'none' })}.${part({ ...claimsOf(), ...timed() })}.`;
   expect((await logIn({ idToken })).json().code).toBe('token_refused');
 });
 
-test('a token signed with the public key as a shared secret is refused', async () => {
+test('a token signed with the public key as a shared secret is rejected', async () => {
   const published = JSON.stringify(provider.issuer.keys.toJSON()[0]);
   const idToken = await new SignJWT({ ...claimsOf(), ...timed() })
     .setProtectedHeader({ alg: 'HS256' })
@@ -131,13 +131,13 @@ test('a token signed with the public key as a shared secret is refused', async (
   expect((await logIn({ idToken })).json().code).toBe('token_refused');
 });
 
-test.each(['', 'nonsense', 'a.b.c'])('the token "%s" is refused', async (idToken) => {
+test.each(['', 'nonsense', 'a.b.c'])('the token "%s" is rejected', async (idToken) => {
   const answer = await logIn({ idToken });
   expect([200, 422]).toContain(answer.statusCode);
   expect(answer.json().token).toBeUndefined();
 });
 
-test('a token bound to a nonce opens nothing without it, nor with another', async () => {
+test('a token bound to a nonce does not work without it or with another', async () => {
   const idToken = await issue({ nonce: 'the nonce of this click' });
   expect((await logIn({ idToken })).json().code).toBe('token_refused');
   expect((await logIn({ idToken, nonce: 'another' })).json().code).toBe('token_refused');
@@ -147,7 +147,7 @@ test('a token bound to a nonce opens nothing without it, nor with another', asyn
   );
 });
 
-test("a confirmed address that is Google's own is told of at sign-up and opens its account at log in", async () => {
+test("a confirmed address issued by Google is reported at sign-up and opens its account at log in", async () => {
   const { account } = await signUp(services);
   const idToken = await issue({ email: (account.email as string).toUpperCase(), hd: 'example.org' });
   expect((await register({ idToken })).json()).toMatchObject({
@@ -164,7 +164,7 @@ test("a confirmed address that is Google's own is told of at sign-up and opens i
   );
 });
 
-test("an address of gmail.com is Google's own, one that only ends alike is not", async () => {
+test("an address of gmail.com is issued by Google, a similar domain is not", async () => {
   const code = async (email: string) => {
     await signUp(services, { email });
     return (await logIn({ idToken: await issue({ email }) })).json().code ?? 'opened';
@@ -183,7 +183,7 @@ test('a confirmed address that Google only reports opens its account once the pa
   expect((await logIn({ idToken })).json().auth).toBe(true);
 });
 
-test('an account with a password and an address not confirmed asks for the password once', async () => {
+test('an account with a password and an unconfirmed address asks for the password once', async () => {
   const { account, password } = await signUp(services);
   const unconfirm = services.database.update(accounts).set({ emailVerifiedAt: null });
   await unconfirm.where(eq(accounts.id, account.id));
@@ -204,7 +204,7 @@ test('of 50 sign-ups at once with one token exactly one succeeds', async () => {
 test.each([
   ['individual', endpoints.individualGoogleRegister.path],
   ['founder of a facility', endpoints.facilityGoogleRegister.path],
-])('the same form of a %s sent again, or twice at once, is one account', async (_kind, url) => {
+])('the same sign-up of a %s sent again, or twice at once, is one account', async (_kind, url) => {
   const payload = { idToken: await issue(), operation: randomUUID() };
   const both = await Promise.all([register(payload, url), register(payload, url)]);
   const answers = [...both, await register(payload, url)].map((answer) => answer.json());
@@ -224,7 +224,7 @@ test('an account that is being deleted is not opened', async () => {
   expect((await logIn({ idToken })).json().code).toBe('gone');
 });
 
-test('when the keys cannot be had the answer says so, and who asked is not told more', async () => {
+test('when the keys are not available the response says so, and nothing more', async () => {
   const { app: alone } = await testApp({ ...env, GOOGLE_JWKS_URL: 'http://127.0.0.1:1/jwks' });
   const payload = { idToken: await issue() };
   const answer = await alone.inject({ method: 'POST', url: endpoints.googleLogin.path, payload });

@@ -3,7 +3,7 @@ import type { SocialProfile } from '#server/identity/profile.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
 import { identities } from '../tables.ts';
 
-/** From now on this person of the provider opens this account. @throws Problem `email_taken` if it opens another */
+/** Links a person of the provider to the account. @throws Problem `email_taken` if they are linked to another */
 export async function link(
   database: Database,
   accountId: string,

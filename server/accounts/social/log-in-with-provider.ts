@@ -18,10 +18,10 @@ import { prove } from './prove.ts';
 import { choosePasswordFirst, refuse } from './refusals.ts';
 
 /**
- * Logs in whom Google or Facebook names. An account with the same confirmed address is linked on the way only where
- * that address is Google's own to give; otherwise, and while the address is not confirmed, its password is asked for
- * once (decision G64), or a new one is chosen by the mailed link first. Where such an address of Google's own was only
- * typed, maybe by somebody else, and there is no password: whoever proves it now has the account alone.
+ * Logs in the person that Google or Facebook names. An account with the same confirmed address is linked automatically
+ * only if Google itself issues that address. Otherwise, and while the address is not confirmed, its password is required
+ * once (decision G64), or has to be chosen by the emailed link first. If such an address issued by Google was only typed,
+ * maybe by somebody else, and there is no password, the person who verifies it now gets the account, and others lose it.
  */
 export async function logInWithProvider(
   services: Services,
@@ -45,7 +45,7 @@ export async function logInWithProvider(
   }
   return database.transaction(async (tx) => {
     const now = services.clock.now();
-    if (!account.passwordHash && !account.emailVerifiedAt) await shutOthersOut(tx, account.id);
+    if (!account.passwordHash && !account.emailVerifiedAt) await lockOthersOut(tx, account.id);
     await link(tx, account.id, profile, now);
     await recordEvent(services, tx, {
       kind: 'provider_linked',
@@ -70,13 +70,13 @@ export async function logInWithProvider(
   });
 }
 
-async function shutOthersOut(database: Database, accountId: string): Promise<void> {
+async function lockOthersOut(database: Database, accountId: string): Promise<void> {
   await database.delete(identities).where(eq(identities.accountId, accountId));
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
   await withdrawLinks(database, accountId);
 }
 
-/** The account that this person of the provider opens. */
+/** The account that this person of the provider is linked to. */
 export async function findLinked({ database }: Services, { provider, subject }: SocialProfile) {
   const { id, userType, deletionRequestedAt, frozenAt, signUpForm } = accounts;
   const [account] = await database

@@ -9,7 +9,7 @@ type Facebook = Pick<z.output<typeof facebookProof>, 'userId' | 'accessToken'>;
 
 const notOffered = () => new Problem('provider_unavailable', 'This way to log in is not offered here.');
 
-/** Asks the provider whose proof this is; null when it is not good. @throws Problem `provider_unavailable` */
+/** Verifies a token with the provider and returns its person; null when it is not valid. @throws Problem `provider_unavailable` */
 export async function prove(
   { identity, limits }: Services,
   proof: Google | Facebook,

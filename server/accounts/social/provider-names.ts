@@ -5,7 +5,7 @@ export const providerNames = { google: 'Google', facebook: 'Facebook' } as const
   string
 >;
 
-/** Says after a new password which providers no longer open the account; empty where there was none. */
+/** The note after a new password about the unlinked providers; empty if there were none. */
 export function removedNote(removed: readonly Provider[]): string {
   if (removed.length === 0) return '';
   const names = removed.map((provider) => providerNames[provider]).join(' and ');

@@ -12,11 +12,11 @@ const messages = {
   token_refused: 'This login could not be confirmed. Please try again.',
 } as const satisfies Record<Refusal['code'], string>;
 
-/** Said with `password_needed` where the account has no password yet. */
+/** The message with `password_needed` for an account without a password. */
 export const choosePasswordFirst =
   'Your account has no password yet. Tap Forgot Password to choose one. Then type it here once.';
 
-/** A social log in or sign-up that cannot go on as it is: answered 200 with `auth` false (decision G119). */
+/** The response to a social login or sign-up that cannot succeed as it is: 200 with `auth` false (decision G119). */
 export function refuse(
   code: Refusal['code'],
   profile?: SocialProfile,

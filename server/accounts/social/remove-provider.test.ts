@@ -29,7 +29,7 @@ async function linked() {
   return { ...somebody, remove, left };
 }
 
-test('the account shows which providers open it, and since when', async () => {
+test('the account shows its providers, and since when they are linked', async () => {
   const { read } = await linked();
   const linkedAt = clock.now().toISOString();
   expect((await read()).providers).toEqual(
@@ -40,7 +40,7 @@ test('the account shows which providers open it, and since when', async () => {
   );
 });
 
-test('a provider is removed with the password, and only that one of that account', async () => {
+test('a provider is removed with the password, and only that one from that account', async () => {
   const { remove, left, password } = await linked();
   const other = await linked();
   const without = await remove('google');
@@ -72,12 +72,12 @@ test('an account without a password keeps its providers until it has one', async
   expect(await left()).toEqual(['facebook', 'google']);
 });
 
-test('a provider that nobody offers is not found out about', async () => {
+test('an unknown provider is not found', async () => {
   const { remove, password } = await linked();
   expect((await remove('elsewhere', { currentPassword: password })).statusCode).toBe(422);
 });
 
-test('a one-time password takes every provider away too', async () => {
+test('a one-time password removes every provider too', async () => {
   const { account } = await linked();
   await giveOneTimePassword(services, account.id, {
     operator: 'test',

@@ -10,7 +10,7 @@ import { accounts, identities } from '../tables.ts';
 import { providerNames } from './provider-names.ts';
 
 /**
- * From now on Google or Facebook does not open the account. Without a password nobody could log in then.
+ * Unlinks Google or Facebook from the account. Without a password nobody could log in after that.
  * @throws Problem `conflict` without a password, and what `requireOwner` throws
  */
 export async function removeProvider(

@@ -3,7 +3,7 @@ import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/database/pool.ts';
 import { identities } from '../tables.ts';
 
-/** Takes every provider from an account: somebody else may have linked it. Answers which they were. */
+/** Unlinks every provider from an account, because somebody else may have linked it. Returns the providers. */
 export async function removeProviders(database: Database, accountId: string): Promise<Provider[]> {
   const removed = await database
     .delete(identities)

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Person, signUp } from '../scenario.ts';
 
-/** People of a server that is tested: each signed up, and calling by a bearer token of their own. */
+/** Makes people for a test: each is signed up, and calls with their own bearer token. */
 export function peopleOf({ app, services }: Pick<TestApp, 'app' | 'services'>) {
   async function person(given: Person = {}) {
     const signedUp = await signUp(services, given);
