@@ -192,8 +192,8 @@ test('the command that names the use of a database needs the settings of that us
   ]);
   const [said] = await Promise.all([text(naming.stdout), exitCodeOf(naming)]);
   expect(JSON.parse(said)).toMatchObject([live]);
-  const { rows } = await pool.query('select action, details from audit_log');
-  expect(rows).toEqual([{ action: 'database name', details: live }]);
+  const { rows } = await pool.query('select command, details from audit_log');
+  expect(rows).toEqual([{ command: 'database name', details: live }]);
   expect(await uses()).toEqual([live]);
 });
 

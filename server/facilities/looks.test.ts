@@ -40,7 +40,7 @@ test('a view of results is recorded, and the member sees once an hour who viewed
   const seen = { kind: 'results_seen', by: administrator.account.id };
   expect(await rowsOf(member.account.id)).toEqual([seen, seen, seen, seen]);
   expect(await rowsOf(administrator.account.id)).toEqual([]);
-  const { rows } = await services.pool.query('select action from audit_log where account_id = $1', [
+  const { rows } = await services.pool.query('select command from audit_log where account_id = $1', [
     member.account.id,
   ]);
   expect(rows).toEqual([]);

@@ -45,7 +45,7 @@ const laterPriority: Partial<Record<LetterName, number>> = {
   subscription: 0,
 };
 
-/** Queues an email. Inside a transaction it is sent only if the transaction is committed. */
+/** Orders a letter; inside a transaction it is sent only if that is committed. */
 export function orderLetter({ jobs }: Services, database: Database, order: LetterOrder): Promise<void> {
   const priority = laterPriority[order.letter] ?? awaitedPriority;
   return jobs.send(database, 'mail', order, { priority });

@@ -34,7 +34,7 @@ test('every device of a person is signed out by the operator', async () => {
   expect((await logIn(email, password)).statusCode).toBe(200);
   expect(await newestEntry()).toMatchObject({ verb: 'person end-sessions', subject: 'a person' });
   const { rows } = await services.database.execute(
-    sql`select account_id, operator from audit_log where action = 'person end-sessions'`,
+    sql`select account_id, operator from audit_log where command = 'person end-sessions'`,
   );
   expect(rows).toEqual([{ account_id: account.id, operator: 'ruth' }]);
 });

@@ -201,7 +201,7 @@ test('the download names no operator who did something to the account', async ()
   const words = ['person', 'cancel', account.userName];
   await runCommand(words, { services, options: {}, operator: 'ruth-on-host-7' });
   const download = (await call(endpoints.exportAccount)).json();
-  expect(download.audit_log).toMatchObject([{ action: 'person cancel', account_id: account.id }]);
+  expect(download.audit_log).toMatchObject([{ command: 'person cancel', account_id: account.id }]);
   expect(JSON.stringify(download)).not.toContain('ruth-on-host-7');
 });
 

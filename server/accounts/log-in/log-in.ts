@@ -89,7 +89,7 @@ function onHold({ publicConfig }: Services): Problem {
   );
 }
 
-/** The account with this email address, ignoring case. */
+/** The account with this email address, in whatever case. */
 export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {
   const [account] = await database
     .select()
@@ -98,7 +98,7 @@ export async function findByEmail(database: Database, email: string): Promise<Ac
   return account;
 }
 
-/** The account with this email address or username, ignoring case. */
+/** The account with this email address or username, in whatever case. */
 export async function findByName(database: Database, typed: string): Promise<Account | undefined> {
   const wanted = sql`lower(${typed.trim()})`;
   const [account] = await database

@@ -7,7 +7,7 @@ import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
 
-/** The email links to the pages for the kind of account (decisions G59, G60). */
+/** The pages of a person's kind stand in the letter (decisions G59, G60). */
 export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endpoint> {
   return (services, call) => askForLink(services, call, kind);
 }

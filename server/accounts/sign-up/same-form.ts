@@ -8,12 +8,12 @@ import type { TypedAt } from '../log-in/prove-password.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
 
-/** Whether a sign-up was rejected because an account, perhaps its own, has the address or username. */
+/** Whether a sign-up was refused because its address or username has an account, perhaps its own. */
 export function isTaken(refusal: unknown): boolean {
   return refusal instanceof Problem && ['email_taken', 'username_taken'].includes(refusal.code);
 }
 
-/** Whether the sign-up with this key created the account, and the account can still be used. */
+/** Whether this very form made the account, and it is still there to be opened. */
 export function isMadeBy(
   {
     signUpForm,
@@ -27,7 +27,7 @@ export function isMadeBy(
 
 type WithPassword = Pick<Call<typeof facilityRegister>, 'body' | 'device' | keyof TypedAt>;
 
-/** Logs in to the account that this sign-up has created; null without one, or with another password. */
+/** Logs in to the account that this form has made; null where there is none, or the password is another one. */
 export async function joinWithPassword(
   services: Services,
   call: WithPassword,

@@ -15,10 +15,10 @@ type SocialSignUp = typeof individualGoogleRegister | typeof individualFacebookR
 type SignUp = typeof individualRegister | SocialSignUp;
 
 /**
- * An individual's sign-up, with a password, Google or Facebook. It also pays if a card or a code of 100 % is given
- * (decisions G85, G132): the account is created first and stays, even if the payment fails. The same sign-up sent again
- * returns that account and pays once.
- * @throws Problem the problems of the sign-up, and `discount_invalid`, `price_changed`, `card_data_refused`,
+ * An individual's sign-up, with a password, Google or Facebook. It also pays where a card or a code of 100 % is given
+ * (decisions G85, G132): the account is made first and stays, whatever becomes of the payment. The same form sent again
+ * opens that account and pays once.
+ * @throws Problem what the sign-up throws, and `discount_invalid`, `price_changed`, `card_data_refused`,
  * `card_declined`, `requires_action` (with a token, to confirm) or `provider_unavailable`
  */
 export async function signUpIndividual<E extends SignUp>(
@@ -33,7 +33,7 @@ export async function signUpIndividual<E extends SignUp>(
   return { ...signedUp, user } as Answer<E>;
 }
 
-/** Creates the account, unsubscribed, with nothing charged. If Google or Facebook does not verify it, returns the rejection. */
+/** The account; unsubscribed, nothing charged. Where Google or Facebook do not vouch, the refusal and no account. */
 function createIndividual<E extends SignUp>(services: Services, call: Call<E>): Promise<Answer<SignUp>> {
   return isWithPassword(call)
     ? signUpWithPassword(services, call, 'individual')

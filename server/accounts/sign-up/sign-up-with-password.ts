@@ -13,9 +13,9 @@ type SignUpCall = Call<typeof facilityRegister> | Call<typeof individualRegister
 type Result = Answer<typeof facilityRegister>;
 
 /**
- * Creates an account with a password, once for each idempotency key (decision G85).
- * @throws Problem `consent_required`, `validation` for a password that is easy to guess, `too_many_requests`,
- * `email_taken`, `username_taken`, and the problems of a facility's code
+ * An account with a password, made once for each form (decision G85).
+ * @throws Problem `consent_required`, `validation` for a password easy to guess, `too_many_requests`, `email_taken`,
+ * `username_taken`, and what is wrong with a facility's code
  */
 export async function signUpWithPassword(
   services: Services,
@@ -31,7 +31,7 @@ export async function signUpWithPassword(
   }
 }
 
-/** A sign-up that is sent again finds its address or username taken by its own account: it returns that account. */
+/** A form that is sent again finds its address or username taken by its own account: that one is opened. */
 async function makeOrJoin(services: Services, call: SignUpCall, signUpFor: SignUpFor): Promise<Result> {
   try {
     const made = await make(services, call, signUpFor);
@@ -47,7 +47,7 @@ async function makeOrJoin(services: Services, call: SignUpCall, signUpFor: SignU
 
 async function make(services: Services, call: SignUpCall, signUpFor: SignUpFor): Promise<Result> {
   const { userName, email = null, password, consent, operation: signUpForm } = call.body;
-  // Before the password is hashed, which is expensive.
+  // Before the password is hashed, which is dear.
   checkConsent(consent);
   const passwordHash = await choosePassword(services, password, { userName: userName ?? '', email });
   const given = { userName, email, passwordHash, consent, signUpForm };

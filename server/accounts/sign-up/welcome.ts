@@ -12,7 +12,7 @@ type SignUpCall = Pick<Call<typeof facilityRegister>, 'address' | 'device' | 'de
   body: { shared?: boolean | undefined };
 };
 
-/** Logs a new account in and queues its email. Call it in the transaction that creates the account. */
+/** Logs a new account in and orders its letter. Call it in the transaction that makes the account. */
 export async function welcome(
   services: Services,
   database: Database,

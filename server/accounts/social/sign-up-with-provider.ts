@@ -25,14 +25,14 @@ type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof indivi
 type SignUpCall = FacilityCall | IndividualCall;
 type Result = Answer<typeof facilityGoogleRegister>;
 
-/** Creates a facility account for the person that Google or Facebook names: it joins by a code, or founds a facility. */
+/** A facility's account for whom Google or Facebook names: with a code it joins, without one it founds. */
 export function signUpFacilityWithProvider(services: Services, call: FacilityCall): Promise<Result> {
   return signUpWithProvider(services, call, { facilityCode: call.body.facilityCode });
 }
 
 /**
- * Creates an account for the person that Google or Facebook names, once for each idempotency key (decision G85). Returns
- * the rejection if they name nobody, or somebody who has an account.
+ * An account for whom Google or Facebook names, made once for each form (decision G85); the refusal where they name
+ * nobody, or somebody who has an account.
  */
 export async function signUpWithProvider(
   services: Services,
@@ -50,14 +50,14 @@ export async function signUpWithProvider(
     return await makeOrJoin(services, call, signUpFor, profile, email);
   } catch (refusal) {
     await noteFailedSignUp(services, call);
-    // The person of the provider can log in to that account; a person who only typed its address cannot.
+    // The person of the provider can log in to that account; whoever only typed its address cannot.
     const isTheirs = profile.email && refusal instanceof Problem && refusal.code === 'email_taken';
     if (isTheirs) return refuse('email_taken', profile);
     throw refusal;
   }
 }
 
-/** A sign-up that is sent again finds its address or username taken by its own account: it returns that account. */
+/** A form that is sent again finds its address or username taken by its own account: that one is opened. */
 async function makeOrJoin(
   services: Services,
   call: SignUpCall,
@@ -77,7 +77,7 @@ async function makeOrJoin(
   }
 }
 
-/** Logs in to the account that this sign-up has created for this person of the provider; null without one. */
+/** Opens the account that this form has made for this person of the provider; null where there is none. */
 async function joinWithProvider(
   services: Services,
   { body, address, device, deviceId }: SignUpCall,

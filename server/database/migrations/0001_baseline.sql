@@ -38,7 +38,7 @@ create table accounts (
   settings jsonb not null default '{}',
   created_at timestamptz not null,
   -- The key that came with the sign-up: the same sign-up sent again returns this account.
-  idempotency_key uuid,
+  sign_up_idempotency_key uuid,
   -- When the account last left a facility: what was played before is still saved.
   member_until timestamptz,
   -- When an operator put the account on hold: nobody logs in until the hold is removed.
@@ -453,7 +453,7 @@ create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   operator text not null,
-  action text not null,
+  command text not null,
   subject text not null,
   details jsonb not null,
   account_id uuid
