@@ -8,7 +8,7 @@ export const breaks: readonly Break[] = [
     find: "  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));",
     replace: "  pool.on('error', (error) => onError?.(error));",
     noticedBy: 'server/database/pool.test.ts',
-    title: 'fails its transaction alone',
+    title: 'fails only its transaction',
   },
   {
     behavior: 'The server lives on when connections end in the middle of transactions and saves',
@@ -24,7 +24,7 @@ export const breaks: readonly Break[] = [
     find: 'Object.assign(drizzle({ client: pool }), { transaction: transactionsIn(pool) })',
     replace: '((_unused) => drizzle({ client: pool }))(transactionsIn)',
     noticedBy: 'server/database/pool.test.ts',
-    title: 'gives its place',
+    title: 'frees its place',
   },
   {
     behavior: 'A statement on a connection that fell silent comes to an end',
@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
     find: '    query_timeout: statementTimeoutMs * silentAfter,\n',
     replace: '',
     noticedBy: 'server/database/pool.test.ts',
-    title: 'falls silent is given up, and',
+    title: 'stops responding is dropped, and',
   },
   {
     behavior: 'A connection that fell silent before its transaction is not used again',
@@ -40,7 +40,7 @@ export const breaks: readonly Break[] = [
     find: 'client.release(isSilence(error));',
     replace: 'client.release();',
     noticedBy: 'server/database/pool.test.ts',
-    title: 'falls silent is given up, and',
+    title: 'stops responding is dropped, and',
   },
   {
     behavior: 'A rollback does not wait for a connection that fell silent',
@@ -48,7 +48,7 @@ export const breaks: readonly Break[] = [
     find: 'if (isSilence(error)) void',
     replace: 'if (cause === undefined) void',
     noticedBy: 'server/database/pool.test.ts',
-    title: 'given up at once',
+    title: 'is dropped at once',
   },
   {
     behavior: 'The error within a transaction is thrown, not that of the rollback after it',
@@ -56,7 +56,7 @@ export const breaks: readonly Break[] = [
     find: 'throw cause ?? error;',
     replace: 'throw error ?? cause;',
     noticedBy: 'server/database/pool.test.ts',
-    title: 'what failed within',
+    title: 'the failure within',
   },
   {
     behavior: 'An embedded database that is killed comes back by itself',

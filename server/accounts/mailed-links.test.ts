@@ -17,7 +17,7 @@ const open = ({ path }: Endpoint, token: string) =>
     payload: { newPassword: 'a quite new password' },
   });
 
-/** What each email token is for, how it is asked for, and the page it leads to. */
+/** The purpose of each email token, how it is requested, and its page. */
 const purposes = {
   resetPassword: {
     ask: async ({ email }: Asking) =>

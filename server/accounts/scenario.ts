@@ -23,7 +23,7 @@ export type Person = {
   facilityCode?: string;
   /** For an administrator: whether an operator has verified the facility; true by default. */
   isVerified?: boolean;
-  /** Without consent the person is asked at the first log in. */
+  /** Without consent the person has to agree at the first login. */
   hasConsented?: boolean;
 };
 

@@ -18,14 +18,14 @@ const { app, services } = await testApp({ SMTP_URL: mail.url }, log);
 const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
 const linkIn = (page: string) => {
   const [, token] = new RegExp(`${page}/([\\w-]{43})`).exec(mail.received.map(readable).join('\n')) ?? [];
-  if (!token) throw new Error(`No letter has a link of ${page}.`);
+  if (!token) throw new Error(`No email has a link to ${page}.`);
   return token;
 };
 const sendLetters = async () => {
   while ((await services.jobs.workOff(services, 'mail')) > 0);
 };
 
-/** Goes through everything that a secret can be typed into, also wrongly; answers the secrets. */
+/** Uses every field that takes a secret, with wrong values too; returns the secrets. */
 async function leaveCanaries(email: string): Promise<string[]> {
   const secret = () => `canary-${randomUUID()}`;
   const [password, second, third, wrong, code] = [secret(), secret(), secret(), secret(), secret()];
@@ -60,7 +60,7 @@ async function leaveCanaries(email: string): Promise<string[]> {
   return [password, second, third, wrong, code, token, resetToken, confirmToken, proof.idToken, card.number];
 }
 
-/** Of a database on another machine there are none to be seen. */
+/** The files of the database; none for a database on another machine. */
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -11,11 +11,11 @@ import { migrate } from './migrate.ts';
 const { url, pool } = await testDatabase();
 const waiting = { timeout: 15_000 };
 
-test('a start after the first one takes no step', async () => {
+test('a start after the first one applies no migration', async () => {
   expect(await migrate(url)).toEqual([]);
 });
 
-test('missing steps are taken in order of their numbers', async () => {
+test('missing migrations are applied in the order of their numbers', async () => {
   const folder = await migrations({
     '1002_more.sql': 'alter table things add column more text',
     '1001_things.sql': 'create table things (id integer)',
@@ -23,7 +23,7 @@ test('missing steps are taken in order of their numbers', async () => {
   expect(await migrate(url, folder)).toEqual(['1001_things.sql', '1002_more.sql']);
 });
 
-test('a step that fails is undone whole and keeps the later ones waiting', async () => {
+test('a migration that fails is rolled back completely, and later ones are not applied', async () => {
   const folder = await migrations({
     '1101_good.sql': 'create table good (id integer)',
     '1102_bad.sql': 'create table half (id integer); select 1 / 0',
@@ -33,29 +33,29 @@ test('a step that fails is undone whole and keeps the later ones waiting', async
   expect(await existing('good', 'half', 'later')).toEqual(['good']);
 });
 
-test('a step that was changed after it was taken is refused by name', async () => {
+test('a migration that was changed after it was applied is rejected by name', async () => {
   const before = await migrations({ '1201_price.sql': 'select 1' });
   const after = await migrations({ '1201_price.sql': 'select 2' });
   await migrate(url, before);
   await expect(migrate(url, after)).rejects.toThrow(/1201_price.sql was changed/);
 });
 
-test('two steps of one number are refused', async () => {
+test('two migrations with one number are rejected', async () => {
   const folder = await migrations({ '1301_a.sql': 'select 1', '1301_b.sql': 'select 2' });
   await expect(migrate(url, folder)).rejects.toThrow(/Two migrations have the number 1301/);
 });
 
-test('two processes that start together take each step once', async () => {
+test('two processes that start together apply each migration once', async () => {
   const folder = await migrations({
     '1401_slow.sql': 'create table slow (id integer); select pg_sleep(0.2)',
     '1402_fast.sql': 'insert into slow values (1)',
   });
-  const taken = await Promise.all([migrate(url, folder), migrate(url, folder)]);
-  expect(taken.flat().sort()).toEqual(['1401_slow.sql', '1402_fast.sql']);
+  const applied = await Promise.all([migrate(url, folder), migrate(url, folder)]);
+  expect(applied.flat().sort()).toEqual(['1401_slow.sql', '1402_fast.sql']);
   expect((await pool.query('select * from slow')).rowCount).toBe(1);
 });
 
-test('a process killed within a step leaves nothing of it, and the next one goes on from there', async () => {
+test('a process killed within a migration leaves nothing of it, and the next one continues from there', async () => {
   const gate = 'select pg_advisory_xact_lock(15)';
   const folder = await migrations({
     '1501_done.sql': 'create table done (id integer)',
@@ -76,7 +76,7 @@ test('a process killed within a step leaves nothing of it, and the next one goes
   expect(await existing('killed')).toEqual(['killed']);
 });
 
-test('a database that a newer release has changed is refused, naming both versions', async () => {
+test('a database that a newer release has changed is rejected, naming both versions', async () => {
   const newer = await migrations({
     '1601_old.sql': 'select 1',
     '1602_new.sql': 'create table newer (id integer)',
@@ -88,7 +88,7 @@ test('a database that a newer release has changed is refused, naming both versio
   );
 });
 
-test('a migration whose connection ends is told as a failure, and is undone', async () => {
+test('a migration whose connection ends is reported as a failure, and is rolled back', async () => {
   const folder = await migrations({
     '1701_cut_off.sql': 'create table cut_off (id integer); select pg_terminate_backend(pg_backend_pid())',
   });

@@ -12,20 +12,20 @@ const { url, pool } = await testDatabase();
 
 type Wired = { connection: { stream: { destroy(): void } } };
 
-/** Ends the connection of a transaction, and waits until the driver has been told. */
+/** Ends the connection of a transaction, and waits until the driver has noticed. */
 async function endConnectionOf(tx: Pick<Database, 'execute'>): Promise<void> {
   const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   await sleep(50);
 }
 
-test('a statement that runs too long is cut off', async () => {
+test('a statement that runs too long is canceled', async () => {
   const { db, close } = await openDatabase(url, { statementTimeoutMs: 100 });
   await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } });
   await close();
 });
 
-test('connections that have no work are kept for minutes, not opened anew for each burst', async () => {
+test('idle connections are kept for minutes, not reopened for each burst', async () => {
   const { pool: opened, close } = await openDatabase(url);
   expect(opened.options.idleTimeoutMillis).toBeGreaterThanOrEqual(5 * 60_000);
   await close();
@@ -41,7 +41,7 @@ test('a connection that breaks is replaced', async () => {
   await opened.close();
 });
 
-test('a connection that ends between two statements fails its transaction alone, and is told', async () => {
+test('a connection that ends between two statements fails only its transaction, and is reported', async () => {
   const errors: Error[] = [];
   const opened = await openDatabase(url, { connections: 1, onError: (error) => errors.push(error) });
   const failing = opened.db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ test('a connection that ends between two statements fails its transaction alone,
   await opened.close();
 });
 
-test('what failed within a transaction is thrown, not the undoing that failed after it', async () => {
+test('the failure within a transaction is thrown, not the rollback that failed after it', async () => {
   const opened = await openDatabase(url, { connections: 1 });
   const failing = opened.db.transaction(async (tx) => {
     await endConnectionOf(tx);
@@ -64,7 +64,7 @@ test('what failed within a transaction is thrown, not the undoing that failed af
   await opened.close();
 });
 
-test('a connection that ends before its transaction begins gives its place in the pool back', async () => {
+test('a connection that ends before its transaction begins frees its place in the pool', async () => {
   const opened = await openDatabase(url, { connections: 1 });
   opened.pool.once('acquire', (client) => (client as unknown as Wired).connection.stream.destroy());
   await expect(opened.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
@@ -79,7 +79,7 @@ test.for([
     (opened: OpenDatabase) => opened.db.transaction((tx) => tx.execute(sql`select 1`)),
   ],
 ] as const)(
-  'a connection that falls silent is given up, and its place is free again: %s',
+  'a connection that stops responding is dropped, and its place is free again: %s',
   async ([, ask]) => {
     const line = await silentLine(url);
     const opened = await openDatabase(line.url, { connections: 1, statementTimeoutMs: 200 });
@@ -90,7 +90,7 @@ test.for([
   },
 );
 
-test('a connection that falls silent within a transaction is given up at once, and its place is free again', async () => {
+test('a connection that stops responding within a transaction is dropped at once, and its place is free again', async () => {
   const line = await silentLine(url);
   const opened = await openDatabase(line.url, { connections: 1, statementTimeoutMs: 1000 });
   const begun = performance.now();
@@ -104,7 +104,7 @@ test('a connection that falls silent within a transaction is given up at once, a
   await opened.close();
 });
 
-test('a connection at rest is kept alive on the way, and a statement has an end here too', async () => {
+test('an idle connection is kept alive, and a statement has a timeout on our side too', async () => {
   const { pool: opened, close } = await openDatabase(url);
   const { keepAlive, keepAliveInitialDelayMillis, query_timeout, statement_timeout } = opened.options;
   expect(keepAlive).toBe(true);
@@ -123,14 +123,14 @@ test.for([
     /127.0.0.1:1 .*nothing answers there.*DATABASE_URL/,
   ],
   ['a missing database', atDatabase(url, 'missing'), /missing at .*there is no database of this name/],
-])('a wrong address is told in plain words, without its password: %s', async ([, wrong, message]) => {
+])('a wrong address is explained in plain words, without its password: %s', async ([, wrong, message]) => {
   const failure = await openDatabase(wrong as string).catch((error) => error);
   expect(failure).toBeInstanceOf(StartError);
   expect(failure.message).toMatch(message as RegExp);
   expect(failure.message).not.toContain('secret');
 });
 
-test('a wrong password is told in plain words', async () => {
+test('a wrong password is explained in plain words', async () => {
   const wrong = new URL(url);
   wrong.password = 'secret';
   await expect(openDatabase(wrong.href)).rejects.toThrow(/user or password is wrong/);

@@ -3,39 +3,39 @@ import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
 import { outageOf } from './outage.ts';
 
-/** What verbs write their SQL against: the database itself or a transaction in it. */
+/** Handlers run their SQL on this: the database itself or a transaction in it. */
 export type Database = NodePgDatabase;
 
 export type OpenDatabase = {
   db: Database;
-  /** For what needs a connection of its own: jobs and rate limits. */
+  /** For jobs and rate limits, which need their own connections. */
   pool: pg.Pool;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** Connections at most; with 100 in PostgreSQL, five processes of this size fit. */
+  /** The most connections; with 100 in PostgreSQL, five processes of this size fit. */
   connections?: number;
-  /** Longest run of one statement, and longest rest inside a transaction, in milliseconds. */
+  /** The longest run of one statement, and the longest pause inside a transaction, in milliseconds. */
   statementTimeoutMs?: number;
-  /** Told when a connection breaks, at rest or at work; the pool replaces it by itself. */
+  /** Called when a connection breaks, idle or in use; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 };
 
 const oldestVersion = 150_000;
 
-/** A new connection costs a process, a proof of the password and plans anew: one at rest waits this long for more work. */
+/** A new connection costs a process, an authentication and new query plans: an idle one is kept this long. */
 const restMs = 10 * 60_000;
 
-/** Routers forget a connection at rest after a few minutes, without a word: a sign of life this often keeps it known. */
+/** Routers silently drop idle connections after a few minutes: keep-alive packets at this interval prevent that. */
 const signOfLifeMs = 60_000;
 
-/** PostgreSQL cuts a statement off itself; when not even that is heard by then, the connection is dead. */
+/** PostgreSQL cancels a long statement itself; after this multiple of its time without a response the connection is dead. */
 const silentAfter = 1.5;
 
 /**
- * Opens a pool of connections and checks that the database answers.
- * Throws `StartError` when it cannot be reached, refuses us, or is older than PostgreSQL 15.
+ * Opens a pool of connections and checks that the database responds.
+ * @throws StartError when it cannot be reached, rejects us, or is older than PostgreSQL 15
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { connections = 16, statementTimeoutMs = 10_000, onError } = options;
@@ -51,7 +51,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     query_timeout: statementTimeoutMs * silentAfter,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   });
-  // A connection tells this itself when it ends within a transaction too; without a listener that would end the process.
+  // A connection that ends within a transaction emits this itself; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   // The same error again: without a listener the pool's own event would end the process as well.
   pool.on('error', () => undefined);
@@ -81,7 +81,7 @@ function transactionsIn(pool: pg.Pool): Database['transaction'] {
         return await work(tx);
       } catch (error) {
         cause = error;
-        // Else the rollback would wait as long again for a connection that does not answer.
+        // Otherwise the rollback would wait just as long for a connection that does not respond.
         if (isSilence(error)) void (client as unknown as pg.Client).end();
         throw error;
       }
@@ -97,7 +97,7 @@ function transactionsIn(pool: pg.Pool): Database['transaction'] {
   };
 }
 
-/** Whether PostgreSQL did not answer at all; the driver then keeps the connection, which answers nothing any more. */
+/** Whether PostgreSQL did not respond at all; the driver keeps such a connection, although it is dead. */
 function isSilence(error: unknown): boolean {
   return outageOf(error) === 'Query read timeout';
 }
@@ -109,13 +109,13 @@ function checkedUrl(url: string): string {
   );
 }
 
-/** What a start says that fails because PostgreSQL cannot work now; another error as it is. */
+/** The message of a start that fails because PostgreSQL cannot work now; other errors are returned as they are. */
 export function explainOutage(url: string, error: unknown): unknown {
   if (error instanceof StartError || outageOf(error) === null) return error;
   return cannotOpen(url, originOf(error as Error));
 }
 
-/** What an error was thrown for, in the end. */
+/** The first cause of an error. */
 function originOf(error: Error): Error {
   return error.cause instanceof Error ? originOf(error.cause) : error;
 }

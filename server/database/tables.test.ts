@@ -7,7 +7,7 @@ import { testDatabase } from '#server/testing/test-database.ts';
 
 const { pool } = await testDatabase();
 
-/** Kept by the runner, or by the libraries for jobs and rate limits: never read by us. */
+/** Used by the migration runner and by the library for rate limits, never by us. */
 const notOurs = ['migrations', 'rate_limits'];
 
 const modules: object[] = await Promise.all(
@@ -16,7 +16,7 @@ const modules: object[] = await Promise.all(
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
 
 test.for(tables.map((table) => [getTableConfig(table).name, table] as const))(
-  'the Drizzle table %s is the table that the migrations make',
+  'the Drizzle table %s is the table that the migrations create',
   async ([name, table]) => {
     const { rows } = await pool.query(
       `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "notNull"
@@ -32,7 +32,7 @@ test.for(tables.map((table) => [getTableConfig(table).name, table] as const))(
   },
 );
 
-test('every table that the migrations make has a Drizzle table', async () => {
+test('every table that the migrations create has a Drizzle table', async () => {
   const { rows } = await pool.query(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );

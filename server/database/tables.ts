@@ -1,7 +1,7 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-/** What this database is used for: one row, written at its first start and never changed. */
+/** The use of this database: one row, written at the first start and never changed. */
 export const databaseUse = pgTable('database_use', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   mode: text('mode', { enum: ['sandbox', 'live'] }).notNull(),

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * A superuser can read files and start programs on PostgreSQL's machine, so that one hole in the server would open
- * that too. It is told, not refused: a release that came for another reason shall not keep people from their game.
+ * Logs a warning if our role is a superuser. A superuser can read files and start programs on PostgreSQL's machine, so
+ * one hole in the server would open that machine too. The start goes on: an update must not keep people from playing.
  */
 export async function warnOfSuperuser({ pool, log }: { pool: pg.Pool; log: Logger }): Promise<void> {
   const { rows } = await pool.query<{ role: string; isSuperuser: boolean }>(

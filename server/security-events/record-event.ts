@@ -21,7 +21,7 @@ export type SecurityEvent = {
   at?: Date;
 };
 
-/** How long events are kept. */
+/** How long events are stored. */
 export const keptDays = 90;
 
 /**

@@ -117,7 +117,7 @@ test('after a month no table or log contains anything of the person, and the sea
   expect(before.filter(({ text }) => text.includes(canary)).length).toBeGreaterThan(3);
   clock.advance(30 * dayMs);
   await runWithParts(services, 'purgeAccounts');
-  // What the runner of jobs does by itself a day after they are done.
+  // The job runner deletes them by itself a day after they are done.
   await services.database.execute(sql`delete from pgboss.job where completed_on is not null`);
   const after = await everyTextOf(services.database);
   const left = after.filter(({ text }) => text.includes(canary) || text.includes(account.id));
@@ -148,9 +148,9 @@ test('the night after a purge no file of PostgreSQL contains anything of the per
   for (const name of ['stopRenewal', 'paymentEvent', 'mail'] as const) {
     while ((await services.jobs.workOff(services, name)) > 0);
   }
-  // What the runner of jobs does by itself a day after they are done.
+  // The job runner deletes them by itself a day after they are done.
   await services.database.execute(sql`delete from pgboss.job where completed_on is not null`);
-  // A table that is in use, by PostgreSQL's own upkeep for one, is left for the next night.
+  // A table in use, for example by PostgreSQL's own maintenance, is left for the next night.
   await vi.waitFor(
     async () => {
       await eraseRemains(services);
@@ -160,7 +160,7 @@ test('the night after a purge no file of PostgreSQL contains anything of the per
   );
 });
 
-/** The files of PostgreSQL in which any of these bytes stand. Of a database on another machine there are none. */
+/** The files of PostgreSQL that contain any of these bytes; none for a database on another machine. */
 async function filesWith(traces: Buffer[]): Promise<string[]> {
   const found: string[] = [];
   const folder = await dataFolderOf(services.pool);
@@ -219,7 +219,7 @@ test('a sign-up with somebody else’s address does not download what that perso
   expect((await download()).json()).toMatchObject({ tickets: [{ email }], feedback: [{ email }] });
 });
 
-/** Tables with such a column that hold nothing of a player, and why. */
+/** Tables with such a column that have no personal data, and why. */
 const notPersonal: Record<string, string> = {};
 
 test('every table that refers to a person is in the download and in the purge', async () => {

@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000;
 const call = ({ method, path }: Endpoint, payload: object, token?: string) =>
   app.inject({ method, url: path, payload, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
 
-/** How many tickets and how much feedback stand under this address. */
+/** The number of tickets and of feedback messages with this address. */
 const messagesOf = async (email: string) => [
   await services.database.$count(tickets, eq(tickets.email, email)),
   await services.database.$count(feedback, eq(feedback.email, email)),
@@ -49,7 +49,7 @@ test.each([
   expect(await messagesOf(email)).toEqual(left);
 });
 
-/** Somebody who closes the account. */
+/** A person who closes their account. */
 async function closing(given: Person = {}) {
   const { account, token, password } = await signUp(services, { userName: randomUUID(), ...given });
   await call(endpoints.deleteAccount, { password }, token);
@@ -73,7 +73,7 @@ test('an account that is restored while a purge goes on is not purged, nor resto
   const first = await closing({ isSubscribed: true });
   clock.advance(1000);
   const second = await closing();
-  // The email came two days late, and its link works a day longer than accounts are kept.
+  // The email came two days late, so its link works a day longer than the account is kept.
   clock.advance(2 * dayMs);
   const links = [await first.readLink(), await second.readLink()];
   clock.advance(13 * dayMs);

@@ -46,7 +46,7 @@ async function timed(timing: Timing, request: () => Promise<Response>): Promise<
   timing.statuses.add(answer.status);
 }
 
-/** Starts `request` so many times a second, whether the earlier ones are answered or not. */
+/** Starts `request` this many times a second, without waiting for earlier responses. */
 async function sendAt(perSecond: number, seconds: number, request: (index: number) => Promise<Response>) {
   const timing: Timing = { times: [], statuses: new Set() };
   const sent: Promise<void>[] = [];

@@ -15,7 +15,7 @@ const { app, services, clock } = await testApp();
 type From = { address?: string; cookie?: string };
 
 let hosts = 0;
-/** Each call without an address comes from another one. */
+/** Each call without an address comes from a different one. */
 function anotherAddress(): string {
   hosts += 1;
   return `198.51.${Math.floor(hosts / 250)}.${hosts % 250}`;
@@ -33,7 +33,7 @@ const logIn = (email: string, password: string, { address = anotherAddress(), co
 const cookieOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
   String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-/** Somebody who has logged in on a device before. */
+/** A person who has logged in on a device before. */
 async function person() {
   const { account, password, token } = await signUp(services);
   const cookie = cookieOf(await logIn(account.userName, password));
@@ -155,7 +155,7 @@ test('guesses on a known device are delayed and counted separately, until it is 
   const isThis = eq(knownDevices.accountId, account.id);
   await services.database.update(knownDevices).set({ wrongPasswords: 99 }).where(isThis);
   expect((await guess()).statusCode).toBe(401);
-  // From now on it counts as any other device: for the account.
+  // From now on its failures count for the account, as those of any other device.
   expect((await guess()).statusCode).toBe(401);
   await setCount(account.id, 100);
   expect((await logIn(account.userName, password, { cookie })).statusCode).toBe(429);

@@ -13,7 +13,7 @@ const { person } = peopleOf(tested);
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Somebody with so many attempts, all of one save. */
+/** A person with this many attempts, all of one save. */
 async function playerWith(attempts: number) {
   const player = await person({ userType: 'facilityAdmin' });
   const { id } = player.account;
@@ -35,7 +35,7 @@ async function playerWith(attempts: number) {
   return player;
 }
 
-/** How many of an account's rows each statement has fetched at most. */
+/** The most rows of an account that one statement has fetched. */
 function watchRows() {
   const execute = vi.spyOn(services.database, 'execute');
   return async () => {

@@ -5,12 +5,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../scenario.ts';
 
-/** What somebody with an account could find out, or do to others, by calling again and again. */
+/** What a person with an account could find out, or do to others, by many calls. */
 
 const { app, services } = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: '1' });
 let people = 0;
 
-/** Each person calls from an address of their own. */
+/** Each person calls from their own address. */
 async function person() {
   const { token, account, password } = await signUp(services);
   people += 1;
@@ -22,7 +22,7 @@ async function person() {
   return { account, address, call, password };
 }
 
-/** A call by somebody who is not signed in. */
+/** A call without a sign-in. */
 const callFrom = async (address: string, { method, path }: Endpoint, payload: object) =>
   (await app.inject({ method, url: path, headers: { 'x-forwarded-for': address }, payload })).statusCode;
 

@@ -9,7 +9,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { accounts } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
 
-/** Whoever holds a session is not yet the owner of the account (decision G144). */
+/** The holder of a session is not necessarily the owner of the account (decision G144). */
 
 const tested = await testApp();
 const { app, services, clock } = tested;
@@ -19,7 +19,7 @@ type SignedUp = Awaited<ReturnType<typeof person>>;
 
 const newEmail = () => `${randomUUID()}@example.net`;
 
-/** What only the owner may do, as it is sent, and what is said without a proof. */
+/** Actions for the owner only, their bodies, and the message without verification. */
 const forOwners: [string, Endpoint, () => object, string][] = [
   [
     'another email address',
@@ -47,7 +47,7 @@ const forOwners: [string, Endpoint, () => object, string][] = [
   ],
 ];
 
-/** The account as it is after a sign-up with Google or Facebook. */
+/** The account as after a sign-up with Google or Facebook. */
 async function withoutPassword({ account }: SignedUp, isConfirmed = true) {
   const emailVerifiedAt = isConfirmed ? clock.now() : null;
   const changes = { passwordHash: null, emailVerifiedAt };

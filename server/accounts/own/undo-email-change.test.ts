@@ -10,7 +10,7 @@ import { accounts, emailChanges, identities } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
 import { tidy } from '../tidy.ts';
 
-/** Somebody who knows the password changes the address; the owner of the old one takes the account back. */
+/** Somebody who knows the password changes the address; the owner of the old address takes the account back. */
 
 const tested = await testApp();
 const { app, services, clock } = tested;
@@ -53,7 +53,7 @@ test('the old address is notified of the request and of the change, although bot
     currentPassword: owner.password,
   });
   expect(statusCode).toBe(200);
-  // The emails come late: the account has the new address by then.
+  // The emails are sent late: the account has the new address by then.
   await database.update(accounts).set({ email }).where(eq(accounts.id, owner.account.id));
   expect((await lettersTo(services, owner.email)).map(({ subject }) => subject)).toEqual([aboutToChange]);
   await database.update(accounts).set({ email: owner.email }).where(eq(accounts.id, owner.account.id));

@@ -9,7 +9,7 @@ const tested = await testApp();
 const { app, services } = tested;
 const { person } = peopleOf(tested);
 
-/** argon2id with 19 MiB, two passes and one lane, a salt of 16 bytes and a hash of 32: what OWASP asks for. */
+/** argon2id with 19 MiB, two passes and one lane, a salt of 16 bytes and a hash of 32, as OWASP recommends. */
 const strong = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/;
 
 test('every password is stored as argon2id with 19 MiB and two passes, however it was chosen', async () => {

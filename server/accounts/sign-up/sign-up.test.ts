@@ -166,7 +166,7 @@ test('of 50 sign-ups at once for the last seat exactly one succeeds', async () =
 
 const idOf = (answer: { json(): { user: { userId: string } } }) => answer.json().user.userId;
 
-/** Each kind of sign-up: prepared once, then sent as often as it is called. */
+/** Each kind of sign-up: prepared once, then sent at each call. */
 const kinds: [string, () => Promise<() => ReturnType<typeof facility>>][] = [
   [
     'an individual',

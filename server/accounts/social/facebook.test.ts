@@ -19,7 +19,7 @@ type Known = {
   asMe?: string;
 };
 
-/** Access tokens and what the stand-in for the Graph API knows of them. */
+/** Access tokens and what the fake Graph API knows about them. */
 const tokens = new Map<string, Known>();
 let isBroken = false;
 

@@ -18,7 +18,7 @@ const issuer = provider.issuer.url as string;
 
 const env = { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: `${issuer}/jwks` };
 const { app, services, clock } = await testApp(env);
-// The provider's tokens are made for the time of this machine.
+// The provider's tokens are issued with the time of this machine.
 clock.advance(Date.now() - clock.now().getTime());
 
 type Claims = Record<string, unknown>;
@@ -32,7 +32,7 @@ const claimsOf = (given: Claims = {}): Claims => ({
   ...given,
 });
 
-/** A token as the provider issues it; claims given as undefined are left out. */
+/** A token as the provider issues it; undefined claims are left out. */
 const issue = (given: Claims = {}) =>
   provider.issuer.buildToken({
     scopesOrTransform: (_header, payload) => {

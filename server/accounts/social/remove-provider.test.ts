@@ -11,7 +11,7 @@ const tested = await testApp();
 const { services, clock } = tested;
 const { person } = peopleOf(tested);
 
-/** Somebody whose account Google and Facebook open. */
+/** A person whose account is linked to Google and Facebook. */
 async function linked() {
   const somebody = await person();
   const accountId = somebody.account.id;
