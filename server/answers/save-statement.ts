@@ -6,7 +6,7 @@ const mostAttempts = 200;
  * game at the same time waits there for this statement to end. A second save with the same `save_id` waits at that key
  * and then changes nothing. What the save is answered with is read from the record, so that no save takes longer
  * because many were there before.
- * Two first saves of different games may meet at `playthroughs_current`; the loser (23505) is sent again.
+ * Two first saves of different games may meet at `records_present`; the loser (23505) is sent again.
  */
 export const saveStatement = {
   name: 'save_answer',

@@ -103,7 +103,7 @@ test('store links without an address lead to a page that says the app is not the
   }
 });
 
-test('the routes of the sandbox do not exist outside it', async () => {
+test('nothing of the sandbox is there outside it', async () => {
   const { app: live } = await testApp({
     SANDBOX: 'false',
     PUBLIC_URL: 'https://play.example.org',
