@@ -157,13 +157,11 @@ test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
   expect(await readDump(pool)).toEqual(before);
 });
 
-test.each([
-  ['a start', ['server/main.ts']],
-  ['a command', ['server/operations/command.ts', 'code', 'create', 'GIFT']],
-])('%s on a database from before the baseline is rejected in one sentence, and nothing is written', async (...[
-  ,
-  [program = '', ...words],
-]) => {
+test.for<[string, string, string[]]>([
+  ['a start', 'server/main.ts', []],
+  ['a command', 'server/operations/command.ts', ['code', 'create', 'GIFT']],
+])('%s on a database from before the baseline is rejected in one sentence, and nothing is written', async (row) => {
+  const [, program, words] = row;
   const old = await testDatabase();
   await old.pool.query(`update migrations set name = '0001_prices.sql', hash = 'another'`);
   await old.pool.query(
