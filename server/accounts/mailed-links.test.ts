@@ -53,15 +53,18 @@ type Asking = Awaited<ReturnType<typeof person>> & { newEmail: string };
 
 const all = Object.keys(purposes) as Purpose[];
 
-test.each(all)('an email token for %s works for nothing else, and still works for its purpose', async (own) => {
-  const newEmail = `${randomUUID()}@example.net`;
-  const asking = { ...(await person()), newEmail };
-  const { ask, page } = purposes[own];
-  expect((await ask(asking)).statusCode).toBe(200);
-  const [letter] = await lettersTo(services, own === 'confirmEmail' ? newEmail : asking.email);
-  const token = tokenIn(letter, page);
-  for (const other of all.filter((purpose) => purpose !== own)) {
-    expect((await open(endpoints[other], token)).json().code).toBe('link_invalid');
-  }
-  expect((await open(endpoints[own], token)).statusCode).toBe(200);
-});
+test.each(all)(
+  'an email token for %s works for nothing else, and still works for its purpose',
+  async (own) => {
+    const newEmail = `${randomUUID()}@example.net`;
+    const asking = { ...(await person()), newEmail };
+    const { ask, page } = purposes[own];
+    expect((await ask(asking)).statusCode).toBe(200);
+    const [letter] = await lettersTo(services, own === 'confirmEmail' ? newEmail : asking.email);
+    const token = tokenIn(letter, page);
+    for (const other of all.filter((purpose) => purpose !== own)) {
+      expect((await open(endpoints[other], token)).json().code).toBe('link_invalid');
+    }
+    expect((await open(endpoints[own], token)).statusCode).toBe(200);
+  },
+);

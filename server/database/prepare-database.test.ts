@@ -160,20 +160,22 @@ test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
 test.for<[string, string, string[]]>([
   ['a start', 'server/main.ts', []],
   ['a command', 'server/operations/command.ts', ['code', 'create', 'GIFT']],
-])('%s on a database from before the baseline is rejected in one sentence, and nothing is written', async (row) => {
-  const [, program, words] = row;
-  const old = await testDatabase();
-  await old.pool.query(`update migrations set name = '0001_prices.sql', hash = 'another'`);
-  await old.pool.query(
-    `insert into migrations (number, name, hash) values (161, '0161_audit_entries_of_operations.sql', '')`,
-  );
-  await old.pool.query('drop table accounts, database_use cascade');
-  const before = await readDump(old.pool);
-  expect(await saidBy(program, words, { DATABASE_URL: old.url })).toMatch(
-    /^This database was made by a version from before the first release [^\n]+: move the data folder away, or set DATA_DIR [^\n]+\.$/,
-  );
-  expect(await readDump(old.pool)).toEqual(before);
-});
+])(
+  '%s on a database from before the baseline is rejected in one sentence, and nothing is written',
+  async ([, program, words]) => {
+    const old = await testDatabase();
+    await old.pool.query(`update migrations set name = '0001_prices.sql', hash = 'another'`);
+    await old.pool.query(
+      `insert into migrations (number, name, hash) values (161, '0161_audit_entries_of_operations.sql', '')`,
+    );
+    await old.pool.query('drop table accounts, database_use cascade');
+    const before = await readDump(old.pool);
+    expect(await saidBy(program, words, { DATABASE_URL: old.url })).toMatch(
+      /^This database was made by a version from before the first release [^\n]+: move the data folder away, or set DATA_DIR [^\n]+\.$/,
+    );
+    expect(await readDump(old.pool)).toEqual(before);
+  },
+);
 
 test('the command that names the use of a database needs the settings of that use', async () => {
   await begin(null);

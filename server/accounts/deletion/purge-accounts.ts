@@ -28,7 +28,8 @@ export async function purgeAccount(services: Services, { accountId }: { accountI
   const requestedBy = latestRequest(clock.now());
   if (!(await database.transaction((tx) => endReturn(tx, accountId, requestedBy)))) return;
   await forgetCustomer(services, accountId);
-  if (await database.transaction((tx) => deleteRows(tx, accountId, requestedBy))) log.info('an account was purged');
+  if (await database.transaction((tx) => deleteRows(tx, accountId, requestedBy)))
+    log.info('an account was purged');
 }
 
 /** Deletions requested by then can no longer be undone. */
@@ -53,7 +54,11 @@ async function endReturn(database: Database, id: string, requestedBy: Date): Pro
 
 /** Deletes one person from every table; rows that the law requires keep no personal data. */
 async function deleteRows(database: Database, id: string, requestedBy: Date): Promise<boolean> {
-  const [person] = await database.select(personFields).from(accounts).where(isDue(id, requestedBy)).for('update');
+  const [person] = await database
+    .select(personFields)
+    .from(accounts)
+    .where(isDue(id, requestedBy))
+    .for('update');
   if (!person) return false;
   await giveUpMembership(database, id);
   for (const { table, rows, kept } of personalTables) {

@@ -193,13 +193,16 @@ const kinds: [string, () => Promise<() => ReturnType<typeof facility>>][] = [
   ],
 ];
 
-test.each(kinds)('%s: the same sign-up sent again, or twice at once, is one account', async (_kind, prepare) => {
-  const send = await prepare();
-  const answers = [...(await Promise.all([send(), send()])), await send()];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(idOf)).size).toBe(1);
-  expect(new Set(answers.map((answer) => answer.json().token)).size).toBe(3);
-});
+test.each(kinds)(
+  '%s: the same sign-up sent again, or twice at once, is one account',
+  async (_kind, prepare) => {
+    const send = await prepare();
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.json().token)).size).toBe(3);
+  },
+);
 
 test('a founder whose first response was lost gets the same code again', async () => {
   const payload = { email: address(), password, operation: randomUUID() };

@@ -147,7 +147,7 @@ test('a token bound to a nonce does not work without it or with another', async 
   );
 });
 
-test("a confirmed address issued by Google is reported at sign-up and opens its account at log in", async () => {
+test('a confirmed address issued by Google is reported at sign-up and opens its account at log in', async () => {
   const { account } = await signUp(services);
   const idToken = await issue({ email: (account.email as string).toUpperCase(), hd: 'example.org' });
   expect((await register({ idToken })).json()).toMatchObject({
@@ -164,7 +164,7 @@ test("a confirmed address issued by Google is reported at sign-up and opens its 
   );
 });
 
-test("an address of gmail.com is issued by Google, a similar domain is not", async () => {
+test('an address of gmail.com is issued by Google, a similar domain is not', async () => {
   const code = async (email: string) => {
     await signUp(services, { email });
     return (await logIn({ idToken: await issue({ email }) })).json().code ?? 'opened';
