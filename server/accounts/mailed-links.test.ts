@@ -60,8 +60,8 @@ test.each(all)(
     const asking = { ...(await person()), newEmail };
     const { ask, page } = purposes[own];
     expect((await ask(asking)).statusCode).toBe(200);
-    const [letter] = await lettersTo(services, own === 'confirmEmail' ? newEmail : asking.email);
-    const token = tokenIn(letter, page);
+    const [sent] = await lettersTo(services, own === 'confirmEmail' ? newEmail : asking.email);
+    const token = tokenIn(sent, page);
     for (const other of all.filter((purpose) => purpose !== own)) {
       expect((await open(endpoints[other], token)).json().code).toBe('link_invalid');
     }

@@ -44,9 +44,9 @@ test('with the password the account is closed at once, and for 14 days the email
     message: 'This account is being deleted. To get it back, use the link in our email.',
   });
   expect((await logIn(email, 'wrong')).json().code).toBe('wrong_credentials');
-  const letters = await lettersTo(services, email);
+  const emails = await lettersTo(services, email);
   const token = tokenIn(
-    letters.find(({ subject }) => subject === 'Your account is being deleted'),
+    emails.find(({ subject }) => subject === 'Your account is being deleted'),
     '/restoreAccount',
   );
   clock.advance(14 * dayMs - 1);
@@ -59,9 +59,9 @@ test('with the password the account is closed at once, and for 14 days the email
 test('after 14 days the emailed link no longer works, and the night before day 29 everything is deleted', async () => {
   const { call, email, password, account } = await person();
   await call(endpoints.deleteAccount, { password });
-  const letters = await lettersTo(services, email);
+  const emails = await lettersTo(services, email);
   const token = tokenIn(
-    letters.find(({ subject }) => subject === 'Your account is being deleted'),
+    emails.find(({ subject }) => subject === 'Your account is being deleted'),
     '/restoreAccount',
   );
   clock.advance(14 * dayMs);

@@ -57,9 +57,9 @@ async function closing(given: Person = {}) {
     id: account.id,
     exists: async () => (await services.database.$count(accounts, eq(accounts.id, account.id))) === 1,
     readLink: async () => {
-      const letters = await lettersTo(services, account.email as string);
+      const emails = await lettersTo(services, account.email as string);
       return tokenIn(
-        letters.find(({ subject }) => subject === 'Your account is being deleted'),
+        emails.find(({ subject }) => subject === 'Your account is being deleted'),
         '/restoreAccount',
       );
     },

@@ -67,7 +67,7 @@ test('a late welcome email does not confirm the new address', async () => {
   const links = [
     ...(await lettersTo(services, email)),
     await writeWelcome(services, { letter: 'welcome', accountId: user.userId, origin: '' }),
-  ].flatMap((letter) => JSON.stringify(letter).match(/(?<=confirmEmail\/)[\w-]{43}/g) ?? []);
+  ].flatMap((sent) => JSON.stringify(sent).match(/(?<=confirmEmail\/)[\w-]{43}/g) ?? []);
   for (const link of links) {
     await app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', link) });
   }
@@ -111,12 +111,12 @@ test('once the address has changed, links in the old mailbox open nothing', asyn
   const open = (path: string, token: string, payload = {}) =>
     app.inject({ method: 'POST', url: path.replace('{token}', token), payload });
   expect((await open(endpoints.confirmEmail.path, confirm)).statusCode).toBe(200);
-  const letter = (page: string) => old.find(({ text }) => text.includes(page));
+  const emailFor = (page: string) => old.find(({ text }) => text.includes(page));
   const newPassword = 'somebody else chose this';
-  const resetting = tokenIn(letter('/resetPassword'), '/resetPassword');
+  const resetting = tokenIn(emailFor('/resetPassword'), '/resetPassword');
   expect((await open(endpoints.resetPassword.path, resetting, { newPassword })).json().code).toBe(
     'link_invalid',
   );
-  const deleting = tokenIn(letter('/confirmDeletion'), '/confirmDeletion');
+  const deleting = tokenIn(emailFor('/confirmDeletion'), '/confirmDeletion');
   expect((await open(endpoints.confirmDeletion.path, deleting)).json().code).toBe('link_invalid');
 });

@@ -56,9 +56,9 @@ async function withoutPassword({ account }: SignedUp, isConfirmed = true) {
 
 async function openOwnerLink({ call, email }: SignedUp) {
   expect((await call(endpoints.askOwnerLink)).statusCode).toBe(200);
-  const letters = await lettersTo(services, email);
+  const emails = await lettersTo(services, email);
   const token = tokenIn(
-    letters.find(({ subject }) => subject === 'Show that it is you'),
+    emails.find(({ subject }) => subject === 'Show that it is you'),
     '/confirmOwner',
   );
   return app.inject({ method: 'POST', url: endpoints.confirmOwner.path.replace('{token}', token) });

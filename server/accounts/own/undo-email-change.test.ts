@@ -35,8 +35,8 @@ async function changeTo(email: string, owner: Pick<SignedUp, 'call' | 'password'
 }
 
 async function linkTo(email: string, subject: string) {
-  const letter = (await lettersTo(services, email)).find((one) => one.subject === subject);
-  return tokenIn(letter, '/undoEmailChange');
+  const sent = (await lettersTo(services, email)).find((one) => one.subject === subject);
+  return tokenIn(sent, '/undoEmailChange');
 }
 
 const changed = 'Your email address was changed';

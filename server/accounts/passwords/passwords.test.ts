@@ -31,8 +31,8 @@ test('every password is stored as argon2id with 19 MiB and two passes, however i
   }
 
   await post(endpoints.forgotPassword.path, { email });
-  const [letter] = await lettersTo(services, email);
-  const url = endpoints.resetPassword.path.replace('{token}', tokenIn(letter, '/resetPassword'));
+  const [sent] = await lettersTo(services, email);
+  const url = endpoints.resetPassword.path.replace('{token}', tokenIn(sent, '/resetPassword'));
   expect((await post(url, { newPassword: 'a rail on the stairs' })).statusCode).toBe(200);
   kept.set('reset', await keptOf('id', account.id));
 

@@ -65,8 +65,8 @@ test.each(kinds)(
       'If an account exists we have sent a link',
     ]);
     clock.advance(1000);
-    const [letter] = await lettersTo(services, email);
-    const done = await reset(tokenIn(letter, page), 'a quite new password', resetEndpoint.path);
+    const [sent] = await lettersTo(services, email);
+    const done = await reset(tokenIn(sent, page), 'a quite new password', resetEndpoint.path);
     expect(done.statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(401);
     expect((await logIn(email, 'a quite new password')).statusCode).toBe(200);
