@@ -52,7 +52,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Sign-ups that succeed count for their address',
-    file: 'server/accounts/sign-up/sign-up-with-password.ts',
+    file: 'server/accounts/sign-up/create-or-open.ts',
     find: '    await noteSignUp(services);\n',
     replace: '    await noteSignUp(services);\n    await giveBackSignUp(services, call);\n',
     noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',

@@ -1,20 +1,19 @@
-import type { Answer } from '#contract/endpoint.ts';
-import type { facilityRegister } from '#contract/facilities.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { SocialProfile } from '#server/identity/profile.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findByName, logIn } from '../log-in/log-in.ts';
-import type { TypedAt } from '../log-in/prove-password.ts';
+import { findByName, logIn, signIn } from '../log-in/log-in.ts';
+import { findLinked } from '../social/log-in-with-provider.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
+import type { SignedUp, SignUpCall } from './sign-up-call.ts';
 
-/** Whether a sign-up was refused because its address or username has an account, perhaps its own. */
-export function isTaken(refusal: unknown): boolean {
-  return refusal instanceof Problem && ['email_taken', 'username_taken'].includes(refusal.code);
+/** Whether a sign-up was rejected because its address or username has an account, which may be its own. */
+export function isTaken(rejection: unknown): boolean {
+  return rejection instanceof Problem && ['email_taken', 'username_taken'].includes(rejection.code);
 }
 
-/** Whether this very form made the account, and it is still there to be opened. */
-export function isMadeBy(
+/** Whether this very form created the account, and the account can still be opened. */
+function isMadeBy(
   {
     signUpForm,
     deletionRequestedAt,
@@ -25,14 +24,14 @@ export function isMadeBy(
   return form !== undefined && signUpForm === form && deletionRequestedAt === null && frozenAt === null;
 }
 
-type WithPassword = Pick<Call<typeof facilityRegister>, 'body' | 'device' | keyof TypedAt>;
-
-/** Logs in to the account that this form has made; null where there is none, or the password is another one. */
-export async function joinWithPassword(
+/** Logs in to the account that this form has created; null if there is none, or the password is wrong. */
+export async function openWithPassword(
   services: Services,
-  call: WithPassword,
-): Promise<Answer<typeof facilityRegister> | null> {
-  const { email, userName, password, shared, operation } = call.body;
+  call: SignUpCall,
+  email: string | null,
+  password: string,
+): Promise<SignedUp | null> {
+  const { userName, shared, operation } = call.body;
   const name = email ?? userName ?? '';
   const made = await findByName(services.database, name);
   if (!made || !isMadeBy(made, operation)) return null;
@@ -42,4 +41,17 @@ export async function joinWithPassword(
     throw error;
   });
   return loggedIn && { ...loggedIn, message: await readyMessage(services.database, made) };
+}
+
+/** Logs in to the account that this form has created for this person of the provider; null if there is none. */
+export async function openWithProvider(
+  services: Services,
+  { body, address, device, deviceId }: SignUpCall,
+  profile: SocialProfile,
+): Promise<SignedUp | null> {
+  const made = await findLinked(services, profile);
+  if (!made || !isMadeBy(made, body.operation)) return null;
+  const message = await readyMessage(services.database, made);
+  const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
+  return services.database.transaction((tx) => signIn(services, tx, made, from, message));
 }

@@ -3,16 +3,17 @@ import type { facilityRegister as endpoint } from '#contract/facilities.ts';
 import type { Call } from '#server/http/mount.ts';
 import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { signUpWithPassword } from './sign-up-with-password.ts';
+import { createOrOpenAccount } from './create-or-open.ts';
 
 /** Signs up for a facility: with a code the account joins it, without one it founds a new one (decision G49). */
 export async function signUpFacility(
   services: Services,
   call: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  const { email = null, userName, facilityCode } = call.body;
+  const { email = null, userName, facilityCode, password } = call.body;
   checkNames(email, userName, facilityCode);
-  return signUpWithPassword(services, call, { facilityCode });
+  const signUpFor = { facilityCode };
+  return createOrOpenAccount(services, call, { signUpFor, email, credentials: { password } });
 }
 
 /** The address may be missing only with a facility code, and then a username is required (decision G52). */

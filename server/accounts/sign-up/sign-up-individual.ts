@@ -9,15 +9,15 @@ import type { Services } from '#server/services.ts';
 import { checkPayment, startPayment } from '#server/subscriptions/pay-at-sign-up.ts';
 import { userOf } from '../person.ts';
 import { signUpWithProvider } from '../social/sign-up-with-provider.ts';
-import { signUpWithPassword } from './sign-up-with-password.ts';
+import { createOrOpenAccount } from './create-or-open.ts';
 
 type SocialSignUp = typeof individualGoogleRegister | typeof individualFacebookRegister;
 type SignUp = typeof individualRegister | SocialSignUp;
 
 /**
- * An individual's sign-up, with a password, Google or Facebook. It also pays where a card or a code of 100 % is given
- * (decisions G85, G132): the account is made first and stays, whatever becomes of the payment. The same form sent again
- * opens that account and pays once.
+ * An individual's sign-up, with a password, Google or Facebook: checks the payment, creates the account, pays, and
+ * returns the user as it is then. It pays if a card or a code of 100 % is given (decisions G85, G132). The account stays
+ * even if the payment fails. The same form sent again opens that account and pays once.
  * @throws Problem what the sign-up throws, and `discount_invalid`, `price_changed`, `card_data_refused`,
  * `card_declined`, `requires_action` (with a token, to confirm) or `provider_unavailable`
  */
@@ -26,18 +26,19 @@ export async function signUpIndividual<E extends SignUp>(
   call: Call<E>,
 ): Promise<Answer<E>> {
   const payment = await checkPayment(services, call as Call<SignUp>);
-  const signedUp = await createIndividual(services, call);
+  const signedUp = await createAccountFor(services, call);
   if (!signedUp.auth || !payment) return signedUp as Answer<E>;
   await startPayment(services, payment, signedUp);
   const user = await userOf(services, services.database, signedUp.user.userId);
   return { ...signedUp, user } as Answer<E>;
 }
 
-/** The account; unsubscribed, nothing charged. Where Google or Facebook do not vouch, the refusal and no account. */
-function createIndividual<E extends SignUp>(services: Services, call: Call<E>): Promise<Answer<SignUp>> {
-  return isWithPassword(call)
-    ? signUpWithPassword(services, call, 'individual')
-    : signUpWithProvider(services, call as Call<SocialSignUp>, 'individual');
+/** The account, with nothing charged. If Google or Facebook name nobody, there is no account but the rejection. */
+function createAccountFor<E extends SignUp>(services: Services, call: Call<E>): Promise<Answer<SignUp>> {
+  const signUpFor = 'individual';
+  if (!isWithPassword(call)) return signUpWithProvider(services, call as Call<SocialSignUp>, signUpFor);
+  const { email, password } = call.body;
+  return createOrOpenAccount(services, call, { signUpFor, email, credentials: { password } });
 }
 
 function isWithPassword(call: { body: object }): call is Call<typeof individualRegister> {

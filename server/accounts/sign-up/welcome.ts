@@ -1,16 +1,10 @@
-import type { Answer } from '#contract/endpoint.ts';
-import type { facilityRegister } from '#contract/facilities.ts';
 import type { Database } from '#server/database/pool.ts';
-import type { Call } from '#server/http/mount.ts';
 import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import { signIn } from '../log-in/log-in.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
-
-type SignUpCall = Pick<Call<typeof facilityRegister>, 'address' | 'device' | 'deviceId' | 'origin'> & {
-  body: { shared?: boolean | undefined };
-};
+import type { SignedUp, SignUpCall } from './sign-up-call.ts';
 
 /** Logs a new account in and orders its letter. Call it in the transaction that makes the account. */
 export async function welcome(
@@ -18,7 +12,7 @@ export async function welcome(
   database: Database,
   account: Account,
   { body, address, device, deviceId, origin }: SignUpCall,
-): Promise<Answer<typeof facilityRegister>> {
+): Promise<SignedUp> {
   await orderLetter(services, database, { letter: 'welcome', accountId: account.id, origin });
   const message = await readyMessage(database, account);
   const from = { device, deviceId, shared: body.shared, address, by: 'sign_up' } as const;

@@ -1,22 +1,11 @@
-import type {
-  facilityFacebookRegister,
-  facilityGoogleRegister,
-  individualFacebookRegister,
-  individualGoogleRegister,
-} from '#contract/accounts.ts';
+import type { individualFacebookRegister, individualGoogleRegister } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import type { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facilities.ts';
 import type { Call } from '#server/http/mount.ts';
-import type { SocialProfile } from '#server/identity/profile.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { signIn } from '../log-in/log-in.ts';
-import { createFor, type SignUpFor } from '../sign-up/create-member.ts';
-import { countSignUp, giveBackSignUp, noteFailedSignUp, noteSignUp } from '../sign-up/limit-sign-ups.ts';
-import { readyMessage } from '../sign-up/ready-message.ts';
-import { isMadeBy, isTaken } from '../sign-up/same-form.ts';
-import { welcome } from '../sign-up/welcome.ts';
-import { link } from './link.ts';
-import { findLinked } from './log-in-with-provider.ts';
+import type { SignUpFor } from '../sign-up/create-member.ts';
+import { createOrOpenAccount } from '../sign-up/create-or-open.ts';
 import { prove } from './prove.ts';
 import { refuse } from './refusals.ts';
 
@@ -45,72 +34,12 @@ export async function signUpWithProvider(
   const typed = 'email' in body ? body.email : null;
   const email = profile.email ?? typed ?? null;
   if (!email) return refuse('email_missing', profile);
-  await countSignUp(services, call);
   try {
-    return await makeOrJoin(services, call, signUpFor, profile, email);
-  } catch (refusal) {
-    await noteFailedSignUp(services, call);
-    // The person of the provider can log in to that account; whoever only typed its address cannot.
-    const isTheirs = profile.email && refusal instanceof Problem && refusal.code === 'email_taken';
+    return await createOrOpenAccount(services, call, { signUpFor, email, credentials: { profile } });
+  } catch (rejection) {
+    // The person of the provider can log in to that account; others may only have typed its address.
+    const isTheirs = profile.email && rejection instanceof Problem && rejection.code === 'email_taken';
     if (isTheirs) return refuse('email_taken', profile);
-    throw refusal;
+    throw rejection;
   }
-}
-
-/** A form that is sent again finds its address or username taken by its own account: that one is opened. */
-async function makeOrJoin(
-  services: Services,
-  call: SignUpCall,
-  signUpFor: SignUpFor,
-  profile: SocialProfile,
-  email: string,
-): Promise<Result> {
-  try {
-    const made = await make(services, call, signUpFor, profile, email);
-    await noteSignUp(services);
-    return made;
-  } catch (refusal) {
-    const joined = isTaken(refusal) ? await joinWithProvider(services, call, profile) : null;
-    if (!joined) throw refusal;
-    await giveBackSignUp(services, call);
-    return joined;
-  }
-}
-
-/** Opens the account that this form has made for this person of the provider; null where there is none. */
-async function joinWithProvider(
-  services: Services,
-  { body, address, device, deviceId }: SignUpCall,
-  profile: SocialProfile,
-): Promise<Result | null> {
-  const made = await findLinked(services, profile);
-  if (!made || !isMadeBy(made, body.operation)) return null;
-  const message = await readyMessage(services.database, made);
-  const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
-  return services.database.transaction((tx) => signIn(services, tx, made, from, message));
-}
-
-async function make(
-  services: Services,
-  call: SignUpCall,
-  signUpFor: SignUpFor,
-  profile: SocialProfile,
-  email: string,
-): Promise<Result> {
-  const { userName, consent, operation: signUpForm } = call.body;
-  const now = services.clock.now();
-  const given = {
-    userName,
-    email,
-    emailVerifiedAt: profile.email && profile.isEmailConfirmed ? now : null,
-    name: profile.name || null,
-    passwordHash: null,
-    consent,
-    signUpForm,
-  };
-  return services.database.transaction(async (tx) => {
-    const account = await createFor(services, tx, signUpFor, given);
-    await link(tx, account.id, profile, now);
-    return welcome(services, tx, account, call);
-  });
 }

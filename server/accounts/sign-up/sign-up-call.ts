@@ -1,0 +1,11 @@
+import type { Answer, Body } from '#contract/endpoint.ts';
+import type { facilityRegister } from '#contract/facilities.ts';
+import type { Call } from '#server/http/mount.ts';
+
+/** The parts of a call that every kind of sign-up has. */
+export type SignUpCall = Pick<Call<typeof facilityRegister>, 'address' | 'device' | 'deviceId' | 'origin'> & {
+  readonly body: Pick<Body<typeof facilityRegister>, 'userName' | 'consent' | 'shared' | 'operation'>;
+};
+
+/** A new account, logged in. */
+export type SignedUp = Answer<typeof facilityRegister>;
