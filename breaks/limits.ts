@@ -21,8 +21,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A card that its bank rejects during authentication counts as declined',
     file: 'server/subscriptions/confirm-payment.ts',
-    find: 'await noteDeclines(services, { accountId, address }, async () => refuseUnlessDone(outcome))',
-    replace: 'refuseUnlessDone(outcome)',
+    find: '    await noteDecline(services, { accountId, address }, outcome);\n',
+    replace: '',
     noticedBy: 'server/subscriptions/declined-cards.test.ts',
     title: 'a bank that refuses when asked',
   },

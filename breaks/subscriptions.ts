@@ -201,7 +201,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The API cannot charge a person who plays with a facility',
-    file: 'server/subscriptions/answers.ts',
+    file: 'server/subscriptions/queries.ts',
     find: "if (caller.userType !== 'individualUser') {",
     replace: "if (caller.userType === 'operator') {",
     noticedBy: 'server/subscriptions/life.test.ts',

@@ -3,7 +3,7 @@ import type { UserType } from '#contract/user.ts';
 import { codeOf } from '#server/facilities/code-of.ts';
 import { verifyFacility } from '#server/facilities/operate-facility.ts';
 import type { Services } from '#server/services.ts';
-import { subscribe } from '#server/subscriptions/scenario.ts';
+import { seedSubscription } from '#server/subscriptions/seed-subscription.ts';
 import { openSession } from './log-in/sessions.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { createAccount } from './sign-up/create-account.ts';
@@ -52,7 +52,7 @@ export async function signUp(services: Services, person: Person = {}): Promise<S
     if (userType !== 'facilityUser') return createAccount(tx, { ...given, userType }, now);
     return createMember(services, tx, given, person.facilityCode ?? (await newFacility(services)));
   });
-  if (person.isSubscribed) await subscribe(services, account.id);
+  if (person.isSubscribed) await seedSubscription(services, account.id);
   if (userType === 'facilityAdmin' && person.isVerified !== false) await verifyOwn(services, account.id);
   const token = await openSession(database, account.id, { device: '', shared: false }, now);
   return { account, token, password, facilityCode: await codeOf(database, account.id) };

@@ -6,9 +6,9 @@ import { bringNextDateTo } from '#server/payments/sandbox/life.ts';
 import { changeLedger } from '#server/payments/sandbox/sandbox-provider.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscription } from './answers.ts';
 import { correct } from './correct.ts';
 import { sendNoticesTo } from './notices.ts';
+import { findSubscription } from './queries.ts';
 import { graceDays, reminderDays, statusOf } from './state.ts';
 
 /**

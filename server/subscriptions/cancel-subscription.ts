@@ -3,7 +3,8 @@ import type { cancelSubscription as endpoint } from '#contract/subscriptions.ts'
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findOwnSubscription, refuseUnlessDone } from './answers.ts';
+import { rejectUnlessDone } from './operations/reject-unless-done.ts';
+import { findOwnSubscription } from './queries.ts';
 import { runOperation } from './run-operation.ts';
 import { showDate } from './show-date.ts';
 import { mayWish, statusOf } from './state.ts';
@@ -21,7 +22,7 @@ export async function cancelSubscription(
   if (!mayWish(statusOf(found, services.clock.now()), 'cancel')) {
     throw new Problem('conflict', 'You have no subscription to cancel.');
   }
-  refuseUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));
+  rejectUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));
   const left = await findOwnSubscription(services, caller);
   const status = statusOf(left, services.clock.now());
   if (status === 'active' || status === 'past_due') {

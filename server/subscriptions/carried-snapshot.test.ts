@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { signUp } from '#server/accounts/scenario.ts';
 import type { Services } from '#server/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { findSubscription } from './answers.ts';
 import { carrySnapshot } from './carried-snapshot.ts';
+import { findSubscription } from './queries.ts';
 import { refresh } from './refresh.ts';
-import { addPrice, subscribe } from './scenario.ts';
+import { addPrice } from './scenario.ts';
+import { seedSubscription } from './seed-subscription.ts';
 import { currentOf } from './state.ts';
 
 const { services } = await testApp();
@@ -14,7 +15,7 @@ await addPrice(services);
 /** A subscriber, and services that count how often the provider is read. */
 async function subscriber() {
   const { account } = await signUp(services);
-  await subscribe(services, account.id);
+  await seedSubscription(services, account.id);
   let reads = 0;
   const read: Services['payments']['read'] = (...args) => {
     reads += 1;

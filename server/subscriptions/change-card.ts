@@ -3,8 +3,11 @@ import type { changeCard as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { cardOf, findOwnSubscription, findSubscriptionToPay, refuseUnlessDone } from './answers.ts';
-import { limitDeclines } from './limit-declines.ts';
+import { cardOf } from './calls/responses.ts';
+import { countCardTry, settleCardTry } from './limit-declines.ts';
+import { rejectUnlessDone } from './operations/reject-unless-done.ts';
+import type { Outcome } from './payment-operations.ts';
+import { findOwnSubscription, findSubscriptionToPay } from './queries.ts';
 import { runOperation } from './run-operation.ts';
 import { statusOf } from './state.ts';
 
@@ -29,9 +32,15 @@ export async function changeCard(
   const kind = status === 'past_due' ? 'pay' : 'change_card';
   const { paymentMethodId, operation: form } = body;
   const asked = { accountId, kind, input: { paymentMethodId }, form } as const;
-  await limitDeclines(services, { accountId, address }, async () =>
-    refuseUnlessDone(await runOperation(services, asked)),
-  );
+  const payer = { accountId, address };
+  await countCardTry(services, payer);
+  let outcome: Outcome | null = null;
+  try {
+    outcome = await runOperation(services, asked);
+  } finally {
+    await settleCardTry(services, payer, outcome);
+  }
+  rejectUnlessDone(outcome);
   return {
     message: status === 'past_due' ? 'Thank you. Your payment has arrived.' : 'Your card has been changed.',
     card: cardOf(await findOwnSubscription(services, caller)),

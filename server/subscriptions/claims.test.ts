@@ -4,10 +4,11 @@ import { signUp } from '#server/accounts/scenario.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { findSubscription } from './answers.ts';
+import { findSubscription } from './queries.ts';
 import { repairPayments } from './repair-payments.ts';
 import { runOperation } from './run-operation.ts';
-import { addDiscountCode, addPrice, subscribe } from './scenario.ts';
+import { addDiscountCode, addPrice } from './scenario.ts';
+import { seedSubscription } from './seed-subscription.ts';
 import { startPaying } from './start-paying.ts';
 import { discountCodes, paymentOperations } from './tables.ts';
 
@@ -72,7 +73,7 @@ test('a payment that ends after its operation was taken up is settled once, as w
 
 test('a refund that another process has taken up sends no second command', async () => {
   const { account } = await signUp(services);
-  await subscribe(services, account.id);
+  await seedSubscription(services, account.id);
   const row = await findSubscription(services.database, account.id);
   const truth = await services.payments.read(row?.customerId ?? '');
   const input = { invoiceIds: truth.invoices.map(({ id }) => id) };

@@ -3,7 +3,7 @@ import { closeAccount } from '#server/accounts/deletion/close-account.ts';
 import { signUp } from '#server/accounts/scenario.ts';
 import type { Services } from '#server/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { findSubscription } from './answers.ts';
+import { findSubscription } from './queries.ts';
 import { addPrice } from './scenario.ts';
 import { startPaying } from './start-paying.ts';
 

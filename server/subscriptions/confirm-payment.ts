@@ -3,14 +3,16 @@ import type { confirmPayment as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findOwnSubscription, refuseUnlessDone, subscribedAnswer } from './answers.ts';
-import { noteDeclines } from './limit-declines.ts';
+import { subscribedResponse } from './calls/responses.ts';
+import { noteDecline } from './limit-declines.ts';
+import { rejectUnlessDone } from './operations/reject-unless-done.ts';
+import { findOwnSubscription } from './queries.ts';
 import { refresh } from './refresh.ts';
 import { confirmOperation } from './run-operation.ts';
 import { statusOf } from './state.ts';
 
 /**
- * Called after the person has answered the bank: asks what became of the payment.
+ * Called after the person has answered the bank: reads what became of the payment.
  * @throws Problem `forbidden`, `card_declined`, `requires_action`, `conflict` or `provider_unavailable`
  */
 export async function confirmPayment(
@@ -20,11 +22,13 @@ export async function confirmPayment(
   const { accountId } = caller;
   await findOwnSubscription(services, caller);
   const outcome = await confirmOperation(services, accountId);
-  if (outcome) await noteDeclines(services, { accountId, address }, async () => refuseUnlessDone(outcome));
-  else await refresh(services, accountId);
+  if (outcome) {
+    await noteDecline(services, { accountId, address }, outcome);
+    rejectUnlessDone(outcome);
+  } else await refresh(services, accountId);
   const status = statusOf(await findOwnSubscription(services, caller), services.clock.now());
   if (status !== 'active' && status !== 'cancelling') {
     throw new Problem('conflict', 'There is no payment to confirm.');
   }
-  return subscribedAnswer(services, accountId, 'Thank you. Your bank has approved.');
+  return subscribedResponse(services, accountId, 'Thank you. Your bank has approved.');
 }

@@ -1,6 +1,6 @@
 import type { CustomerTruth, ProviderSubscription } from '#server/payments/provider.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscription } from './answers.ts';
+import { findSubscription } from './queries.ts';
 import { type ReadExtent, refresh } from './refresh.ts';
 import { runOperation } from './run-operation.ts';
 import { currentOf, endWithoutCard, isLive, statusOf } from './state.ts';

@@ -3,7 +3,7 @@ import { accounts } from '#server/accounts/tables.ts';
 import { showProvider } from '#server/payments/provider.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscription } from './answers.ts';
+import { findSubscription } from './queries.ts';
 import { subscriptions } from './tables.ts';
 
 /**

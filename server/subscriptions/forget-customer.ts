@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
-import { findSubscription } from './answers.ts';
 import { findCustomer } from './customer.ts';
+import { findSubscription } from './queries.ts';
 import { runOperation } from './run-operation.ts';
 import { statusOf } from './state.ts';
 

@@ -5,7 +5,7 @@ import type { Call } from '#server/http/mount.ts';
 import { dollarsOf } from '#server/payments/money.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { cardOf } from './answers.ts';
+import { cardOf } from './calls/responses.ts';
 import { receipts } from './tables.ts';
 
 /** One of the person's own receipts. @throws Problem `not_found` */

@@ -1,61 +1,52 @@
 import { everybody } from '#server/http/limits.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
+import type { Outcome } from './payment-operations.ts';
 
-/** Who tries a card, and from which network address. */
+/** The account that pays, and the network address it pays from. */
 type Payer = { accountId: string; address: string };
 
 /**
- * Tries a card unless too many were declined, so that nobody finds out here which stolen cards still work. Where the
- * network's allowance is used up, an account may have one card declined instead of five: whoever lives in one house
- * with a thief still pays with the right card.
+ * Counts a card before it is tried, so that many tries at once do not slip through: nobody finds out here which stolen
+ * cards still work. While the allowance of a network is used up, an account may have one card declined instead of five,
+ * so that people who share a network with a thief can still pay with a good card.
  * @throws Problem `too_many_requests`, or `provider_unavailable` while no card is taken from anybody
  */
-export async function limitDeclines<T>(
-  services: Services,
-  payer: Payer,
-  tryCard: () => Promise<T>,
-): Promise<T> {
+export async function countCardTry(services: Services, { accountId, address }: Payer): Promise<void> {
   const { limits } = services;
-  const { accountId, address } = payer;
   await refuseWhileStopped(services);
-  // Counted before the card is tried, so that many tries at once do not slip through.
   const tries = await limits.count('accountCardDeclines', accountId).catch((problem) => {
     throw problem instanceof Problem ? tooManyDeclined(problem.details.retryAfterSeconds) : problem;
   });
   const wait = tries > 1 ? await limits.secondsToWait('networkCardDeclines', address) : 0;
-  if (wait > 0) {
-    await limits.giveBack('accountCardDeclines', accountId);
-    throw tooManyDeclined(wait);
-  }
-  try {
-    const result = await tryCard();
-    await limits.giveBack('accountCardDeclines', accountId);
-    return result;
-  } catch (error) {
-    if (isDecline(error)) await noteForOthers(services, address);
-    else await limits.giveBack('accountCardDeclines', accountId);
-    throw error;
-  }
+  if (wait === 0) return;
+  await limits.giveBack('accountCardDeclines', accountId);
+  throw tooManyDeclined(wait);
 }
 
-/** Counts it when `work` finds that a card was declined, and refuses nothing: the card is at its bank already. */
-export async function noteDeclines<T>(
+/** What `countCardTry` counted stays counted only if the card was declined. @param outcome null after an error */
+export async function settleCardTry(
   services: Services,
   { accountId, address }: Payer,
-  work: () => Promise<T>,
-): Promise<T> {
-  return work().catch(async (error) => {
-    if (isDecline(error)) {
-      await services.limits.note('accountCardDeclines', accountId);
-      await noteForOthers(services, address);
-    }
-    throw error;
-  });
+  outcome: Outcome | null,
+): Promise<void> {
+  if (isDecline(outcome)) await noteForOthers(services, address);
+  else await services.limits.giveBack('accountCardDeclines', accountId);
 }
 
-function isDecline(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'card_declined';
+/** Counts a decline that no `countCardTry` preceded, and rejects nothing: the bank has the card already. */
+export async function noteDecline(
+  services: Services,
+  { accountId, address }: Payer,
+  outcome: Outcome | null,
+): Promise<void> {
+  if (!isDecline(outcome)) return;
+  await services.limits.note('accountCardDeclines', accountId);
+  await noteForOthers(services, address);
+}
+
+function isDecline(outcome: Outcome | null): boolean {
+  return outcome?.state === 'failed' && outcome.refusal !== null;
 }
 
 async function noteForOthers({ limits, log, metrics }: Services, address: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '#server/payments/periods.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscription } from './answers.ts';
 import type { SubscriptionLetter } from './letter-orders.ts';
 import { orderSubscriptionLetter } from './order-letter.ts';
 import { newestPrice } from './prices.ts';
+import { findSubscription } from './queries.ts';
 import { nextChargeCents, priceChangeOf, reminderDays } from './state.ts';
 import { type Price, type Subscription, subscriptionNotices, subscriptions } from './tables.ts';
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscription, refuseUnlessDone } from './answers.ts';
+import { rejectUnlessDone } from './operations/reject-unless-done.ts';
+import { findSubscription } from './queries.ts';
 import { runOperation } from './run-operation.ts';
 import { mayWish, statusOf } from './state.ts';
 import { type Receipt, receipts } from './tables.ts';
@@ -20,7 +21,7 @@ export async function cancelFor(
     throw new Problem('conflict', 'This person has no subscription to cancel.');
   }
   const auditEntry = { operator, verb: 'person cancel', subject: 'a person', accountId };
-  refuseUnlessDone(await runOperation(services, { accountId, kind: 'cancel', auditEntry }));
+  rejectUnlessDone(await runOperation(services, { accountId, kind: 'cancel', auditEntry }));
   return (await findSubscription(database, accountId))?.periodEnd ?? null;
 }
 
@@ -45,6 +46,6 @@ export async function refundFor(
   const cents = meant.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const details = { all, ends, cents };
   const auditEntry = { operator, verb: 'person refund', subject: 'a person', accountId, details };
-  refuseUnlessDone(await runOperation(services, { accountId, kind: 'refund', input, auditEntry }));
+  rejectUnlessDone(await runOperation(services, { accountId, kind: 'refund', input, auditEntry }));
   return { receipts: meant, cents };
 }

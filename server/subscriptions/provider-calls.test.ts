@@ -3,8 +3,8 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { stripeApp } from '#server/payments/stripe/testing/stripe-app.ts';
-import { findSubscription } from './answers.ts';
 import { lookAfterSubscriptions } from './look-after.ts';
+import { findSubscription } from './queries.ts';
 import { addDiscountCode, addPrice } from './scenario.ts';
 import { newSubscriber } from './testing/subscriber.ts';
 

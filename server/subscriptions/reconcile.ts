@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { addDays } from '#server/payments/periods.ts';
 import { paymentEvents } from '#server/payments/tables.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscription } from './answers.ts';
 import { correct } from './correct.ts';
+import { findSubscription } from './queries.ts';
 import { type Subscription, subscriptions } from './tables.ts';
 
 /** Ended ones are still read for a while: a refund or a stray payment may come later. */

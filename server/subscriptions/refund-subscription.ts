@@ -5,8 +5,9 @@ import type { Call } from '#server/http/mount.ts';
 import { showDollars } from '#server/payments/money.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findOwnSubscription, refuseUnlessDone } from './answers.ts';
+import { rejectUnlessDone } from './operations/reject-unless-done.ts';
 import { rememberInput } from './payment-operations.ts';
+import { findOwnSubscription } from './queries.ts';
 import { refundableReceipts } from './refundable.ts';
 import { runOperation } from './run-operation.ts';
 import { subscriptions } from './tables.ts';
@@ -33,7 +34,7 @@ export async function refundSubscription(
       .where(eq(subscriptions.accountId, accountId));
     return rememberInput(tx, operation, { invoiceIds: receipts.map(({ id }) => id) });
   });
-  refuseUnlessDone(outcome);
+  rejectUnlessDone(outcome);
   return {
     message: `We refunded ${showDollars(cents)}. It takes 5 to 10 days to reach your card. Your subscription has ended.`,
   };

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { getFirstAccess } from '#server/game/first-access.ts';
 import { addDays } from '#server/payments/periods.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscription } from './answers.ts';
+import { findSubscription } from './queries.ts';
 import { type Receipt, receipts, type Subscription } from './tables.ts';
 
 const refundDays = 30;

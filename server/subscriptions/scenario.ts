@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '#server/clock.ts';
 import type { Services } from '#server/services.ts';
 import { readDiscountCode } from './discount-codes.ts';
-import { seedPrice } from './seed-price.ts';
-import { startPaying } from './start-paying.ts';
 import { type DiscountCode, discountCodes, type Price, prices } from './tables.ts';
 
-/** For tests, the sandbox and screenshots. What is not given is made up and unique. */
+/** Rows for tests. What is not given is made up and unique. */
 
-/** A price that is sold from `validFrom` on; $9.99 a month, for a year already, unless told. */
+/** A price that is sold from `validFrom` on; by default $9.99 a month, for a year already. */
 export async function addPrice(services: Services, given: Partial<Price> = {}): Promise<Price> {
   const validFrom = new Date(services.clock.now().getTime() - 365 * dayMs);
   const price = { amountCents: 999, currency: 'usd', intervalMonths: 1, validFrom, ...given };
@@ -16,19 +14,7 @@ export async function addPrice(services: Services, given: Partial<Price> = {}): 
   return added as Price;
 }
 
-/** Pays for a month with a test card, in the sandbox; elsewhere nothing is done. */
-export async function subscribe(
-  services: Services,
-  accountId: string,
-  paymentMethodId = 'pm_card_visa',
-): Promise<void> {
-  if (services.payments.name !== 'sandbox') return;
-  await seedPrice(services);
-  const payment = { accountId, address: '', paymentMethodId, discountCode: null, form: undefined };
-  await startPaying(services, payment);
-}
-
-/** A code of 50 %, once, unless told. */
+/** A discount code; by default 50 %, for the first payment only. */
 export async function addDiscountCode(
   services: Services,
   given: Partial<DiscountCode> = {},

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { changeLedger } from '#server/payments/sandbox/sandbox-provider.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { findSubscription } from './answers.ts';
 import { correct } from './correct.ts';
 import { lookAfterSubscriptions } from './look-after.ts';
+import { findSubscription } from './queries.ts';
 import { addPrice } from './scenario.ts';
 import { newSubscriber } from './testing/subscriber.ts';
 

@@ -2,11 +2,12 @@ import type { Database } from '#server/database/pool.ts';
 import { discountedCents, showDollars } from '#server/payments/money.ts';
 import { fieldProblem, Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscription, refuseUnlessDone } from './answers.ts';
 import { reserveCode } from './discount-codes.ts';
-import { limitDeclines, noteDeclines } from './limit-declines.ts';
-import { type Plan, rememberInput } from './payment-operations.ts';
+import { countCardTry, noteDecline, settleCardTry } from './limit-declines.ts';
+import { rejectUnlessDone } from './operations/reject-unless-done.ts';
+import { type Outcome, type Plan, rememberInput } from './payment-operations.ts';
 import { currentPrice } from './prices.ts';
+import { findSubscription } from './queries.ts';
 import { runOperation } from './run-operation.ts';
 import { dueCents, statusOf, type Wish, wishOfUpdate } from './state.ts';
 import type { Operation } from './tables.ts';
@@ -15,44 +16,56 @@ export type Payment = {
   accountId: string;
   /** Network address of the caller: wrong codes and declined cards are counted by it. */
   address: string;
-  /** An id of the payment provider's; null with a code of 100 %, or to keep a cancelled subscription. */
+  /** An id from the payment provider; null with a code of 100 %, or to keep a cancelled subscription. */
   paymentMethodId: string | null;
   discountCode: string | null;
-  /** In US dollars, what the caller has shown; undefined for callers that do not say. */
+  /** In US dollars, what the caller has shown; undefined for callers that do not send it. */
   expectedTotal?: number | undefined;
-  /** The caller's key: the same form sent again pays once. */
+  /** The caller's idempotency key: the same form sent again pays once. */
   form: string | undefined;
 };
 
-/** What a call that succeeded has done; `earlier` where the same form had succeeded before. */
+/** What a successful call has done; `earlier` if the same form had succeeded before. */
 export type PaymentDone = Exclude<Wish, 'cancel'> | 'nothing' | 'earlier';
 
 /**
- * Brings a person's subscription to run: the one verb of this feature that takes money. Called twice, side by side or
- * after a crash, it pays once. Succeeds only when the subscription is paid for afterwards.
+ * Starts, keeps or pays a person's subscription: the one function of this feature that takes money. Called twice, at the
+ * same time or after a crash, it pays once. It succeeds only if the subscription is paid for afterwards.
  * @throws Problem `validation`, `discount_invalid`, `price_changed`, `card_declined`, `requires_action`, `conflict`,
  * `too_many_requests` or `provider_unavailable`
  */
 export async function startPaying(services: Services, payment: Payment): Promise<PaymentDone> {
-  const { accountId, paymentMethodId, form } = payment;
-  const asked = { accountId, kind: 'subscribe', input: { paymentMethodId }, form } as const;
+  const { accountId, paymentMethodId } = payment;
   let done: PaymentDone = 'earlier';
   const plan: Plan = async (tx, operation) => {
     const planned = await planPayment(services, tx, operation, payment);
     done = planned ? (planned.kind as Exclude<Wish, 'cancel'>) : 'nothing';
     return planned;
   };
-  const pay = () => runOperation(services, asked, plan);
-  const payWithCode = () =>
-    payment.discountCode ? services.limits.countFailures('discountCode', payment.address, pay) : pay();
-  // Without a new card nothing can be found out about one.
-  const limit = paymentMethodId ? limitDeclines : noteDeclines;
-  await limit(services, payment, async () => refuseUnlessDone(await payWithCode()));
+  // Without a new card nobody can find out whether a card works.
+  if (paymentMethodId) await countCardTry(services, payment);
+  let outcome: Outcome | null = null;
+  try {
+    outcome = await runPayment(services, payment, plan);
+  } finally {
+    await (paymentMethodId ? settleCardTry : noteDecline)(services, payment, outcome);
+  }
+  rejectUnlessDone(outcome);
   await refuseUnlessPaid(services, accountId, done);
   return done;
 }
 
-/** What the person's state calls for; null for who is subscribed already. */
+/** Runs the operation. A code counts before it is looked up, and is given back once it was taken (decision G92). */
+async function runPayment(services: Services, payment: Payment, plan: Plan): Promise<Outcome> {
+  const { accountId, address, paymentMethodId, discountCode, form } = payment;
+  const asked = { accountId, kind: 'subscribe', input: { paymentMethodId }, form } as const;
+  if (discountCode) await services.limits.count('discountCode', address);
+  const outcome = await runOperation(services, asked, plan);
+  if (discountCode) await services.limits.giveBack('discountCode', address);
+  return outcome;
+}
+
+/** What the person's state calls for; null for people who are subscribed already. */
 async function planPayment(
   { clock }: Services,
   tx: Database,
@@ -75,7 +88,7 @@ async function planPayment(
   return rememberInput(tx, operation, { kind, priceId: price.id, codeId: code?.id ?? null, trialDays });
 }
 
-/** Nothing is charged that was not shown (decision G139). @throws Problem `price_changed` */
+/** Charges no total but the one that was shown (decision G139). @throws Problem `price_changed` */
 function checkTotal(expectedTotal: number | undefined, cents: number): void {
   if (expectedTotal === undefined || Math.round(expectedTotal * 100) === cents) return;
   throw new Problem(
@@ -84,7 +97,7 @@ function checkTotal(expectedTotal: number | undefined, cents: number): void {
   );
 }
 
-/** The provider may have ended it in the meantime: success is only claimed for a subscription that is paid for now. */
+/** The provider may have ended it in the meantime. @throws Problem `conflict` unless the subscription is paid for now */
 async function refuseUnlessPaid(services: Services, accountId: string, done: PaymentDone): Promise<void> {
   const status = statusOf(await findSubscription(services.database, accountId), services.clock.now());
   if (status === 'active' || (status === 'cancelling' && done !== 'keep')) return;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/pool.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscription } from './answers.ts';
+import { findSubscription } from './queries.ts';
 import { runOperation } from './run-operation.ts';
 import { mayWish, statusOf } from './state.ts';
 

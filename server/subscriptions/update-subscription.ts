@@ -2,7 +2,8 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { updateSubscription as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscriptionToPay, subscribedAnswer } from './answers.ts';
+import { subscribedResponse } from './calls/responses.ts';
+import { findSubscriptionToPay } from './queries.ts';
 import { type PaymentDone, startPaying } from './start-paying.ts';
 
 const messages: Record<PaymentDone, string> = {
@@ -32,5 +33,5 @@ export async function updateSubscription(
     expectedTotal: body.expectedTotal,
     form: body.operation,
   });
-  return subscribedAnswer(services, accountId, messages[done]);
+  return subscribedResponse(services, accountId, messages[done]);
 }

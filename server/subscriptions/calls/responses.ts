@@ -1,0 +1,20 @@
+import { userOf } from '#server/accounts/person.ts';
+import type { Services } from '#server/services.ts';
+import { findSubscription } from '../queries.ts';
+import type { Subscription } from '../tables.ts';
+
+/** After a payment: the user as it is now, and the card that was charged. */
+export async function subscribedResponse(services: Services, accountId: string, message: string) {
+  const subscription = await findSubscription(services.database, accountId);
+  return {
+    message,
+    user: await userOf(services, services.database, accountId),
+    card: cardOf(subscription),
+  };
+}
+
+/** The card as people recognize it; null if there is none. */
+export function cardOf(subscription: Pick<Subscription, 'cardBrand' | 'cardLast4'> | null) {
+  if (!subscription?.cardBrand || !subscription.cardLast4) return null;
+  return { brand: subscription.cardBrand, last4: subscription.cardLast4 };
+}

@@ -1,0 +1,16 @@
+import { Problem } from '#server/problem.ts';
+import type { Outcome } from '../payment-operations.ts';
+
+/** @throws Problem `card_declined`, `requires_action` or `provider_unavailable` unless the operation is done */
+export function rejectUnlessDone(outcome: Outcome): void {
+  if (outcome.state === 'waiting') {
+    const { clientSecret } = outcome;
+    throw new Problem('requires_action', 'Your bank asks you to confirm this payment.', { clientSecret });
+  }
+  if (outcome.state === 'done') return;
+  if (outcome.refusal !== null) throw new Problem('card_declined', outcome.refusal);
+  throw new Problem(
+    'provider_unavailable',
+    'The payment did not go through. Nothing was charged. Please try again.',
+  );
+}

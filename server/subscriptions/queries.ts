@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/pool.ts';
+import type { SignedIn } from '#server/http/mount.ts';
+import { Problem } from '#server/problem.ts';
+import type { Services } from '#server/services.ts';
+import { type Subscription, subscriptions } from './tables.ts';
+
+/** The person's row; null before the first payment was tried. */
+export async function findSubscription(database: Database, accountId: string): Promise<Subscription | null> {
+  const [subscription] = await database
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId));
+  return subscription ?? null;
+}
+
+/**
+ * The person's row, for calls of individuals. People who have joined a facility may still end their own subscription.
+ * @throws Problem `forbidden`
+ */
+export async function findOwnSubscription(
+  { database }: Services,
+  { accountId, userType }: SignedIn,
+): Promise<Subscription | null> {
+  const subscription = await findSubscription(database, accountId);
+  if (userType !== 'individualUser' && !subscription) {
+    throw new Problem('forbidden', 'Only individual users have a subscription.');
+  }
+  return subscription;
+}
+
+/** The person's row, for calls that charge: members of a facility pay nothing themselves. @throws Problem `forbidden` */
+export async function findSubscriptionToPay(
+  services: Services,
+  caller: SignedIn,
+): Promise<Subscription | null> {
+  if (caller.userType !== 'individualUser') {
+    throw new Problem('forbidden', 'Your facility gives you access. There is nothing for you to pay.');
+  }
+  return findOwnSubscription(services, caller);
+}

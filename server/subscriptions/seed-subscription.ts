@@ -1,0 +1,15 @@
+import type { Services } from '#server/services.ts';
+import { seedPrice } from './seed-price.ts';
+import { startPaying } from './start-paying.ts';
+
+/** Pays for a month with a test card, in the sandbox; does nothing with a real provider. */
+export async function seedSubscription(
+  services: Services,
+  accountId: string,
+  paymentMethodId = 'pm_card_visa',
+): Promise<void> {
+  if (services.payments.name !== 'sandbox') return;
+  await seedPrice(services);
+  const payment = { accountId, address: '', paymentMethodId, discountCode: null, form: undefined };
+  await startPaying(services, payment);
+}
