@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
     find: 'tries > 1 ?',
     replace: 'tries > 0 ?',
     noticedBy: 'server/subscriptions/declined-cards.test.ts',
-    title: 'a right card is taken from a network',
+    title: 'a good card is taken from a network',
   },
   {
     behavior: 'No card is accepted while too many cards in total are declined',
@@ -40,7 +40,7 @@ export const breaks: readonly Break[] = [
     find: '  await refuseWhileStopped(services);\n',
     replace: '',
     noticedBy: 'server/subscriptions/declined-cards.test.ts',
-    title: 'after 50 declined cards in all',
+    title: 'after 50 declined cards in total',
   },
   {
     behavior: 'A subscription that costs nothing takes no card',

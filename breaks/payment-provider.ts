@@ -29,7 +29,7 @@ export const breaks: readonly Break[] = [
     find: "extent === 'news' ? await findKnownInvoices(database, accountId) : undefined;",
     replace: 'undefined;',
     noticedBy: 'server/subscriptions/provider-calls.test.ts',
-    title: 'each event that comes alone',
+    title: 'each event that arrives alone',
   },
   {
     behavior: 'Events of one account that wait together are worked on once',
@@ -37,7 +37,7 @@ export const breaks: readonly Break[] = [
     find: '{ accountId, isRefund }, { singletonKey });',
     replace: '{ accountId, isRefund });',
     noticedBy: 'server/subscriptions/provider-calls.test.ts',
-    title: 'events of one account that come together',
+    title: 'events of one account that arrive together',
   },
   {
     behavior: 'A refund made at Stripe itself is learned from its event',
@@ -45,7 +45,7 @@ export const breaks: readonly Break[] = [
     find: "event.type === 'charge.refunded'",
     replace: "event.type === 'charge.failed'",
     noticedBy: 'server/subscriptions/provider-calls.test.ts',
-    title: 'money that was given back at Stripe itself',
+    title: 'a refund that was made at Stripe itself',
   },
   {
     behavior: 'An operation reads the payment provider once',
@@ -53,7 +53,7 @@ export const breaks: readonly Break[] = [
     find: 'held === undefined ? readAgain() : held',
     replace: 'readAgain()',
     noticedBy: 'server/subscriptions/carried-snapshot.test.ts',
-    title: 'without asking again',
+    title: 'without another read',
   },
   {
     behavior: 'The receipt of a first payment names the card that paid it',
@@ -69,7 +69,7 @@ export const breaks: readonly Break[] = [
     find: '      if (isWritten) held = next;',
     replace: '      if (isWritten || next) held = next;',
     noticedBy: 'server/subscriptions/carried-snapshot.test.ts',
-    title: 'it is asked again',
+    title: 'the provider is read again',
   },
   {
     behavior: 'An operation that is resumed reads the provider after each command',
@@ -77,7 +77,7 @@ export const breaks: readonly Break[] = [
     find: 'held && !isTakenUp ?',
     replace: 'held ?',
     noticedBy: 'server/subscriptions/carried-snapshot.test.ts',
-    title: 'does not believe what a repeated command returns',
+    title: 'does not trust what a repeated command returns',
   },
   {
     behavior: 'Settings for another use reject a database before anything is written',

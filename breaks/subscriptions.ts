@@ -56,7 +56,7 @@ export const breaks: readonly Break[] = [
     replace:
       '    if (running.openPayment) await payments.voidInvoice(`${id}-void`, running.openPayment.invoiceId);\n',
     noticedBy: 'server/subscriptions/life.test.ts',
-    title: 'within 30 days and before the game is opened everything is given back, once',
+    title: 'within 30 days and before the game is opened everything is refunded, once',
   },
   {
     behavior: 'Nothing is refunded after the game was opened',
@@ -95,7 +95,7 @@ export const breaks: readonly Break[] = [
     find: '    if (!isNew || !event.customerId) return;\n',
     replace: '    if (!event.customerId) return;\n',
     noticedBy: 'server/subscriptions/payment-events.test.ts',
-    title: 'an event that comes ten times side by side is worked on once',
+    title: 'an event that arrives ten times at once is handled once',
   },
   {
     behavior: 'Card numbers go to the payment provider alone, outside the sandbox',
@@ -103,7 +103,7 @@ export const breaks: readonly Break[] = [
     find: "  if (payments.name !== 'sandbox') {",
     replace: "  if (payments.name !== 'sandbox' && !number) {",
     noticedBy: 'server/payments/stripe/stripe.test.ts',
-    title: 'with Stripe the raw card form is refused',
+    title: 'with Stripe the raw card form is rejected',
   },
   {
     behavior: 'A receipt is shown to its owner alone',
@@ -141,7 +141,7 @@ export const breaks: readonly Break[] = [
     find: 'if (error instanceof StripeError) {',
     replace: 'if (error instanceof StripeError && error.statusCode === 500) {',
     noticedBy: 'server/payments/stripe/stripe.test.ts',
-    title: 'what Stripe refuses',
+    title: 'a request that Stripe rejects',
   },
   {
     behavior: 'A discount code is checked one second after typing stops',

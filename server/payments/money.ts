@@ -1,6 +1,6 @@
 /** Money is whole US cents inside and a JSON number of dollars outside. */
 
-/** The price less a discount: the discount is rounded to the nearest cent, half a cent in favour of who pays. */
+/** The price less a discount: the discount is rounded to the nearest cent, half a cent in favor of the payer. */
 export function discountedCents(cents: number, percentOff: number): number {
   return cents - Math.round((cents * percentOff) / 100);
 }

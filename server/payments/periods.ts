@@ -1,11 +1,11 @@
 import { dayMs } from '#server/clock.ts';
 
 /**
- * Billing periods. All of them are counted from the anchor, the instant of the first one, so that a day that a month
- * lacks comes back: 31 January, 28 February, 31 March (decision G97). Instants are UTC, whatever the host's zone.
+ * Billing periods. All of them are counted from the anchor, the start of the first one, so that a day that a month lacks
+ * comes back: 31 January, 28 February, 31 March (decision G97). Instants are UTC, in any zone of the host.
  */
 
-/** The anchor so many months later; the last day of the month where it has no such day. */
+/** The anchor plus a number of months; the last day of the month if it has no such day. */
 export function addMonths(anchor: Date, months: number): Date {
   const shifted = new Date(anchor);
   shifted.setUTCDate(1);
@@ -15,7 +15,7 @@ export function addMonths(anchor: Date, months: number): Date {
   return shifted;
 }
 
-/** The first boundary of a period after `instant`; `anchor` itself when it lies ahead. */
+/** The first boundary of a period after `instant`; `anchor` itself if it is in the future. */
 export function nextBoundary(anchor: Date, intervalMonths: number, instant: Date): Date {
   if (anchor > instant) return anchor;
   const monthsApart =
@@ -30,7 +30,7 @@ export function firstBoundary(anchor: Date, intervalMonths: number, instant: Dat
   return nextBoundary(anchor, intervalMonths, new Date(instant.getTime() - 1));
 }
 
-/** So many times 24 hours later, or earlier where `days` is below zero. */
+/** The instant plus that many times 24 hours; earlier if `days` is negative. */
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * dayMs);
 }

@@ -1,13 +1,13 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/database/instant.ts';
 
-/** Events of the payment provider that were taken in. */
+/** Events of the payment provider that were accepted. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   receivedAt: instant('received_at').notNull(),
 });
 
-/** The sandbox's provider; `ledger` is read by `sandbox/ledger.ts`. */
+/** Customers of the sandbox's provider; `sandbox/ledger.ts` reads `ledger`. */
 export const sandboxCustomers = pgTable('sandbox_customers', {
   id: text('id').primaryKey(),
   accountId: uuid('account_id').notNull(),

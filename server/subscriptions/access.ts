@@ -2,7 +2,7 @@ import type { UserType } from '#contract/user.ts';
 import { dayMs } from '#server/clock.ts';
 import type { Subscription } from './tables.ts';
 
-/** Who may play. Pure: no clock, no database, no request. */
+/** Decides who may play. Pure: no clock, no database, no request. */
 
 export type Paid = Pick<
   Subscription,
@@ -13,23 +13,23 @@ export type AccessFacts = {
   userType: UserType;
   subscription: Paid | null;
   facility: Membership | null;
-  /** When somebody who left a facility could last play there; null for who never did. */
+  /** When a former member of a facility could last play there; null for people who never were members. */
   memberUntil: Date | null;
 };
 
 export type Access = 'open' | 'subscription_required' | 'facility_ended';
 
-/** A cancelled subscription counts until its period ends, an unpaid one until its grace ends (decisions G93, G102). */
+/** A cancelled subscription counts until its period ends, an unpaid one until its grace period ends (decisions G93, G102). */
 export function isSubscribed(subscription: Paid | null, now: Date): boolean {
   if (!subscription) return false;
   const until = accessEnd(subscription);
   return until !== null && until > now;
 }
 
-/** A renewal may be read this late before it counts as missing: who pays is not locked out by a slow message. */
+/** A renewal counts as missing only after this long, so that a slow message does not lock out people who pay. */
 const renewalSlackMs = dayMs;
 
-/** When access ends unless it is renewed; null without any. */
+/** When access ends unless it is renewed; null if there is no access. */
 export function accessEnd(subscription: Paid): Date | null {
   const { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt } = subscription;
   if (status === 'past_due') return graceEndsAt;
@@ -38,7 +38,7 @@ export function accessEnd(subscription: Paid): Date | null {
   return isRenewed ? new Date(periodEnd.getTime() + renewalSlackMs) : periodEnd;
 }
 
-/** The date people are told: the end of what is paid, or of the grace. */
+/** The date that people are shown: the end of the paid period, or of the grace period. */
 export function paidUntil(subscription: Paid): Date | null {
   if (accessEnd(subscription) === null) return null;
   return subscription.status === 'past_due' ? subscription.graceEndsAt : subscription.periodEnd;
@@ -50,8 +50,8 @@ export function facilityStatus({ status, endsAt }: Membership, now: Date): Membe
 }
 
 /**
- * Whether the game opens for this person, and why not. Individuals pay; members play while their facility has
- * access; an operator looks at everything. A kind of account that is not known gets nothing (decision G48).
+ * Whether this person may play, and why not. Individuals pay; members play while their facility has access; operators
+ * may see everything. An unknown kind of account gets nothing (decision G48).
  */
 export function mayPlay({ userType, subscription, facility }: AccessFacts, now: Date): Access {
   switch (userType) {
@@ -68,8 +68,8 @@ export function mayPlay({ userType, subscription, facility }: AccessFacts, now: 
 }
 
 /**
- * Whether what was played at these instants may still be saved: always while the game is open, afterwards what was
- * played before access ended (decision G70). Where nobody knows when that was, it was now.
+ * Whether exercises that were played at these instants may still be saved: always while the person may play, afterwards
+ * if they were played before access ended (decision G70). If that date is unknown, access ended now.
  */
 export function maySave(facts: AccessFacts, playedAt: readonly Date[], now: Date): Access {
   const access = mayPlay(facts, now);
@@ -78,7 +78,7 @@ export function maySave(facts: AccessFacts, playedAt: readonly Date[], now: Date
   return ended !== null && playedAt.every((at) => at < ended) ? 'open' : access;
 }
 
-/** When a person lost access; null for who never had any. */
+/** When a person lost access; null for people who never had it. */
 function accessEnded(
   access: Exclude<Access, 'open'>,
   { subscription, facility, memberUntil }: AccessFacts,

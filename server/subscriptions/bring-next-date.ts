@@ -12,9 +12,9 @@ import { findSubscription } from './queries.ts';
 import { graceDays, reminderDays, statusOf } from './state.ts';
 
 /**
- * Sandbox: what a person's subscription brings next comes now, with its letters: a renewal, an end, a reminder of an
- * unpaid renewal, the end of its grace. The subscription's dates are moved, no clock.
- * @throws Problem `not_found`, or `conflict` when nothing lies ahead
+ * Sandbox: brings forward the next date of a person's subscription, with its emails: a renewal, an end, a reminder of an
+ * unpaid renewal, or the end of the grace period. It moves the subscription's dates, not the clock.
+ * @throws Problem `not_found`, or `conflict` when there is no next date
  */
 export async function bringNextDate(
   services: Services,

@@ -10,7 +10,7 @@ import { showDate } from './show-date.ts';
 import { mayWish, statusOf } from './state.ts';
 
 /**
- * The subscription ends with what is paid for (decision G93); an unpaid one at once.
+ * Ends the subscription with its paid period (decision G93), or at once if its renewal is unpaid.
  * @throws Problem `forbidden`, `conflict` when there is none, or `provider_unavailable`
  */
 export async function cancelSubscription(

@@ -14,7 +14,7 @@ const mail = await mailServer();
 const { app, services } = await testApp({ SMTP_URL: mail.url }, log);
 await addPrice(services);
 
-test('a card number stands in no log, no table and no letter: accepted, declined, mistyped or left half', async () => {
+test('a card number is in no log, no table and no email, whether it is accepted, declined, mistyped or cut off', async () => {
   const numbers = [
     '4242424242424242',
     '4000000000000002',

@@ -37,7 +37,7 @@ async function isCancelled(accountId: string) {
   return (await findSubscription(services.database, accountId))?.cancelAtPeriodEnd;
 }
 
-test('what a command returns is written down without asking again', async () => {
+test('what a command returns is stored without another read', async () => {
   const ann = await subscriber();
   const { snapshot, cancel } = await ann.snapshotOf(false);
   await snapshot.follow(cancel);
@@ -47,7 +47,7 @@ test('what a command returns is written down without asking again', async () => 
   expect(ann.reads()).toBe(1);
 });
 
-test('when somebody has read before a command took effect and writes later, it is asked again', async () => {
+test('the provider is read again when another process has read it during a command', async () => {
   const ann = await subscriber();
   const { snapshot, cancel } = await ann.snapshotOf(false);
   await snapshot.follow(async () => {
@@ -58,7 +58,7 @@ test('when somebody has read before a command took effect and writes later, it i
   expect(ann.reads()).toBe(2);
 });
 
-test('an operation that is taken up does not believe what a repeated command returns', async () => {
+test('a resumed operation does not trust what a repeated command returns', async () => {
   const ann = await subscriber();
   const { snapshot, truth, cancel } = await ann.snapshotOf(true);
   await snapshot.follow(async () => {

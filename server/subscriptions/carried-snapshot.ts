@@ -3,21 +3,21 @@ import type { Services } from '#server/services.ts';
 import { nextFetchNumber, type ReadExtent, refresh } from './refresh.ts';
 import { writeTruth } from './write-truth.ts';
 
-/** What the provider says of one person, read once and carried through an operation. */
+/** The provider's snapshot of one person, read once and carried through an operation. */
 export type CarriedSnapshot = {
-  /** As it is known now; asks the provider the first time only. null for people who have never tried to pay. */
+  /** The latest known snapshot; reads the provider the first time only. null for people who have never tried to pay. */
   get(): Promise<CustomerTruth | null>;
-  /** Asks the provider, because something may have changed that no command has returned. */
+  /** Reads the provider again, because a command may have changed something that it did not return. */
   readAgain(extent?: ReadExtent): Promise<CustomerTruth | null>;
-  /** Takes it as known that the provider has nothing of this person: the customer was made a moment ago. */
+  /** Starts with an empty snapshot, because the customer was created a moment ago. */
   startEmpty(): void;
-  /** Sends a command and goes on with what it returns, which is written down as if it had been read. */
+  /** Sends a command, and stores what it returns as if it had been read. */
   follow(command: () => Promise<CustomerTruth>): Promise<void>;
 };
 
 /**
- * The snapshot of one operation. Where the operation is taken up, a key may have been used before and its command
- * return what was true then: after each command the provider is asked.
+ * The snapshot of one operation. In a resumed operation a key may have been used before, and its command then returns an
+ * old state: the provider is read again after each command.
  */
 export function carrySnapshot(services: Services, accountId: string, isTakenUp: boolean): CarriedSnapshot {
   let held: CustomerTruth | null | undefined;
@@ -39,13 +39,13 @@ export function carrySnapshot(services: Services, accountId: string, isTakenUp: 
       const next = held && !isTakenUp ? withChange(held, change) : null;
       const isWritten = next !== null && (await writeTruth(services, accountId, fetchNumber, next));
       if (isWritten) held = next;
-      // Somebody has asked since: what that person was told is newer than this command.
+      // Another process has read the provider since: its snapshot is newer than this command.
       else await readAgain();
     },
   };
 }
 
-/** A snapshot after a command: what the command returned counts, what it says nothing about stays. Pure. */
+/** A snapshot after a command: what the command returned replaces what was known, and the rest stays. Pure. */
 export function withChange(before: CustomerTruth, change: CustomerTruth): CustomerTruth {
   return {
     subscriptions: withNewer(before.subscriptions, change.subscriptions),

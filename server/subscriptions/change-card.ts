@@ -12,7 +12,7 @@ import { runOperation } from './run-operation.ts';
 import { statusOf } from './state.ts';
 
 /**
- * Charges another card from now on, and with it what is owed.
+ * Charges another card from now on, first for an unpaid renewal.
  * @throws Problem `forbidden`, `conflict`, `card_declined`, `requires_action`, `too_many_requests` or
  * `provider_unavailable`
  */

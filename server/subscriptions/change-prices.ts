@@ -6,10 +6,10 @@ import { runOperation } from './run-operation.ts';
 import { daysOfPriceNotice } from './state.ts';
 import { prices, subscriptionNotices, subscriptions } from './tables.ts';
 
-/** So long before a renewal the provider is told its price. */
+/** How many days before a renewal its price is set at the provider. */
 const daysBefore = 2;
 
-/** Puts down a job for each person whose subscription renews soon and who was told of another price. */
+/** Enqueues a job for each person whose subscription renews soon and who was notified of another price. */
 export async function changePrices(services: Services): Promise<void> {
   const { database, jobs } = services;
   for (const { accountId } of await readTold(services)) {
@@ -18,8 +18,8 @@ export async function changePrices(services: Services): Promise<void> {
 }
 
 /**
- * Gives a subscription that renews soon the price of its next period. Nobody pays a new price who was not told of it
- * 30 days before (decision G99).
+ * Sets the price of the next period of a subscription that renews soon. People pay a new price only if they were
+ * notified of it 30 days before (decision G99).
  */
 export async function changePrice(services: Services, { accountId }: { accountId: string }): Promise<void> {
   for (const { periodEnd, priceId, toldAt } of await readTold(services, accountId)) {
@@ -29,7 +29,7 @@ export async function changePrice(services: Services, { accountId }: { accountId
   }
 }
 
-/** The prices that people who renew soon were told of and do not have yet: of everybody, or of one person. */
+/** The prices that people who renew soon were notified of and do not pay yet: for everybody, or for one person. */
 async function readTold({ database, clock, payments }: Services, accountId?: string) {
   const now = clock.now();
   return await database

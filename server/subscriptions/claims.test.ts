@@ -12,7 +12,7 @@ import { seedSubscription } from './seed-subscription.ts';
 import { startPaying } from './start-paying.ts';
 import { discountCodes, paymentOperations } from './tables.ts';
 
-/** A process that is slower than its claim lasts: another one takes its operation up. */
+/** A process that is slower than its claim lasts: another one resumes its operation. */
 
 const { services, clock } = await testApp();
 await addPrice(services);
@@ -47,7 +47,7 @@ function slowAfter<Command extends keyof PaymentProvider>(command: Command): Ser
   return { ...services, payments: { ...services.payments, [command]: slow } };
 }
 
-test('who is slower than the repair does not charge, and a code of one use is used once', async () => {
+test('a process that is slower than the repair does not charge, and a single-use code is used once', async () => {
   const [ann, bob] = [await signUp(services), await signUp(services)];
   const { id, code } = await addDiscountCode(services, { maxUses: 1 });
   const slow = startPaying(slowAfter('attachCard'), payment(ann.account.id, code));
@@ -62,7 +62,7 @@ test('who is slower than the repair does not charge, and a code of one use is us
   expect(await paidBy(ann.account.id)).toEqual([999]);
 });
 
-test('a payment that ends after its operation was taken up is settled once, as what it was', async () => {
+test('a payment that ends after its operation was resumed is settled once, with its real outcome', async () => {
   const { account } = await signUp(services);
   const { code } = await addDiscountCode(services, { maxUses: 1 });
   const slow = startPaying(slowAfter('start'), payment(account.id, code));
@@ -71,7 +71,7 @@ test('a payment that ends after its operation was taken up is settled once, as w
   expect(await paidBy(account.id)).toEqual([499]);
 });
 
-test('a refund that another process has taken up sends no second command', async () => {
+test('a refund that another process has resumed sends no second command', async () => {
   const { account } = await signUp(services);
   await seedSubscription(services, account.id);
   const row = await findSubscription(services.database, account.id);
@@ -88,7 +88,7 @@ test('a refund that another process has taken up sends no second command', async
   expect(await paidBy(account.id)).toEqual([]);
 });
 
-test('while the provider is still at work the claim is extended, so that nobody takes the operation up', async () => {
+test('the claim is extended while the provider is working, so that no other process resumes the operation', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { account } = await signUp(services);
   const start: PaymentProvider['start'] = async (...args) => {

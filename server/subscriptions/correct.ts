@@ -6,8 +6,8 @@ import { runOperation } from './run-operation.ts';
 import { currentOf, endWithoutCard, isLive, statusOf } from './state.ts';
 
 /**
- * Reads how a person's subscription stands, and puts right what may not stay so: a grace that is over, an end that is
- * missing, a second subscription that a broken connection left behind.
+ * Reads the state of a person's subscription, and repairs it: a grace period that is over, a missing end, a second
+ * subscription that a broken connection left behind.
  */
 export async function correct(services: Services, accountId: string, extent?: ReadExtent): Promise<void> {
   const truth = await refresh(services, accountId, extent);
@@ -21,7 +21,7 @@ export async function correct(services: Services, accountId: string, extent?: Re
   await endDoubles(services, accountId);
 }
 
-/** Which payments overlap is seen in all invoices, those on record too. */
+/** Only all invoices together, the stored ones too, show which payments overlap. */
 async function endDoubles(services: Services, accountId: string): Promise<void> {
   const truth = await refresh(services, accountId, 'everything');
   const newer = truth && currentOf(truth);
@@ -32,8 +32,8 @@ async function endDoubles(services: Services, accountId: string): Promise<void> 
 }
 
 /**
- * Nobody pays twice: of two subscriptions that our own operations started the older ends, and what it was paid for
- * beyond the start of the newer goes back. One that somebody made by hand is theirs to sort out.
+ * Nobody pays twice: if our own operations started two subscriptions, the older one ends, and payments for time after
+ * the start of the newer one are refunded. A subscription that was made by hand has to be sorted out by hand.
  */
 async function endDouble(
   services: Services,
@@ -51,7 +51,7 @@ async function endDouble(
   await runOperation(services, { accountId, kind: 'refund', input });
 }
 
-/** What runs besides the subscription that counts. Pure. */
+/** The subscriptions that run besides the current one. Pure. */
 function othersThatRun(
   { subscriptions }: CustomerTruth,
   current: ProviderSubscription,
@@ -59,7 +59,7 @@ function othersThatRun(
   return subscriptions.filter((subscription) => isLive(subscription) && subscription.id !== current.id);
 }
 
-/** The invoices of the older one that pay for a time in which the newer one ran as well. Pure. */
+/** The invoices of the older subscription for a time in which the newer one ran too. Pure. */
 function paidTwice(
   { invoices }: CustomerTruth,
   older: ProviderSubscription,

@@ -7,8 +7,8 @@ import { findSubscription } from './queries.ts';
 import { subscriptions } from './tables.ts';
 
 /**
- * The person's id at the payment provider; null for who has never tried to pay. Who pays with another provider than the
- * configured one is refused: nothing could be asked of it, and its customer would be lost.
+ * The person's id at the payment provider; null for people who have never tried to pay. People who pay with another
+ * provider than the configured one are rejected: it could not be reached, and the link to its customer would be lost.
  * @throws Problem `provider_unavailable`
  */
 export async function findCustomer(
@@ -26,7 +26,7 @@ export async function findCustomer(
 }
 
 /**
- * The person's id at the payment provider; made the first time, when nothing can be read of it yet.
+ * The person's id at the payment provider; created the first time, when there is nothing to read yet.
  * @throws Problem `provider_unavailable`
  */
 export async function ensureCustomer(

@@ -32,7 +32,7 @@ test('of 30 declined cards tried at once by one person five reach the bank', asy
   expect(codes.filter((code) => code === 'card_declined').length).toBeLessThanOrEqual(5);
 });
 
-test('after five declined cards even a right one waits for the hour to end, in plain words', async () => {
+test('after five declined cards even a good one waits for the hour to end, with a plain message', async () => {
   anHourLater();
   const ann = await person();
   for (let index = 0; index < 5; index += 1) expect(codeOf(await decline(ann))).toBe('card_declined');
@@ -71,7 +71,7 @@ test('each declined card is counted, and no card that is taken or not asked abou
   expect(await counted()).toBe(before + 5);
 });
 
-test('a right card is taken from a network where ten were declined, a second wrong one of one person is not', async () => {
+test('a good card is taken from a network where ten were declined, but not a second bad one from one person', async () => {
   anHourLater();
   const [one, two, ann, bob] = [await person(), await person(), await person(), await person()];
   for (let index = 0; index < 5; index += 1) {
@@ -93,7 +93,7 @@ test('each declined card is counted', async () => {
   expect(await counted()).toBe(before + 1);
 });
 
-test('after 50 declined cards in all no card is taken for an hour, everybody is told so, and an alarm is raised', async () => {
+test('after 50 declined cards in total no card is taken for an hour, a message says so, and an alarm is raised', async () => {
   anHourLater();
   logged.length = 0;
   for (let index = 0; index < 49; index += 1) await services.limits.note('allCardDeclines', everybody);

@@ -33,7 +33,7 @@ test('a code is found however it is spaced and written', async () => {
   for (const one of typed) expect((await check(one)).statusCode).toBe(200);
 });
 
-test('unknown, expired, ended and used-up codes are answered alike', async () => {
+test('unknown, expired, ended and used-up codes get the same response', async () => {
   const now = clock.now();
   const codes = [
     { code: 'unknown' },
@@ -67,7 +67,7 @@ test('a person uses a code once, also after the subscription has ended', async (
   expect((await ann.subscribe('pm_card_visa')).json().user.amountCharge).toBe(9.99);
 });
 
-test('of 1,000 guesses from one address 20 are answered, and another address is not hindered', async () => {
+test('of 1,000 guesses from one address 20 are accepted, and another address is not limited', async () => {
   const strict = await testApp({ RATE_LIMITS: 'strict' });
   await addPrice(strict.services);
   const { code } = await addDiscountCode(strict.services);

@@ -4,7 +4,7 @@ import type { ProviderDiscount } from '#server/payments/provider.ts';
 import { fieldProblem, type Problem } from '#server/problem.ts';
 import { type DiscountCode, discountCodes, discountRedemptions, paymentOperations } from './tables.ts';
 
-/** One answer for a code that is unknown, expired, ended, used up or used before (decision G92). */
+/** One problem for a code that is unknown, expired, ended, used up or used before (decision G92). */
 function invalidCode(): Problem {
   return fieldProblem('discountCode', 'This discount code is not valid.', 'discount_invalid');
 }
@@ -23,14 +23,14 @@ function countsNow(typed: string, now: Date) {
   );
 }
 
-/** The code that was typed. One statement whatever the reason, so that its time tells nothing. @throws Problem */
+/** The code that was typed. One statement for every reason, so that its time reveals nothing. @throws Problem */
 export async function findValidCode(database: Database, typed: string, now: Date): Promise<DiscountCode> {
   const [code] = await database.select().from(discountCodes).where(countsNow(typed, now));
   if (!code) throw invalidCode();
   return code;
 }
 
-/** The code that was typed, where a payment of this form has taken it before, be it the last use. */
+/** The code that was typed, if a payment of this form has taken it before, even as its last use. */
 export async function findCodeTakenBy(
   database: Database,
   form: string,
@@ -50,8 +50,8 @@ export async function findCodeTakenBy(
 }
 
 /**
- * Takes a use of the code for an operation, in the transaction that writes the operation down; the last one is given
- * once, and each person one. It is given back when the operation fails.
+ * Takes one use of the code for an operation, in the transaction that inserts the operation. Only one operation gets the
+ * last use, and each person gets one use. It is given back if the operation fails.
  * @throws Problem `discount_invalid`
  */
 export async function reserveCode(
@@ -75,7 +75,7 @@ export async function reserveCode(
   return code;
 }
 
-/** Counts the use of a code for good, or gives it back. Nothing for an operation without a code. */
+/** Makes the use of a code final, or gives it back. Does nothing for an operation without a code. */
 export async function settleRedemption(
   tx: Database,
   { accountId, id }: { accountId: string; id: string },

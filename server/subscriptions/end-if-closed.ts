@@ -4,8 +4,8 @@ import type { Database } from '#server/database/pool.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * After a payment: an account that was closed while it ran, when there was nothing to cancel yet, is not charged
- * again. The lock waits for a closing that is under way; one that comes later finds the subscription.
+ * After a payment: stops the renewal of an account that was closed during the payment, when there was nothing to cancel
+ * yet. The lock waits for a closing that is under way; a later one finds the subscription.
  */
 export async function endIfClosed({ jobs }: Services, tx: Database, accountId: string): Promise<void> {
   const [account] = await tx

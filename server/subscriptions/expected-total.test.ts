@@ -5,13 +5,13 @@ import { testApp } from '#server/testing/test-app.ts';
 import { addDiscountCode, addPrice } from './scenario.ts';
 import { cardId, newSubscriber } from './testing/subscriber.ts';
 
-/** Nothing is charged that was not shown. */
+/** No total is charged but the one that was shown. */
 
 const { app, services } = await testApp();
 await addPrice(services);
 const person = () => newSubscriber(app, services);
 
-test('a total that is not the one shown is refused: nothing is charged, and the code is free again', async () => {
+test('a total that is not the one shown is rejected: nothing is charged, and the code is free again', async () => {
   const ann = await person();
   const { code } = await addDiscountCode(services, { maxUses: 1 });
   const refused = await ann.subscribe('pm_card_visa', { discountCode: code, expectedTotal: 9.99 });
@@ -28,7 +28,7 @@ test('a total that is not the one shown is refused: nothing is charged, and the 
   expect(paid.json().user).toMatchObject({ isSubscribed: true, amountCharge: 4.99 });
 });
 
-test('a client that does not say what it has shown is charged the price, as before', async () => {
+test('a client that does not send what it has shown is charged the price, as before', async () => {
   const ann = await person();
   expect((await ann.subscribe('pm_card_visa')).json().user.amountCharge).toBe(9.99);
 });

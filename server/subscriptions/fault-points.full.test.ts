@@ -19,8 +19,8 @@ import { discountCodes, paymentOperations } from './tables.ts';
 import { createFaultPoints, Killed, mortal } from './testing/fault-points.ts';
 
 /**
- * The server is killed before and after every commit and every call of the provider, in turn. After a restart, the
- * repair and one more try of the person there is one subscription, one charge and the right access.
+ * Kills the server before and after every commit and every call to the provider, in turn. After a restart, the repair
+ * and one more try of the person there must be one subscription, one charge and the right access.
  */
 
 const worlds = { sandbox: await testApp(), stripe: await stripeApp() };
@@ -29,7 +29,7 @@ for (const { services } of Object.values(worlds)) await addPrice(services);
 type World = { services: Services; clock: { advance(ms: number): void } };
 type Attempt = (services: Services) => Promise<unknown>;
 type Flow = {
-  /** What the person does; the same every time it is tried. */
+  /** What the person does; the same at every try. */
   prepare(world: World): Promise<{ attempt: Attempt; accountId: () => Promise<string> }>;
   expected: { status: string; access: boolean; cancelled: boolean; refunded: number };
 };
@@ -62,7 +62,7 @@ async function accountOf({ database }: Services, email: string): Promise<string>
   return account?.id ?? '';
 }
 
-/** A second try of what has succeeded already may be told so. */
+/** A second try may be rejected because the first has succeeded already. */
 const unlessDone =
   (attempt: Attempt): Attempt =>
   async (services) =>

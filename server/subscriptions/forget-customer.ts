@@ -5,7 +5,7 @@ import { runOperation } from './run-operation.ts';
 import { statusOf } from './state.ts';
 
 /**
- * Before an account is purged: ends what still runs and removes the person from the payment provider.
+ * Before an account is purged: ends a running subscription and deletes the customer at the payment provider.
  * @throws Problem `provider_unavailable`: the purge has to wait
  */
 export async function forgetCustomer(services: Services, accountId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { dollarsOf } from '#server/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { currentPrice, firstRenewal } from './prices.ts';
 
-/** What a subscription costs that starts now. @throws Problem `not_found` before the first price */
+/** The price of a subscription that starts now. @throws Problem `not_found` before the first price */
 export async function getPrice({ database, clock }: Services): Promise<Answer<typeof endpoint>> {
   const now = clock.now();
   const price = await currentPrice(database, now);

@@ -12,7 +12,7 @@ import { refundableReceipts } from './refundable.ts';
 import { priceChangeOf, statusOf } from './state.ts';
 import { receipts } from './tables.ts';
 
-/** How the person's subscription stands. @throws Problem `forbidden` for who has none and pays none */
+/** The state of the person's subscription. @throws Problem `forbidden` for members of a facility without one */
 export async function getSubscription(
   services: Services,
   { caller }: Call<typeof endpoint>,

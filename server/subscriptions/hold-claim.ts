@@ -5,14 +5,14 @@ import type { Services } from '#server/services.ts';
 import { claimMs, isOperation } from './payment-operations.ts';
 import { type Operation, paymentOperations } from './tables.ts';
 
-/** Another process has taken the operation up: this one may not command the provider any more. */
+/** Another process has resumed the operation: this one may send no more commands to the provider. */
 export class ClaimLost extends Error {}
 
 /** The claim of one process on an operation, from the moment it was taken. */
 export type Claim = {
   /** Checks that the operation is still claimed by this process, and extends the claim. @throws ClaimLost */
   extend(database?: Database): Promise<void>;
-  /** Lets another process take the operation up at once, unless one has done so already. */
+  /** Lets another process resume the operation at once, unless one has done so already. */
   release(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function holdClaim({ database, clock }: Services, operation: Operation): 
 
   return {
     extend(on = database) {
-      // One after the other: each looks for the claim that the one before has left.
+      // One after the other: each expects the claim that the one before has stored.
       const extended = last.then(async () => {
         const isHeld = await moveTo(new Date(clock.now().getTime() + claimMs), on);
         if (!isHeld) throw new ClaimLost();
@@ -55,8 +55,8 @@ export function holdClaim({ database, clock }: Services, operation: Operation): 
 }
 
 /**
- * The provider for an operation: each command is sent only while the claim is held, and the claim is extended for as
- * long as the provider takes.
+ * The provider for an operation: sends each command only while the claim is held, and extends the claim until the
+ * provider has responded.
  */
 export function commandUnder(claim: Claim, payments: PaymentProvider): PaymentProvider {
   const fenced =

@@ -1,8 +1,8 @@
 import type { Receipt, Subscription } from './tables.ts';
 
-/** Letters about a subscription, with the amounts and dates of the moment that brought them about. */
+/** Emails about a subscription, with the amounts and dates at the moment of their cause. */
 export type SubscriptionLetter =
-  /** G106: what was paid, what follows, how to stop it. */
+  /** What was paid, what follows, and how to cancel (decision G106). */
   | {
       kind: 'subscriptionStarted';
       paidCents: number;
@@ -27,13 +27,13 @@ type Change = {
   after: Subscription;
   /** What the next renewal will cost. */
   nextCents: number;
-  /** Where it ends unless a card is added. */
+  /** When it ends unless a card is added. */
   endsAt: Date | null;
   paid: readonly Receipt[];
   refunded: readonly Receipt[];
 };
 
-/** The letters that follow from a change of a person's row. Pure. */
+/** The emails that follow from a change of a person's row. Pure. */
 export function lettersOf({
   before,
   after,

@@ -11,14 +11,14 @@ import { showDate, showInterval } from './show-date.ts';
 type Kind = SubscriptionLetter['kind'];
 type Words = Pick<Content, 'subject' | 'paragraphs' | 'notes'> & {
   label: string;
-  /** Where the letter leads, in place of the subscription. */
+  /** The page that the button opens, in place of the subscription. */
   path?: Path;
 };
 
 const howToCancel =
   'You can cancel at any time: open your subscription and choose "Cancel Subscription". You then play until the end of what is paid for.';
 
-/** What each letter says. `product` is the name of the game. */
+/** The text of each email. `product` is the name of the game. */
 const words: {
   readonly [K in Kind]: (letter: Extract<SubscriptionLetter, { kind: K }>, product: string) => Words;
 } = {
@@ -130,7 +130,7 @@ function whatFollows({ endsAt, nextCents, intervalMonths, periodEnd }: Started):
   return `It renews every ${showInterval(intervalMonths)} until you cancel. The next payment is ${showDollars(nextCents)} on ${showDate(periodEnd)}.`;
 }
 
-/** A letter about a subscription; null for a person who has no address or is gone. */
+/** An email about a subscription; null for people without an email address, or whose account is gone. */
 export async function writeSubscriptionLetter(
   { database, publicConfig }: Services,
   { accountId, origin, about }: OrderOf<'subscription'>,

@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const person = () => newSubscriber(app, services);
 
-test('a bank that asks is answered: approved, the subscription runs; before, nothing was charged', async () => {
+test('a payment that the bank asks about is charged only once it is approved', async () => {
   const ann = await person();
   const asked = await ann.subscribe('pm_card_authenticationRequired');
   expect([asked.statusCode, asked.json().code]).toEqual([402, 'requires_action']);
@@ -38,7 +38,7 @@ test('a bank that refuses ends the attempt, and another card subscribes', async 
   expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
 });
 
-test('who leaves the bank without an answer may start again, and the first attempt can no more be paid', async () => {
+test('a person who leaves the bank without an answer may start again, and the first attempt can no longer be paid', async () => {
   const ann = await person();
   const { code } = await addDiscountCode(services, { maxUses: 1 });
   const first = await ann.subscribe('pm_card_authenticationRequired', { discountCode: code });
@@ -59,7 +59,7 @@ test('an attempt that nobody confirms is given up after 23 hours, and not before
   expect(await ann.details()).toMatchObject({ status: 'none' });
 });
 
-test('an attempt whose person never comes back is found given up the day after', async () => {
+test('an attempt is given up the day after if the person never comes back', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_authenticationRequired');
   clock.advance(dayMs);
@@ -84,7 +84,7 @@ test('a renewal is charged on its day, with a notice before and a receipt after'
   expect(await ann.newLetters()).toEqual(['Your receipt from Mind Your Step: $9.99']);
 });
 
-test('a failed renewal leaves 7 days with reminders on days 0, 3 and 6, then access ends and nothing is owed', async () => {
+test('a failed renewal leaves access for 7 days, with emails on days 0, 3 and 6; then it ends and nothing is owed', async () => {
   const ann = await person();
   await ann.subscribe(await cardId(app, '4000000000000341'));
   await ann.newLetters();
@@ -104,7 +104,7 @@ test('a failed renewal leaves 7 days with reminders on days 0, 3 and 6, then acc
   expect((await ann.details()).receipts).toHaveLength(1);
 });
 
-test('a card that is updated within the grace pays what is owed', async () => {
+test('a card that is updated within the grace period pays what is owed', async () => {
   const ann = await person();
   await ann.subscribe(await cardId(app, '4000000000000341'));
   await ann.next();
@@ -134,7 +134,7 @@ test('cancelling an unpaid renewal ends at once and owes nothing', async () => {
   expect((await ann.cancel()).statusCode).toBe(409);
 });
 
-test('within 30 days and before the game is opened everything is given back, once', async () => {
+test('within 30 days and before the game is opened everything is refunded, once', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   expect((await ann.details()).refundable).toBe(true);
@@ -168,7 +168,7 @@ test('a new card is checked with its bank before it is used', async () => {
   expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '3184' });
 });
 
-test('100 % for two months without a card: told 7 days before, then access ends without a debt', async () => {
+test('100 % for two months without a card: an email 7 days before, then access ends without a debt', async () => {
   const ann = await person();
   const { code } = await addDiscountCode(services, { percentOff: 100, lasts: 'months', months: 2 });
   await ann.subscribe(null, { discountCode: code });
@@ -240,7 +240,7 @@ test('a person with a deleted account is not charged again, and the time that is
   expect((await ann.details()).receipts).toHaveLength(1);
 });
 
-test('who has joined a facility still cancels the own subscription, and nothing more is charged', async () => {
+test('a person who has joined a facility can still cancel the subscription, and nothing more is charged', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
@@ -251,7 +251,7 @@ test('who has joined a facility still cancels the own subscription, and nothing 
   expect((await ann.details()).receipts).toHaveLength(1);
 });
 
-test('who has joined a facility is not charged again: neither for a new subscription nor for what is unpaid', async () => {
+test('a person who has joined a facility is not charged again, neither for a new subscription nor for an unpaid one', async () => {
   const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
   const [ended, unpaid] = [await person(), await person()];
   await ended.subscribe('pm_card_visa');

@@ -6,10 +6,10 @@ import { correct } from './correct.ts';
 import { subscriptions } from './tables.ts';
 
 const atOnce = 200;
-/** What is still due after it was looked after, because the provider takes its time, waits this long. */
+/** A subscription that is still due after a sync, because the provider is slow, waits this long for the next one. */
 const againAfterMs = 10 * minuteMs;
 
-/** Looks after everybody whose date has come: renewals, ends, the end of a grace, payments nobody confirmed. */
+/** Syncs every subscription whose date has come: renewals, ends, ends of grace periods, unconfirmed payments. */
 export async function lookAfterSubscriptions(services: Services): Promise<void> {
   const { database, clock, payments, log } = services;
   const now = clock.now();

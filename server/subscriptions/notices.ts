@@ -11,10 +11,10 @@ import { type Price, type Subscription, subscriptionNotices, subscriptions } fro
 /** How many days before its date a notice is sent. */
 const ahead = { renewal: 3, longRenewal: 14, trial: 3, discount: 7 } as const;
 
-/** An email that a date brings about; `kind` and `about` make it one of its kind. */
+/** An email that is due on a date; `kind` and `about` make it unique for its person. */
 export type Notice = { kind: string; about: string; letter: SubscriptionLetter };
 
-/** Puts down a job for each person to whom an email is due: renewals, ends of trials and discounts, reminders, new prices. */
+/** Enqueues a job for each person to whom an email is due: renewals, ends of trials and discounts, reminders, new prices. */
 export async function sendNotices({ database, clock, payments, jobs }: Services): Promise<void> {
   const now = clock.now();
   const newest = await newestPrice(database);

@@ -12,17 +12,17 @@ import { type DiscountCode, discountCodes } from './tables.ts';
 export type NewCode = {
   code: string;
   percentOff: number;
-  /** Default: for ever with 100 %, else the first payment only (decision G89). */
+  /** Default: every payment with 100 %, otherwise the first payment only (decision G89). */
   lasts?: 'once' | 'forever' | { months: number } | undefined;
   trialDays?: number | undefined;
   expiresAt?: Date | null;
   maxUses?: number | null;
 };
 
-/** Card payments below this are not taken by the payment provider. */
+/** The payment provider takes no card payments below this. */
 const leastCents = 50;
 
-/** @throws Problem `validation` for a code that could not be paid for, `conflict` when it exists */
+/** @throws Problem `validation` for a code that leaves too little to pay by card, `conflict` if it exists already */
 export async function createDiscountCode(
   { database, clock }: Services,
   { code, percentOff, lasts, trialDays = 0, expiresAt = null, maxUses = null }: NewCode,
@@ -60,7 +60,7 @@ export async function createDiscountCode(
   return created;
 }
 
-/** Nobody can use the code any more; who has used it keeps the discount. @throws Problem `not_found` */
+/** Nobody can use the code any more; people who have used it keep the discount. @throws Problem `not_found` */
 export async function endDiscountCode({ database, clock }: Services, code: string): Promise<DiscountCode> {
   const [ended] = await database
     .update(discountCodes)
@@ -72,7 +72,7 @@ export async function endDiscountCode({ database, clock }: Services, code: strin
   return ended;
 }
 
-/** The newest first, ended ones too. */
+/** All codes, ended ones too, the newest first. */
 export function listDiscountCodes({ database }: Services): Promise<DiscountCode[]> {
   return database.select().from(discountCodes).orderBy(desc(discountCodes.createdAt));
 }

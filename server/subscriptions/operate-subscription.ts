@@ -9,7 +9,7 @@ import { type Receipt, receipts } from './tables.ts';
 
 /** One person's subscription, for the operator. */
 
-/** Ends with what is paid for. @throws Problem `conflict` when there is none */
+/** Ends the subscription with its paid period. @throws Problem `conflict` when there is none */
 export async function cancelFor(
   services: Services,
   accountId: string,
@@ -26,8 +26,8 @@ export async function cancelFor(
 }
 
 /**
- * Gives the last payment back, or all of them; the subscription goes on unless it is ended with it.
- * @throws Problem `conflict` when there is nothing to give back
+ * Refunds the last payment, or all of them, and ends the subscription if `ends` is set.
+ * @throws Problem `conflict` when there is nothing to refund
  */
 export async function refundFor(
   services: Services,

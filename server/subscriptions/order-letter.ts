@@ -4,7 +4,7 @@ import { orderLetter } from '#server/mail/letter-order.ts';
 import type { Services } from '#server/services.ts';
 import type { SubscriptionLetter } from './letter-orders.ts';
 
-/** Orders a letter, in the transaction of what brought it about. */
+/** Enqueues an email. Call it in the transaction of its cause. */
 export function orderSubscriptionLetter(
   services: Services,
   database: Database,

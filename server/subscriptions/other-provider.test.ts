@@ -12,7 +12,7 @@ import { newSubscriber } from './testing/subscriber.ts';
 const { app, services } = await testApp();
 await addPrice(services);
 
-/** Pays with Stripe, as this server sees it, which itself takes payments with the sandbox. */
+/** A person who pays with Stripe, on a server that is set to the sandbox. */
 async function subscriberOfStripe() {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
@@ -50,7 +50,7 @@ test('what the configured payment provider cannot do is not reported as done, an
   expect(await rowsOf(id)).toEqual(before);
 });
 
-test('who starts to pay here keeps the customer of the other provider', async () => {
+test('a person who starts to pay here keeps the customer at the other provider', async () => {
   const ann = await subscriberOfStripe();
   const ended = { status: 'ended', providerId: null } as const;
   await services.database.update(subscriptions).set(ended).where(eq(subscriptions.accountId, ann.account.id));
@@ -60,7 +60,7 @@ test('who starts to pay here keeps the customer of the other provider', async ()
 });
 
 test.for<OperationKind>(['cancel', 'end', 'refund'])(
-  'to %s what no payment provider knows of is not done',
+  '%s does nothing for a subscription that no payment provider knows',
   async (kind) => {
     const { account } = await newSubscriber(app, services);
     await services.database.insert(subscriptions).values({ accountId: account.id, status: 'active' });

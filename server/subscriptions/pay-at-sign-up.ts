@@ -15,11 +15,11 @@ type SignUp = typeof individualRegister | typeof individualGoogleRegister | type
 type SignUpCall = Pick<Call<SignUp>, 'body' | 'address'>;
 type SignedUp = Pick<Extract<Answer<SignUp>, { auth: true }>, 'token' | 'user'>;
 
-/** A payment before its account is made. */
+/** A payment whose account does not exist yet. */
 type PaymentAtSignUp = Omit<Payment, 'accountId'>;
 
 /**
- * What a sign-up pays with; null where it pays nothing: without a card, and without a code of 100 %.
+ * The payment of a sign-up; null if there is neither a card nor a code of 100 %.
  * @throws Problem `discount_invalid`, `card_data_refused`, `validation` or `card_declined`
  */
 export async function checkPayment(services: Services, call: SignUpCall): Promise<PaymentAtSignUp | null> {
@@ -33,7 +33,7 @@ export async function checkPayment(services: Services, call: SignUpCall): Promis
 }
 
 /**
- * Pays for the account that was made.
+ * Pays for the new account.
  * @throws Problem `discount_invalid`, `price_changed`, `card_declined`, `requires_action` (with a token, to confirm) or
  * `provider_unavailable`
  */
@@ -50,7 +50,7 @@ export async function startPayment(
   }
 }
 
-/** A form that is sent again finds its code used up by itself: that one still counts for it. */
+/** The same form sent again may have used up its code itself: the code still counts for it. */
 async function isFreeWith(
   { database, clock, limits }: Services,
   code: string,

@@ -13,13 +13,13 @@ const event = (id: string) => JSON.stringify({ id, object: 'event', type: 'x', d
 const takenIn = async (id: string) =>
   (await services.database.select().from(paymentEvents)).some((known) => known.id === id);
 
-test('an event with a good signature is taken in', async () => {
+test('an event with a good signature is accepted', async () => {
   const payload = event('evt_good');
   expect((await post(payload, sign(payload))).json()).toEqual({ received: true });
   expect(await takenIn('evt_good')).toBe(true);
 });
 
-test('an event 300 seconds old is taken in, one of 301 seconds is not', async () => {
+test('an event that is 300 seconds old is accepted, one of 301 seconds is not', async () => {
   const payload = event('evt_old');
   expect((await post(payload, sign(payload, { ageSeconds: 301 }))).statusCode).toBe(400);
   expect((await post(payload, sign(payload, { ageSeconds: 300 }))).statusCode).toBe(200);
@@ -30,14 +30,14 @@ test.each([
   ['signed with another secret', (payload: string) => sign(payload, { secret: 'whsec_other' })],
   ['without a signature', () => null],
   ['with half a signature', () => 't=1,v1='],
-])('an event %s is refused and leaves nothing', async (_what, signatureOf) => {
+])('an event %s is rejected and leaves nothing', async (_what, signatureOf) => {
   const payload = event('evt_bad');
   const answer = await post(payload, signatureOf(payload));
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
   expect(await takenIn('evt_bad')).toBe(false);
 });
 
-test('an event that comes ten times side by side is worked on once', async () => {
+test('an event that arrives ten times at once is handled once', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   const last = double.events.at(-1) as Stripe.Event;
@@ -47,7 +47,7 @@ test('an event that comes ten times side by side is worked on once', async () =>
   expect(await services.jobs.workOff(services, 'paymentEvent')).toBe(1);
 });
 
-/** The state that people see, and what was charged. */
+/** The state that people see, and the number of charges. */
 async function stateOf(ann: Awaited<ReturnType<typeof newSubscriber>>) {
   const { status, lastCharge, cancelAtPeriodEnd, receipts } = await ann.details();
   return { status, lastCharge, cancelAtPeriodEnd, charges: receipts.length };
@@ -76,7 +76,7 @@ test.each([false, true])(
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(events, { minLength: events.length }), async (order) => {
         run += 1;
-        // As if nothing but the events had ever told us.
+        // As if nothing had been read before the events.
         await services.pool.query(
           "update subscriptions set status = 'none', period_end = null, cancel_at_period_end = false, fetch_number = 0 where account_id = $1",
           [ann.account.id],
@@ -89,7 +89,7 @@ test.each([false, true])(
   },
 );
 
-test('an answer that was asked for earlier does not overwrite a newer one', async () => {
+test('a snapshot that was requested earlier does not overwrite a newer one', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   await services.pool.query(
@@ -100,7 +100,7 @@ test('an answer that was asked for earlier does not overwrite a newer one', asyn
   expect((await ann.me()).isSubscribed).toBe(false);
 });
 
-test('a payment that was approved while nobody looked is learnt from its event, and the code counts', async () => {
+test('a payment that was approved after the person left is learned from its event, and the code counts', async () => {
   const ann = await newSubscriber(app, services);
   const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
   double.state.answerBank(clientSecret, true);

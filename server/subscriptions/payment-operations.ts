@@ -9,27 +9,27 @@ import { settleRedemption } from './discount-codes.ts';
 import { type Operation, type OperationInput, type OperationKind, paymentOperations } from './tables.ts';
 
 /**
- * Everything asked of the payment provider is a row before it is asked, one at a time for each person. A process that
- * dies leaves its row `started`; once its claim has run out another takes it up (`repair-payments.ts`).
+ * Every request to the payment provider is stored as a row first, one at a time for each person. A process that dies
+ * leaves its row `started`; another process resumes it once its claim has expired (`repair-payments.ts`).
  */
 
 export type Asked = {
   accountId: string;
   kind: OperationKind;
   input?: OperationInput;
-  /** The caller's key: the same form sent again joins the first one, unless that has failed. */
+  /** The caller's idempotency key: the same form sent again joins the first operation, unless that has failed. */
   form?: string | undefined;
-  /** What the audit log says of it once it is done, where an operator asked for it. */
+  /** The entry of the audit log once it is done, if an operator requested it. */
   auditEntry?: AuditEntry;
 };
 
-/** How an operation stands; `refusal` is what the card's bank says to the person, null where nothing happened. */
+/** The outcome of an operation; `rejection` is the bank's message to the person, null if nothing happened. */
 export type Outcome =
   | { state: 'done' }
   | { state: 'waiting'; clientSecret: string }
   | { state: 'failed'; refusal: string | null };
 
-/** How long an operation is left to the process that has claimed it, unless that extends the claim. */
+/** How long an operation belongs to the process that has claimed it, unless that process extends the claim. */
 export const claimMs = 60_000;
 const waitMs = 15_000;
 const lookAgainMs = 150;
@@ -41,14 +41,14 @@ export function isOperation({ accountId, id }: Pick<Operation, 'accountId' | 'id
 }
 
 /**
- * Decides, once nobody else acts for this person, what is to be done, in the transaction that writes it down: there is
- * no operation without its plan. null: there is nothing to do. What it throws leaves no operation.
+ * Decides what to do, once no other operation of this person is under way, in the transaction that inserts the operation:
+ * there is no operation without its plan. null: there is nothing to do. If it throws, no operation is stored.
  */
 export type Plan = (tx: Database, operation: Operation) => Promise<Operation | null>;
 
 /**
- * Plans an operation, writes it down and claims it. While another of this person is under way it waits; one whose
- * process died is finished first, by `takeUp`. An operation of the same form that is done or waiting is answered
+ * Plans an operation, inserts it and claims it. While another operation of this person is under way it waits; one whose
+ * process died is finished first, by `resume`. If an operation of the same form is done or waiting, that one is returned
  * instead.
  * @throws Problem what the plan throws, or `conflict` when the other operation does not end in time
  */
@@ -72,7 +72,7 @@ export async function claimOperation(
   throw stillProcessed();
 }
 
-/** Another operation of this person does not come to its end. */
+/** Another operation of this person does not end. */
 export function stillProcessed(): Problem {
   return new Problem(
     'conflict',
@@ -80,7 +80,7 @@ export function stillProcessed(): Problem {
   );
 }
 
-/** Answers undefined while another operation of this person is under way. */
+/** Returns undefined while another operation of this person is under way. */
 async function writeDown(
   { clock }: Services,
   tx: Database,
@@ -112,7 +112,7 @@ async function writeDown(
   return { ...operation, state: 'done' };
 }
 
-/** What waited for the person's bank is given up: the person wishes something else now. */
+/** Gives up operations that wait for the person's bank, because the person has requested something else. */
 async function dropWaiting(tx: Database, accountId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select()
@@ -135,7 +135,7 @@ async function findByForm(database: Database, accountId: string, form: string) {
   return operation;
 }
 
-/** Who gives another card does not wait for the bank of the first. */
+/** A request with another card does not wait for the bank of the first one. */
 function isJoined({ state, input }: Operation, { paymentMethodId }: OperationInput): boolean {
   return state === 'done' || input.paymentMethodId === paymentMethodId;
 }
@@ -173,7 +173,7 @@ export async function claimWaiting(
   return operation;
 }
 
-/** Keeps what was found out on the way, so that another process can go on from there. */
+/** Stores what was found out on the way, so that another process can continue from there. */
 export async function rememberInput(
   database: Database,
   operation: Operation,
@@ -186,8 +186,8 @@ export async function rememberInput(
 }
 
 /**
- * Notes how an operation ended, in a transaction: its discount code counts with it, or is free again. What an operator
- * asked for is recorded as done, whoever has finished it.
+ * Stores how an operation ended. Call it in a transaction: the discount code is used or given back with it, and the audit
+ * entry of an operator's request is recorded, no matter which process has finished it.
  */
 export async function settleOperation(
   database: Database,

@@ -9,9 +9,9 @@ import { currentOf, endWithoutCard, isLapsed, isLive } from './state.ts';
 import type { Operation, OperationKind } from './tables.ts';
 
 /**
- * What each kind of operation asks of the payment provider. Each may be begun again by another process: every step has
- * a key that follows from the operation's id, and looks at the provider's truth first. That is read once and carried
- * through the operation.
+ * What each kind of operation does at the payment provider. Another process may start any of them again: every step has
+ * a key that is derived from the operation's id, and looks at the provider's snapshot first, which is read once and
+ * carried through the operation.
  */
 type Work = { services: Services; operation: Operation; isTakenUp: boolean; snapshot: CarriedSnapshot };
 type Performance = (work: Work) => Promise<Outcome>;
@@ -32,13 +32,13 @@ const performances: Record<OperationKind, Performance> = {
   fix_end: fixEnd,
 };
 
-/** Does what an operation says, up to its outcome. @throws ProviderUnavailable */
+/** Runs an operation. @throws ProviderUnavailable */
 export function perform(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
   const snapshot = carrySnapshot(services, operation.accountId, isTakenUp);
   return performances[operation.kind]({ services, operation, isTakenUp, snapshot });
 }
 
-/** A payment that was begun by a process that died is never begun again: what came of it is read. */
+/** A payment that a dead process had started is never started again: only its outcome is read. */
 async function subscribe(work: Work): Promise<Outcome> {
   if (work.isTakenUp) return outcomeOfPayment(work);
   const { services, operation, snapshot } = work;
@@ -82,8 +82,8 @@ async function outcomeOfPayment(work: Work): Promise<Outcome> {
 }
 
 /**
- * Ends what stands in the way of a new subscription: first payments that were never made, so that they cannot be made
- * any more, and what still runs at the provider although it opens the game no more.
+ * Ends what stands in the way of a new subscription: first payments that were never made, so that nobody can make them
+ * any more, and subscriptions that still run at the provider although they no longer give access.
  */
 async function endWhatIsOver(work: Work): Promise<void> {
   const now = work.services.clock.now();
@@ -94,7 +94,7 @@ async function endWhatIsOver(work: Work): Promise<void> {
     await endUnlessPaid(work, subscription);
 }
 
-/** Makes a subscription unpayable and ends it; true when it was paid in that moment after all, and goes on. */
+/** Makes a subscription unpayable and ends it; true if it was paid in that moment after all, and continues. */
 async function endUnlessPaid(
   { services, operation, snapshot }: Work,
   { id, status, openPayment }: ProviderSubscription,
@@ -107,7 +107,7 @@ async function endUnlessPaid(
     return true;
   }
   if (isVoid && status === 'incomplete') {
-    // Without its first payment it may have ended by itself.
+    // Without its first payment it may have ended already.
     const left = (await snapshot.readAgain())?.subscriptions.find((subscription) => subscription.id === id);
     if (!left || left.status === 'ended' || left.status === 'expired') return false;
   }
@@ -116,7 +116,7 @@ async function endUnlessPaid(
   return false;
 }
 
-/** Pays a renewal that failed, with the card given now or the one in use. */
+/** Pays a failed renewal, with the card that was given now or the current one. */
 async function pay({ services, operation, isTakenUp, snapshot }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, accountId, input } = operation;
@@ -137,7 +137,7 @@ async function pay({ services, operation, isTakenUp, snapshot }: Work): Promise<
   return { state: 'waiting', clientSecret: left.clientSecret };
 }
 
-/** Takes a cancellation back; a new card is used from now on. */
+/** Undoes a cancellation; a new card is used from now on. */
 async function keep(work: Work): Promise<Outcome> {
   const { services, operation, snapshot } = work;
   const { payments } = services;
@@ -154,7 +154,7 @@ async function keep(work: Work): Promise<Outcome> {
   return fixEnd(work);
 }
 
-/** Ends the subscription with what is paid; one that is not paid ends at once. */
+/** Ends the subscription with its paid period, or at once if it is unpaid. */
 async function cancel(work: Work): Promise<Outcome> {
   const { services, operation, snapshot } = work;
   const truth = await snapshot.get();
@@ -169,8 +169,8 @@ async function cancel(work: Work): Promise<Outcome> {
 }
 
 /**
- * Ends at once: the subscription that is named, or the one that counts. Nothing stays owed. One that was unpaid and is
- * paid in that moment goes on.
+ * Ends the named subscription, or the current one, at once. Nothing stays owed. An unpaid one that is paid in that
+ * moment continues.
  */
 async function end(work: Work): Promise<Outcome> {
   const { input } = work.operation;
@@ -184,7 +184,7 @@ async function end(work: Work): Promise<Outcome> {
   return done;
 }
 
-/** Gives back what was paid for a subscription, and ends it. */
+/** Refunds the payments of a subscription, and ends it. */
 async function refund({ services, operation, snapshot }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, input } = operation;
@@ -208,7 +208,7 @@ async function refund({ services, operation, snapshot }: Work): Promise<Outcome>
   return done;
 }
 
-/** Uses another card, once its bank has agreed; what is owed is then paid with it. */
+/** Uses another card once its bank has agreed, and pays with it what is owed. */
 async function changeCard({ services, operation, isTakenUp, snapshot }: Work): Promise<Outcome> {
   const { database, payments } = services;
   const { id, accountId, input } = operation;
@@ -246,7 +246,7 @@ async function changePrice({ services, operation, snapshot }: Work): Promise<Out
   return done;
 }
 
-/** A subscription that nobody could pay for ends with its discount (decision G90). */
+/** A subscription without a card ends with its discount (decision G90). */
 async function fixEnd({ services, operation, snapshot }: Work): Promise<Outcome> {
   const truth = await snapshot.get();
   const current = truth && currentOf(truth);
@@ -261,7 +261,7 @@ async function currentSubscription(snapshot: CarriedSnapshot): Promise<ProviderS
   return truth && currentOf(truth);
 }
 
-/** Why a card was refused, or null when it was not. */
+/** Why a card was rejected, or null if it was not. */
 async function refusalOf(work: Promise<void>): Promise<string | null> {
   try {
     await work;

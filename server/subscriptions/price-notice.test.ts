@@ -21,7 +21,7 @@ async function pass(days: number): Promise<void> {
   }
 }
 
-test('a person told of a new price less than 30 days before a renewal pays the old one once more', async () => {
+test('a person notified of a new price less than 30 days before a renewal pays the old one once more', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   await pass(10);
@@ -34,7 +34,7 @@ test('a person told of a new price less than 30 days before a renewal pays the o
   expect(await ann.details()).toMatchObject({ lastCharge: 12.99, receipts: { length: 3 } });
 });
 
-test('an email or a new price that fails for one person reaches the others, once a person', async () => {
+test('an email or a new price that fails for one person reaches the others, once each', async () => {
   const ann = await newSubscriber(app, services);
   const bob = await newSubscriber(app, services);
   for (const person of [ann, bob]) await person.subscribe('pm_card_visa');

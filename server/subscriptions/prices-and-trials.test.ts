@@ -13,7 +13,7 @@ await addPrice(services);
 
 const dayMs = 86_400_000;
 
-/** Every job of a day, at its end. */
+/** Runs every job of a day, at its end. */
 async function aDay(): Promise<void> {
   clock.advance(dayMs);
   await lookAfterSubscriptions(services);
@@ -21,7 +21,7 @@ async function aDay(): Promise<void> {
   await runWithParts(services, 'changePrices');
 }
 
-test('a free week is charged at its end, told three days before, and is given once a person', async () => {
+test('a free week ends with a charge and an email three days before, and each person gets one', async () => {
   const ann = await newSubscriber(app, services);
   const first = await addDiscountCode(services, { percentOff: 1, trialDays: 7 });
   const second = await addDiscountCode(services, { percentOff: 1, trialDays: 7 });
@@ -69,7 +69,7 @@ test('a new price is announced at once, shown, and paid from the first period af
   expect(price).toBe(12.99);
 });
 
-test('the nightly reconciliation writes what the provider knows better, once a person', async () => {
+test('the nightly reconciliation repairs drift, once for each person', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   await services.pool.query(

@@ -12,13 +12,13 @@ export async function currentPrice(database: Database, now: Date): Promise<Price
   return price;
 }
 
-/** The price that was set last, in force or announced; null before the first one. */
+/** The price that was set last, in effect or announced; null before the first one. */
 export async function newestPrice(database: Database): Promise<Price | null> {
   const [price] = await database.select().from(prices).orderBy(desc(prices.validFrom)).limit(1);
   return price ?? null;
 }
 
-/** What a period that begins then costs: the newest price whose day has come. */
+/** The price of a period that starts then: the newest price that is in effect. */
 export async function priceFrom(database: Database, periodStart: Date): Promise<Price | null> {
   const [price] = await database
     .select()
@@ -29,7 +29,7 @@ export async function priceFrom(database: Database, periodStart: Date): Promise<
   return price ?? null;
 }
 
-/** When a subscription that starts now would be charged next: after its free days, or its first period. */
+/** When a subscription that starts now is charged next: after its free days, or its first period. */
 export function firstRenewal(
   { intervalMonths }: Pick<Price, 'intervalMonths'>,
   trialDays: number,
@@ -38,7 +38,7 @@ export function firstRenewal(
   return trialDays > 0 ? addDays(now, trialDays) : addMonths(now, intervalMonths);
 }
 
-/** When the person was written to about a price; null for who was not. */
+/** When the person was notified of a price; null if not yet. */
 export async function toldOfPrice(
   database: Database,
   accountId: string,
@@ -57,7 +57,7 @@ export async function toldOfPrice(
   return notice?.sentAt ?? null;
 }
 
-/** A price as the payment provider is told it. @throws Error when there is none of this id */
+/** A price in the form that the payment provider takes. @throws Error when there is none of this id */
 export async function findPrice(database: Database, id: string): Promise<ProviderPrice> {
   const [price] = await database.select().from(prices).where(eq(prices.id, id));
   if (!price) throw new Error('The price is gone.');

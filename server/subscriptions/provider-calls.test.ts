@@ -8,7 +8,7 @@ import { findSubscription } from './queries.ts';
 import { addDiscountCode, addPrice } from './scenario.ts';
 import { newSubscriber } from './testing/subscriber.ts';
 
-/** How often Stripe is asked for one thing that a person does, or for one event. */
+/** How often Stripe is called for one action of a person, or for one event. */
 
 const { app, services, clock, double, sign, post, deliver } = await stripeApp();
 await addPrice(services);
@@ -23,7 +23,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   return double.exchanges.slice(before).map(({ method, path }) => `${method} ${path}`);
 }
 
-/** The events that `work` brings about, as Stripe sends them afterwards. */
+/** The events that `work` causes, as Stripe sends them afterwards. */
 async function eventsOf(work: () => Promise<unknown>): Promise<Stripe.Event[]> {
   const before = double.events.length;
   await work();
@@ -82,7 +82,7 @@ test('a cancellation takes at most 5 calls, of an unpaid subscription as well', 
   expect(unpaid.length, unpaid.join('\n')).toBeLessThanOrEqual(5);
 });
 
-test('each event that comes alone takes one call', async () => {
+test('each event that arrives alone takes one call', async () => {
   const ann = await person();
   const events = await eventsOf(async () => {
     await ann.subscribe('pm_card_visa');
@@ -96,11 +96,11 @@ test('each event that comes alone takes one call', async () => {
   expect(await ann.details()).toMatchObject({ status: 'cancelling', receipts: [{}] });
 });
 
-test('events of one account that come together are worked on once, with less than one call for each', async () => {
+test('events of one account that arrive together are handled once, with less than one call each', async () => {
   const ann = await subscriber();
   const customerId = (await findSubscription(services.database, ann.account.id))?.customerId ?? '';
   clock.advance(31 * dayMs);
-  // Stripe renews by itself; the double renews when it is asked.
+  // Stripe renews by itself; the fake renews when it is read.
   const renewals = await eventsOf(() => services.payments.read(customerId));
   const renewal = renewals.filter(
     (event) => (event.data.object as { customer?: string }).customer === customerId,
@@ -119,7 +119,7 @@ test('events of one account that come together are worked on once, with less tha
   expect((await ann.details()).receipts).toHaveLength(2);
 });
 
-test('money that was given back at Stripe itself is learned from its event', async () => {
+test('a refund that was made at Stripe itself is learned from its event', async () => {
   const ann = await subscriber();
   const [invoice] = double.state.invoices;
   const events = await eventsOf(() => services.payments.refundInvoice('by-hand', invoice?.id ?? ''));

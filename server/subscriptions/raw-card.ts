@@ -14,7 +14,7 @@ type Given = {
 };
 
 /**
- * The payment method of a sign-up; null for none. Raw card fields are taken by the sandbox alone, and kept by nobody
+ * The payment method of a sign-up; null for none. Only the sandbox takes raw card fields, and nothing stores them
  * (decision G83).
  * @throws Problem `card_data_refused` with a real provider, `validation`, or `card_declined`
  */

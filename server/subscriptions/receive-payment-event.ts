@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts';
 import { subscriptions } from './tables.ts';
 
 /**
- * Takes in an event of Stripe, each once: it names the customer, and a job then asks how the subscription stands. So
- * neither their order nor their number matters, and events of one account that wait together are one job.
+ * Accepts each event of Stripe once: it names the customer, and a job then reads the subscription. So neither the order
+ * nor the number of events matters, and events of one account that wait together are one job.
  * @throws Problem `malformed` unless it is signed by Stripe and not older than five minutes
  */
 export async function receivePaymentEvent(

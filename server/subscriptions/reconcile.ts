@@ -6,13 +6,13 @@ import { correct } from './correct.ts';
 import { findSubscription } from './queries.ts';
 import { type Subscription, subscriptions } from './tables.ts';
 
-/** Ended ones are still read for a while: a refund or a stray payment may come later. */
+/** Ended subscriptions are still read for a while: a refund or a late payment may follow. */
 const daysAfterTheEnd = 35;
 const daysOfEvents = 60;
 
 const compared = ['status', 'periodEnd', 'cancelAtPeriodEnd', 'priceCents', 'lastChargeCents'] as const;
 
-/** Every night: puts down a job for each person, longest unread first, so that each is tried again by itself. */
+/** Every night: enqueues a job for each person, the longest unread first, so that each is retried separately. */
 export async function reconcileSubscriptions({ database, clock, payments, jobs }: Services): Promise<void> {
   const now = clock.now();
   await database.delete(paymentEvents).where(lt(paymentEvents.receivedAt, addDays(now, -daysOfEvents)));
@@ -34,7 +34,7 @@ export async function reconcileSubscriptions({ database, clock, payments, jobs }
   }
 }
 
-/** Compares what is known of one person with what the provider says, and logs what differed. */
+/** Syncs one person's subscription with the provider, and logs any drift. */
 export async function reconcileSubscription(
   services: Services,
   { accountId }: { accountId: string },
@@ -45,10 +45,10 @@ export async function reconcileSubscription(
   const after = await findSubscription(services.database, accountId);
   const differences = after ? differencesOf(before, after) : [];
   if (differences.length === 0) return;
-  services.log.warn({ subscription: before.providerId, differences }, 'the payment provider knew better');
+  services.log.warn({ subscription: before.providerId, differences }, 'the subscription had drifted from the payment provider');
 }
 
-/** Names of the columns that were not what the provider says. Pure. */
+/** Names of the columns that differed from the provider. Pure. */
 export function differencesOf(before: Subscription, after: Subscription): string[] {
   return compared.filter((column) => String(before[column]) !== String(after[column]));
 }

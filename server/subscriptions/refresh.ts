@@ -6,13 +6,13 @@ import { findCustomer } from './customer.ts';
 import { receipts } from './tables.ts';
 import { writeTruth } from './write-truth.ts';
 
-/** `everything`: also what is on record already, where a refund may have been made at the provider itself. */
+/** `everything`: also invoices that are stored already, because a refund may have been made at the provider itself. */
 export type ReadExtent = 'news' | 'everything';
 
 /**
- * Asks the payment provider how a person's subscription stands and writes the answer, unless a newer question has been
- * answered meanwhile. Reading never commands. null for who has never tried to pay.
- * @throws ProviderUnavailable, or Problem `provider_unavailable` for who pays with another provider
+ * Reads a person's snapshot from the payment provider and stores it, unless a newer one has been stored meanwhile. Sends
+ * no commands. null for people who have never tried to pay.
+ * @throws ProviderUnavailable, or Problem `provider_unavailable` for people who pay with another provider
  */
 export async function refresh(
   services: Services,
@@ -29,7 +29,7 @@ export async function refresh(
   return truth;
 }
 
-/** The number of a question to the provider: a higher one was asked later. */
+/** The number of a request to the provider: a higher number is a later request. */
 export async function nextFetchNumber({ database }: Services): Promise<number> {
   const { rows } = await database.execute<{ number: string }>(
     sql`select nextval('subscription_fetches') as number`,

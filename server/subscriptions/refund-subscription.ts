@@ -13,7 +13,7 @@ import { runOperation } from './run-operation.ts';
 import { subscriptions } from './tables.ts';
 
 /**
- * Gives everything back within 30 days while nothing of the game was opened, once a person, and ends the subscription
+ * Refunds everything within 30 days if the game was never opened, once for each person, and ends the subscription
  * (decision G101).
  * @throws Problem `forbidden`, `refund_refused`, `conflict` or `provider_unavailable`
  */

@@ -9,12 +9,12 @@ const refundDays = 30;
 
 type RefundFacts = {
   subscription: Pick<Subscription, 'status' | 'startedAt' | 'refundUsedAt'> | null;
-  /** Of this subscription, paid and not given back. */
+  /** What was paid for this subscription and not refunded. */
   paidCents: number;
   firstAccessedAt: Date | null;
 };
 
-/** Within 30 days of the start, nothing of the game opened, and never done before (decision G101). Pure. */
+/** Within 30 days of the start, if the game was never opened, and once for each person (decision G101). Pure. */
 export function mayRefund({ subscription, paidCents, firstAccessedAt }: RefundFacts, now: Date): boolean {
   if (!subscription?.startedAt || subscription.refundUsedAt || firstAccessedAt || paidCents === 0)
     return false;
@@ -22,7 +22,7 @@ export function mayRefund({ subscription, paidCents, firstAccessedAt }: RefundFa
   return isRunning && now < addDays(subscription.startedAt, refundDays);
 }
 
-/** The receipts that the person may have back now; none where the rule says no. */
+/** The receipts that can be refunded to the person now; none if the rule forbids it. */
 export async function refundableReceipts(services: Services, accountId: string): Promise<Receipt[]> {
   const { database, clock } = services;
   const [subscription, firstAccessedAt] = await Promise.all([

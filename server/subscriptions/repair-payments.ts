@@ -8,8 +8,8 @@ import { type Operation, paymentOperations } from './tables.ts';
 const atOnce = 100;
 
 /**
- * Takes up what a process that died left behind, from the provider's truth: what was paid counts, what was not is
- * over, what was to be ended is ended.
+ * Resumes the operations of processes that died, from the provider's snapshot: payments that were made count, payments
+ * that were not are given up, and subscriptions that were to end are ended.
  */
 export async function repairPayments(services: Services): Promise<void> {
   const { database, clock } = services;

@@ -22,8 +22,8 @@ const renewing: readonly OperationKind[] = ['subscribe', 'pay', 'keep', 'change_
 const asAsked: Plan = async (_tx, operation) => operation;
 
 /**
- * Writes an operation down, does it and notes how it ended. The same form sent again joins the first one. Nothing is
- * written down for who pays with another provider.
+ * Inserts an operation, executes it and stores its outcome. The same form sent again joins the first operation. Nothing
+ * is stored for people who pay with another provider.
  * @throws Problem `conflict`, `provider_unavailable`, or what the plan throws
  */
 export async function runOperation(services: Services, asked: Asked, plan: Plan = asAsked): Promise<Outcome> {
@@ -37,7 +37,7 @@ export async function runOperation(services: Services, asked: Asked, plan: Plan 
   throw stillProcessed();
 }
 
-/** Looks what became of the payment that waited for the person's bank; null when none waits. */
+/** Reads what became of the payment that waited for the person's bank; null when none waits. */
 export async function confirmOperation(services: Services, accountId: string): Promise<Outcome | null> {
   await findCustomer(services, accountId);
   const operation = await claimWaiting(services, accountId);
@@ -45,8 +45,8 @@ export async function confirmOperation(services: Services, accountId: string): P
 }
 
 /**
- * Does an operation that this process has claimed. When the provider fails, what it did is read; where even that is not
- * possible, the operation stays for the repair. Once another process has taken it up, this one stops.
+ * Executes an operation that this process has claimed. If the provider fails, its state is read; if even that fails, the
+ * operation stays for the repair. Once another process has resumed the operation, this one stops.
  * @throws Problem `provider_unavailable`, `conflict`
  */
 export async function finishOperation(

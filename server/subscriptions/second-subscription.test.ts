@@ -14,7 +14,7 @@ const { app, services, clock } = await testApp();
 const { id, amountCents: cents, currency, intervalMonths } = await addPrice(services);
 const price = { id, cents, currency, intervalMonths };
 
-/** Somebody who has paid for so many months, and has got a second subscription a day later. */
+/** A person who has paid for this many months, and gets a second subscription a day later. */
 async function twiceSubscribed({ months, byHand }: { months: number; byHand: boolean }) {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
@@ -51,14 +51,14 @@ async function twiceSubscribed({ months, byHand }: { months: number; byHand: boo
   };
 }
 
-test('a second subscription that was made by hand is left alone and reported: nothing is given back', async () => {
+test('a second subscription that was made by hand is left alone and reported: nothing is refunded', async () => {
   const { statuses, refunded, paid, alerts, me } = await twiceSubscribed({ months: 6, byHand: true });
   expect([statuses, refunded, paid]).toEqual([['active', 'active'], 0, 7]);
   expect(alerts).toEqual(['somebody has two subscriptions, and not both were started here']);
   expect(me.isSubscribed).toBe(true);
 });
 
-test('of two that our own operations started the older ends, and only what was paid twice is given back', async () => {
+test('of two subscriptions that our own operations started the older ends, and only what was paid twice is refunded', async () => {
   const { statuses, refunded, paid, me } = await twiceSubscribed({ months: 3, byHand: false });
   expect([statuses, refunded, paid]).toEqual([['active', 'ended'], 1, 4]);
   expect(me.isSubscribed).toBe(true);

@@ -7,7 +7,7 @@ const codes = [
   { code: 'FREE', percentOff: 100, lasts: 'forever' },
 ] as const;
 
-/** The sandbox's discount codes, unless they are there already. */
+/** Adds the sandbox's discount codes unless they exist. */
 export async function seedDiscountCodes({ database, clock }: Services): Promise<string[]> {
   for (const code of codes) {
     await database

@@ -3,7 +3,7 @@ import { prices } from './tables.ts';
 
 const price = { amountCents: 999, currency: 'usd', intervalMonths: 1, validFrom: new Date('2026-01-01') };
 
-/** The sandbox's price, 9.99 a month, unless it is there already. */
+/** Adds the sandbox's price, 9.99 a month, unless it exists. */
 export async function seedPrice(services: Services): Promise<string[]> {
   await services.database.insert(prices).values(price).onConflictDoNothing();
   return [`A subscription costs $${(price.amountCents / 100).toFixed(2)} a month`];

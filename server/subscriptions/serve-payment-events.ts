@@ -4,7 +4,7 @@ import { describeRoute } from '#server/http/openapi.ts';
 import type { Services } from '#server/services.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 
-/** The address that Stripe posts to. It reads the body as bytes, because the signature covers them. */
+/** The route that Stripe posts to. It reads the body as bytes, because the signature covers them. */
 export async function servePaymentEvents(app: FastifyInstance, services: Services): Promise<void> {
   const { path, answer } = endpoints.receivePaymentEvent;
   await app.register(async (scope) => {

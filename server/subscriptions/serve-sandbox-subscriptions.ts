@@ -1,6 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '#server/mail/html.ts';
 import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
+import type { Services } from '#server/services.ts';
+import { bringNextDate } from './bring-next-date.ts';
+
+/** The sandbox's payments: card fields, a bank, and a page that brings the next date forward. Off with a real provider. */
+export function serveSandboxSubscriptions(
+  app: FastifyInstance,
+  mount: Mount<'anyone'>,
+  services: Services,
+): void {
+  if (services.payments.name !== 'sandbox') return;
+  mount(endpoints.createSandboxCard, createSandboxCard);
+  mount(endpoints.findBankQuestion, findBankQuestion);
+  mount(endpoints.answerBank, answerBank);
+  mount(endpoints.bringNextDate, bringNextDate);
+  serveBankPage(app, services);
 
 /** The sandbox's page that brings what comes next for a subscription. */
 export function serveSandboxSubscriptions(app: FastifyInstance): void {
@@ -12,7 +27,7 @@ export function serveSandboxSubscriptions(app: FastifyInstance): void {
 <p><label for="email">Username or email</label><br><input id="email" name="email" autocomplete="off" required></p>
 <p><button type="submit">Bring it now</button></p>
 </form>
-<p role="status" id="said"></p>
+<p role="status" id="message"></p>
 <p><a href="/sandbox/mail">Letters</a></p>
 <script src="/sandbox/payments/next.js"></script>`,
     );
@@ -24,16 +39,16 @@ export function serveSandboxSubscriptions(app: FastifyInstance): void {
   );
 }
 
-/** A file of its own, because the pages' policy allows no inline script. */
+/** In a separate file, because the pages' policy allows no inline script. */
 const script = `document.getElementById('next').addEventListener('submit', async (event) => {
   event.preventDefault();
-  const said = document.getElementById('said');
-  said.textContent = '';
-  const answer = await fetch('/sandbox/payments/next', {
+  const message = document.getElementById('message');
+  message.textContent = '';
+  const response = await fetch('/sandbox/payments/next', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: document.getElementById('email').value }),
   });
-  said.textContent = (await answer.json()).message;
+  message.textContent = (await response.json()).message;
 });
 `;

@@ -17,8 +17,8 @@ export type NewPrice = {
 };
 
 /**
- * Sets the price from a day on. Whoever is subscribed pays it from the first period after that day, told at least 30
- * days before (decision G99); the first price of all counts at once.
+ * Sets the price from a day on. Subscribers pay it from the first period after that day, and are notified at least 30
+ * days before (decision G99). The very first price takes effect at once.
  * @throws Problem `validation`, or `conflict` while another new price is announced
  */
 export async function setPrice({ database, clock }: Services, given: NewPrice): Promise<Price> {
@@ -46,7 +46,7 @@ export async function setPrice({ database, clock }: Services, given: NewPrice): 
   return price as Price;
 }
 
-/** The newest first, announced ones too. */
+/** All prices, announced ones too, the newest first. */
 export function listPrices({ database }: Services): Promise<Price[]> {
   return database.select().from(prices).orderBy(desc(prices.validFrom));
 }

@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(advancedFormat);
 
-/** "Wednesday, July 1st 2026 (UTC)": in the specification's format. The zone is said, for the reader's is not known. */
+/** "Wednesday, July 1st 2026 (UTC)": in the specification's format. It names the zone, because the reader's is unknown. */
 export function showDate(instant: Date | string): string {
   return dayjs.utc(instant).format('dddd, MMMM Do YYYY [(UTC)]');
 }

@@ -57,7 +57,7 @@ test('a declined card leaves an account that is not subscribed, and the code is 
   expect((await signUp(given({ paymentMethodId: 'pm_card_visa', discountCode: code }))).statusCode).toBe(201);
 });
 
-test('when the bank asks, the person is signed in to answer', async () => {
+test('when the bank asks for a confirmation, the person is signed in to give it', async () => {
   const asked = await signUp(given({ paymentMethodId: 'pm_card_authenticationRequired' }));
   expect([asked.statusCode, asked.json()]).toMatchObject([
     402,
@@ -84,7 +84,7 @@ test('the same form with another password opens nobody’s account', async () =>
   expect((await signUp({ ...payload, password: 'another one 33' })).statusCode).not.toBe(201);
 });
 
-test('the same form sent again after the last use of its code is still the one that has it', async () => {
+test('the same form sent again after the last use of its code still has the code', async () => {
   const { code } = await addDiscountCode(services, { percentOff: 100, maxUses: 1 });
   const payload = given({ discountCode: code, operation: randomUUID() });
   const [first, again] = [await signUp(payload), await signUp(payload)];
@@ -94,14 +94,14 @@ test('the same form sent again after the last use of its code is still the one t
   );
 });
 
-/** Somebody new at the sandbox's Google, with one form of ours. */
+/** A new person at the sandbox's Google, with one form of ours. */
 const comeFromGoogle = async () => {
   const { proof } = (await post('/sandbox/identity/token', { provider: 'google', person: 'new' })).json();
   const operation = randomUUID();
   return (more: object) => post(endpoints.individualGoogleRegister.path, { ...proof, operation, ...more });
 };
 
-test('who comes from Google with a declined card pays with another one in the same form, once', async () => {
+test('a person who comes from Google with a declined card pays once with another one in the same form', async () => {
   const register = await comeFromGoogle();
   const declined = await register({ paymentMethodId: 'pm_card_chargeDeclined' });
   expect([declined.statusCode, declined.json().code]).toEqual([422, 'card_declined']);
@@ -115,7 +115,7 @@ test('who comes from Google with a declined card pays with another one in the sa
   expect((await details(again.json().token)).receipts).toHaveLength(1);
 });
 
-test('two clicks of who comes from Google are one account and one charge', async () => {
+test('two clicks of a person who comes from Google are one account and one charge', async () => {
   const register = await comeFromGoogle();
   const payment = { paymentMethodId: 'pm_card_visa' };
   const answers = await Promise.all([register(payment), register(payment)]);

@@ -119,7 +119,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-/** A person's life at the sandbox's provider, looked at every day. */
+/** The life of a person's subscription in the sandbox, checked after each step. */
 function live(check: (ledger: Ledger, before: Status, after: Status, at: Date) => void) {
   const ledger = ledgerWith('succeeds');
   let at = now;
@@ -175,7 +175,7 @@ function live(check: (ledger: Ledger, before: Status, after: Status, at: Date) =
   };
 }
 
-test('whatever happens, a status follows only one that it may follow, and who runs one subscription may play', () => {
+test('whatever happens, only allowed statuses follow each other, and people with a running subscription may play', () => {
   fc.assert(
     fc.property(steps, (chosen) => {
       const act = live((ledger, before, after, at) => {
@@ -194,7 +194,7 @@ test('whatever happens, a status follows only one that it may follow, and who ru
   );
 });
 
-test('nobody owes: without a card a subscription ends where its discount does', () => {
+test('without a card a subscription ends with its discount, and nobody owes anything', () => {
   const ends = (lasts: 'once' | 'forever' | { months: number }, percentOff = 100, intervalMonths = 1) => {
     const ledger = ledgerWith(null);
     start(

@@ -12,11 +12,11 @@ import type { Price, Subscription } from './tables.ts';
 
 export type Status = (typeof subscriptionStatuses)[number];
 
-/** How long an unpaid renewal leaves access, and on which days after it the person is written to (decision G102). */
+/** How long access continues after an unpaid renewal, and on which days of it an email is sent (decision G102). */
 export const graceDays = 7;
 export const reminderDays = [3, 6] as const;
 
-/** Which status may follow which. Read by the tests; a status that is skipped was not seen, not impossible. */
+/** Which status may follow which. Only tests read this: two reads may be far apart, so that a status is skipped. */
 export const nextStatuses: Record<Status, readonly Status[]> = {
   none: ['incomplete', 'active'],
   incomplete: ['active', 'none', 'ended'],
@@ -26,7 +26,7 @@ export const nextStatuses: Record<Status, readonly Status[]> = {
   ended: ['incomplete', 'active'],
 };
 
-/** What a person may ask for in each status. */
+/** What a person can do in each status. */
 export type Wish = 'subscribe' | 'keep' | 'pay' | 'cancel';
 
 const wishes: Record<Status, readonly Wish[]> = {
@@ -38,7 +38,7 @@ const wishes: Record<Status, readonly Wish[]> = {
   ended: ['subscribe'],
 };
 
-/** Whether a person may ask for this in that status. */
+/** Whether a person can do this in that status. */
 export function mayWish(status: Status, wish: Wish): boolean {
   return wishes[status].includes(wish);
 }
@@ -48,7 +48,7 @@ export function wishOfUpdate(status: Status): 'subscribe' | 'keep' | 'pay' | nul
   return (['subscribe', 'keep', 'pay'] as const).find((wish) => mayWish(status, wish)) ?? null;
 }
 
-/** The status as people see it now; a date that has passed counts before the provider was asked again. */
+/** The status as people see it now; a date that has passed counts even before the provider is read again. */
 export function statusOf(subscription: Paid | null, now: Date): Status {
   if (!subscription) return 'none';
   const { status, cancelAtPeriodEnd } = subscription;
@@ -66,7 +66,7 @@ const ranks: Record<ProviderSubscription['status'], number> = {
   expired: 3,
 };
 
-/** Of all that a customer ever had, the one that counts: what runs, then what waits, then what was; newest first. */
+/** The current one of all subscriptions of a customer: a running one, else a waiting one, else a past one; newest first. */
 export function currentOf({ subscriptions }: CustomerTruth): ProviderSubscription | null {
   const [first] = subscriptions
     .filter(({ status }) => status !== 'expired')
@@ -74,17 +74,17 @@ export function currentOf({ subscriptions }: CustomerTruth): ProviderSubscriptio
   return first ?? null;
 }
 
-/** Whether it runs, paid or not. */
+/** Whether it is running, paid or not. */
 export function isLive({ status }: ProviderSubscription): boolean {
   return status === 'active' || status === 'past_due';
 }
 
-/** When the grace of an unpaid renewal ends; null for one that is paid. */
+/** When the grace period of an unpaid renewal ends; null for one that is paid. */
 function graceEndOf({ status, periodStart }: ProviderSubscription): Date | null {
   return status === 'past_due' ? addDays(periodStart, graceDays) : null;
 }
 
-/** Whether it runs at the provider although its grace, or what was paid for, is over. */
+/** Whether it runs at the provider although its grace period, or its paid period, is over. */
 export function isLapsed(subscription: ProviderSubscription, now: Date): boolean {
   const { status, ...more } = subscription;
   if (status !== 'active' && status !== 'past_due') return false;
@@ -94,13 +94,13 @@ export function isLapsed(subscription: ProviderSubscription, now: Date): boolean
 
 type Renewing = Pick<ProviderSubscription, 'priceCents' | 'percentOff' | 'discountEndsAt' | 'periodEnd'>;
 
-/** What the next renewal will cost. */
+/** The price of the next renewal. */
 export function nextChargeCents({ priceCents, percentOff, discountEndsAt, periodEnd }: Renewing): number {
   const isDiscounted = percentOff !== null && (discountEndsAt === null || discountEndsAt > periodEnd);
   return isDiscounted ? discountedCents(priceCents, percentOff) : priceCents;
 }
 
-/** What the period that runs now costs, where its renewal is unpaid. */
+/** The price of the current period, for an unpaid renewal. */
 export function dueCents(subscription: Subscription): number {
   const { priceCents, percentOff, discountEndsAt, periodStart } = subscription;
   const periodEnd = periodStart ?? new Date(0);
@@ -108,8 +108,8 @@ export function dueCents(subscription: Subscription): number {
 }
 
 /**
- * Where a subscription has to end because nobody could pay for what follows: no card, and a discount of 100 % that
- * ends (decision G90). null when nothing has to be done.
+ * When a subscription has to end because nobody could pay for the next period: there is no card, and a discount of 100 %
+ * ends (decision G90). null when it need not end.
  */
 export function endWithoutCard(truth: CustomerTruth, subscription: ProviderSubscription): Date | null {
   const { status, endsAt, cancelAtPeriodEnd, percentOff, discountEndsAt } = subscription;
@@ -122,7 +122,7 @@ export function endWithoutCard(truth: CustomerTruth, subscription: ProviderSubsc
   return firstBoundary(subscription.anchorAt, subscription.intervalMonths, discountEndsAt);
 }
 
-/** What a period costs when a price is changed while a discount for ever applies. */
+/** The discount that still applies after a price change: only one that lasts forever. */
 function lasting({
   percentOff,
   discountEndsAt,
@@ -133,8 +133,8 @@ function lasting({
 export const daysOfPriceNotice = 30;
 
 /**
- * The change of price that lies ahead of a person: another price than the one paid now counts from the first period
- * that begins on or after its day, and not before 30 days have passed since `told` (decision G99).
+ * The next change of a person's price: a new price takes effect with the first period that starts on or after its day,
+ * and not before 30 days have passed since `notifiedAt` (decision G99).
  */
 export function priceChangeOf(
   subscription: Subscription,
@@ -155,7 +155,7 @@ export function priceChangeOf(
   };
 }
 
-/** What was charged last for the period that runs now, or ran last; 0 while its renewal is unpaid (decision G97). */
+/** The last charge for the current, or the last, period; 0 while its renewal is unpaid (decision G97). */
 function lastChargeCents({ invoices }: CustomerTruth, { id, periodEnd }: ProviderSubscription): number {
   const [newest] = invoices
     .filter(({ subscriptionId }) => subscriptionId === id)
@@ -163,7 +163,7 @@ function lastChargeCents({ invoices }: CustomerTruth, { id, periodEnd }: Provide
   return newest?.status === 'paid' && newest.periodEnd >= periodEnd ? newest.amountCents : 0;
 }
 
-/** The columns of a person's row that follow from what the provider answered. */
+/** The columns of a person's row that follow from the provider's snapshot. */
 export function project(truth: CustomerTruth) {
   const current = currentOf(truth);
   return {

@@ -5,13 +5,13 @@ import { findSubscription } from './queries.ts';
 import { runOperation } from './run-operation.ts';
 import { mayWish, statusOf } from './state.ts';
 
-/** Nothing more is charged to this account; what is paid for stays until the period ends. Sure once tx is committed. */
+/** Charges nothing more to this account; access stays until the paid period ends. Guaranteed once `tx` is committed. */
 export async function stopRenewal({ jobs, clock }: Services, tx: Database, accountId: string): Promise<void> {
   const status = statusOf(await findSubscription(tx, accountId), clock.now());
   if (mayWish(status, 'cancel')) await jobs.send(tx, 'stopRenewal', { accountId });
 }
 
-/** @throws Problem `provider_unavailable`: it is tried again */
+/** @throws Problem `provider_unavailable`: the job is retried */
 export async function stopRenewalNow(
   services: Services,
   { accountId }: { accountId: string },

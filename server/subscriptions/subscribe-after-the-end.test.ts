@@ -15,7 +15,7 @@ await addPrice(services);
 const dayMs = 86_400_000;
 const person = () => newSubscriber(app, services);
 
-/** Somebody whose renewal failed and whose grace is over, before the job has ended the subscription. */
+/** A person whose renewal failed and whose grace period is over, before the job has ended the subscription. */
 async function lapsed() {
   const ann = await person();
   await ann.subscribe(await cardId(app, '4000000000000341'));
@@ -28,7 +28,7 @@ async function lapsed() {
   return ann;
 }
 
-test('who subscribes after an unpaid grace is charged for a new period and plays, before any job has run', async () => {
+test('a person who subscribes after an unpaid grace period is charged for a new one and may play, before any job has run', async () => {
   const ann = await lapsed();
   const { code } = await addDiscountCode(services, { maxUses: 1 });
   const response = await ann.subscribe('pm_card_visa', { discountCode: code });
@@ -42,7 +42,7 @@ test('who subscribes after an unpaid grace is charged for a new period and plays
   });
 });
 
-test('a new card that is declined after an unpaid grace leaves nothing running and the code unused', async () => {
+test('a new card that is declined after an unpaid grace period leaves nothing running and the code unused', async () => {
   const ann = await lapsed();
   const { code } = await addDiscountCode(services, { maxUses: 1 });
   const declined = await ann.subscribe('pm_card_chargeDeclined', { discountCode: code });
@@ -52,7 +52,7 @@ test('a new card that is declined after an unpaid grace leaves nothing running a
   expect(paid.json().user).toMatchObject({ isSubscribed: true, amountCharge: 4.99 });
 });
 
-/** The provider ends the subscription at once, and we are not told. */
+/** The provider ends the subscription at once, and sends no event. */
 async function endUnnoticed(accountId: string): Promise<void> {
   const row = await findSubscription(services.database, accountId);
   await services.payments.endNow(randomUUID(), row?.providerId ?? '');
@@ -93,7 +93,7 @@ test('a cancelled subscription that the provider ends late does not stand in the
   expect((await ann.details()).receipts).toHaveLength(2);
 });
 
-test('who turns out to be subscribed at the provider is charged nothing, and the discount code stays unused', async () => {
+test('a person who turns out to be subscribed at the provider is charged nothing, and the code stays unused', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   const { id, code } = await addDiscountCode(services, { maxUses: 1 });
@@ -117,7 +117,7 @@ test('keeping a cancelled subscription that has ended at the provider is not con
   expect((await ann.me()).isSubscribed).toBe(false);
 });
 
-test('a form that was paid before is not called active once its subscription has ended', async () => {
+test('a form that was paid before is not reported as active once its subscription has ended', async () => {
   const ann = await person();
   const operation = randomUUID();
   await ann.subscribe('pm_card_visa', { operation });

@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from
 import { instant } from '#server/database/instant.ts';
 import type { AuditEntry } from '#server/operations/audit.ts';
 
-/** What a subscription costs from `validFrom` on; `currency` as ISO 4217 in small letters. */
+/** The price of a subscription from `validFrom` on; `currency` is ISO 4217 in lower case. */
 export const prices = pgTable('prices', {
   id: uuid('id').primaryKey().defaultRandom(),
   amountCents: integer('amount_cents').notNull(),
@@ -15,8 +15,8 @@ export const prices = pgTable('prices', {
 export type Price = typeof prices.$inferSelect;
 
 /**
- * What is known of a person's subscription, as the payment provider last answered; `access.ts` reads it to say who may
- * play. At most one a person; none before the first payment is tried.
+ * The state of a person's subscription as last read from the payment provider; `access.ts` decides from it who may play.
+ * At most one for each person; none before the first payment is tried.
  */
 export const subscriptions = pgTable('subscriptions', {
   accountId: uuid('account_id').primaryKey(),
@@ -62,7 +62,7 @@ const operationKinds = [
 
 export type OperationKind = (typeof operationKinds)[number];
 
-/** What an operation needs to be taken up again by another process. No card number ever. */
+/** What another process needs to resume an operation. Never a card number. */
 export type OperationInput = {
   paymentMethodId?: string | null;
   priceId?: string;
@@ -70,13 +70,13 @@ export type OperationInput = {
   trialDays?: number;
   subscriptionId?: string;
   cardCheckId?: string;
-  /** With a refund: the invoices that are given back. */
+  /** With a refund: the invoices to refund. */
   invoiceIds?: string[];
-  /** With a refund: the subscription goes on. */
+  /** With a refund: the subscription continues. */
   keepsRunning?: boolean;
 };
 
-/** Everything that is asked of the payment provider, before it is asked. */
+/** Every request to the payment provider, stored before it is sent. */
 export const paymentOperations = pgTable(
   'payment_operations',
   {
@@ -86,7 +86,7 @@ export const paymentOperations = pgTable(
     kind: text('kind', { enum: operationKinds }).notNull(),
     state: text('state', { enum: ['started', 'waiting', 'done', 'failed'] }).notNull(),
     input: jsonb('input').$type<OperationInput>().notNull(),
-    /** Of an operator's operation: goes into the audit log when it is done. */
+    /** For an operator's request: goes into the audit log when the operation is done. */
     auditEntry: jsonb('audit_entry').$type<AuditEntry>(),
     claimedUntil: instant('claimed_until').notNull(),
     createdAt: instant('created_at').notNull(),

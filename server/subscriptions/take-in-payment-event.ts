@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts';
 import { correct } from './correct.ts';
 
-/** An event said that somebody's payments have changed: how they stand is asked. @throws Error: it is tried again */
+/** Reads the subscription of an account whose payments have changed. @throws Error: the job is retried */
 export function takeInPaymentEvent(
   services: Services,
   { accountId, isRefund }: { accountId: string; isRefund?: boolean },

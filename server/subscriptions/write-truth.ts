@@ -9,9 +9,9 @@ import { currentOf, endWithoutCard, nextChargeCents, project } from './state.ts'
 import { paymentOperations, type Receipt, receipts, subscriptions } from './tables.ts';
 
 /**
- * Writes what the provider answered to question `fetchNumber`: the person's row, the receipts, operations that waited
- * for the bank, and the letters that follow, all or nothing. Returns false, and writes nothing, when a newer question
- * has been answered already.
+ * Stores the snapshot of request `fetchNumber` to the provider: the person's row, the receipts, operations that waited
+ * for the bank, and the emails that follow, all or nothing. Returns false, and stores nothing, when the snapshot of a
+ * later request has been stored already.
  */
 export async function writeTruth(
   services: Services,
@@ -50,7 +50,7 @@ export async function writeTruth(
 
 type ReceiptNews = { paid: Receipt[]; refunded: Receipt[] };
 
-/** Keeps what was paid; answers what is new. The person's row is locked, so nobody else does it now. */
+/** Stores what was paid, and returns what is new. The person's row is locked, so that nobody else does this now. */
 async function writeReceipts(
   tx: Database,
   accountId: string,
@@ -89,7 +89,7 @@ async function writeReceipts(
   return news;
 }
 
-/** Operations that waited for the bank and are decided now, whoever brought the news. */
+/** Settles operations that waited for the bank, if the snapshot shows its decision. */
 async function settleWaiting(
   tx: Database,
   accountId: string,

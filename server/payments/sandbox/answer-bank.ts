@@ -6,10 +6,10 @@ import { customerOf, type Ledger, readLedger } from './ledger.ts';
 import { changeLedger } from './sandbox-provider.ts';
 import { refusals } from './test-cards.ts';
 
-/** What the sandbox's bank asks about; null when the secret opens nothing, or has been answered. */
+/** What the person is to confirm at the sandbox's bank; `amountCents` is null for a card that is to be used from now on. */
 export type BankQuestion = { amountCents: number | null; last4: string };
 
-/** What a client secret stands for: a payment, or a card that is to be used from now on. */
+/** The confirmation that a client secret opens; null if it opens none, or none any more. */
 export async function findQuestion(database: Database, secret: string): Promise<BankQuestion | null> {
   const [row] = await database
     .select({ json: sql<string>`${sandboxCustomers.ledger}::text` })
@@ -36,7 +36,7 @@ function askedCheck({ checks }: Ledger, secret: string) {
   return checks.find((check) => check.secret === secret && check.state === 'action_needed');
 }
 
-/** Approves or refuses, as the card's owner would at the bank. false for a secret that opens nothing. */
+/** Approves or rejects, as the card's owner would at the bank. false for a secret that opens nothing. */
 export async function answerQuestion(
   database: Database,
   secret: string,

@@ -9,9 +9,9 @@ import {
 } from './ledger.ts';
 import { refusals } from './test-cards.ts';
 
-/** Asking a card for money. No database and no clock in here. */
+/** Charges a card. Pure: no database, no clock. */
 
-/** Writes the invoice of the period that begins at `at` into the ledger, still to be paid. */
+/** Adds the invoice of the period that starts at `at` to the ledger, still unpaid. */
 export function openInvoice(ledger: Ledger, subscription: LedgerSubscription, at: Date): LedgerInvoice {
   const { price, percentOff } = subscription;
   const invoice: LedgerInvoice = {
@@ -32,10 +32,10 @@ export function openInvoice(ledger: Ledger, subscription: LedgerSubscription, at
   return invoice;
 }
 
-/** `person`: who owns the card is there, to pay what a renewal could not. */
+/** `person`: the card's owner pays what a renewal could not. */
 type Occasion = 'first' | 'renewal' | 'person';
 
-/** Tries to take an invoice's money, and lets the subscription follow. */
+/** Tries to charge an invoice, and updates the subscription. */
 export function charge(
   ledger: Ledger,
   subscription: LedgerSubscription,
@@ -55,7 +55,7 @@ export function charge(
   if (occasion === 'renewal') subscription.status = 'past_due';
 }
 
-/** null: the money comes; 'action_needed': the bank asks; anything else: why not. */
+/** null: the payment succeeds; 'action_needed': the bank asks for a confirmation; anything else: the rejection. */
 function refusalOf({ card }: Ledger, occasion: Occasion): string | null {
   switch (card?.outcome) {
     case 'succeeds':
@@ -71,7 +71,7 @@ function refusalOf({ card }: Ledger, occasion: Occasion): string | null {
   }
 }
 
-/** The money has come. */
+/** Marks an invoice as paid. */
 export function settle(
   { card }: Ledger,
   subscription: LedgerSubscription,

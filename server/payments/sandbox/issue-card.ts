@@ -7,9 +7,9 @@ import { cardOfNumber, refusals } from './test-cards.ts';
 export type CardFields = { number: string; expMonth: string; expYear: string; cvc: string };
 
 /**
- * Turns a test card into a payment method id, as the provider's card fields do in the browser. Only the brand, the
- * last four digits and what the card is for are kept.
- * @throws CardRefused for a card that has expired or is no test card
+ * Turns a test card into a payment method id, as the provider's card fields do in the browser. Only the brand, the last
+ * four digits and the outcome of its charges are stored.
+ * @throws CardRejected for a card that has expired or is no test card
  */
 export async function issueCard(
   database: Database,

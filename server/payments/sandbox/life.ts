@@ -4,11 +4,11 @@ import type { Order } from '../provider.ts';
 import { charge, openInvoice } from './charge.ts';
 import { type Ledger, type LedgerSubscription, newId } from './ledger.ts';
 
-/** How the sandbox's subscriptions live. No database and no clock in here. */
+/** How the sandbox's subscriptions renew and end. Pure: no database, no clock. */
 
 const hoursToPayTheFirst = 23;
 
-/** Brings a ledger to `now`: renews what is due, ends what was cancelled, gives up what was never paid. */
+/** Brings a ledger up to `now`: renews due subscriptions, ends cancelled ones, gives up those that were never paid. */
 export function advance(ledger: Ledger, now: Date): void {
   for (const subscription of ledger.subscriptions) {
     const giveUpAt = new Date(subscription.createdAt.getTime() + hoursToPayTheFirst * hourMs);
@@ -39,7 +39,7 @@ function takeNextPrice(subscription: LedgerSubscription, dueAt: Date): void {
   subscription.nextPrice = null;
 }
 
-/** Starts a subscription: a trial costs nothing yet, otherwise the first payment is tried. */
+/** Starts a subscription, and tries the first payment unless it starts with a trial. */
 export function start(ledger: Ledger, order: Order, now: Date): void {
   const { price, discount, trialDays } = order;
   const trialEndsAt = trialDays > 0 ? addDays(now, trialDays) : null;
@@ -68,7 +68,7 @@ export function start(ledger: Ledger, order: Order, now: Date): void {
   if (lasts === 'once' && !trialEndsAt) subscription.percentOff = null;
 }
 
-/** Ends a subscription; one that was never paid has not been one. Nothing stays owed. */
+/** Ends a subscription; one that was never paid expires. Nothing stays owed. */
 export function finish(ledger: Ledger, subscription: LedgerSubscription, at: Date): void {
   if (subscription.status === 'ended' || subscription.status === 'expired') return;
   subscription.status = subscription.status === 'incomplete' ? 'expired' : 'ended';
@@ -79,8 +79,8 @@ export function finish(ledger: Ledger, subscription: LedgerSubscription, at: Dat
 }
 
 /**
- * For who tries the sandbox: what would come next comes now. A renewal or an end; with an unpaid renewal the next of
- * `graceSteps`, in days after the renewal was due.
+ * Brings forward the next date of a subscription: a renewal or an end, or the next of `graceSteps`, in days after the
+ * renewal, if that is unpaid.
  */
 export function bringNextDateTo(
   ledger: Ledger,
@@ -93,7 +93,7 @@ export function bringNextDateTo(
     if (step !== undefined) subscription.periodStart = addDays(now, -step);
     return;
   }
-  // What lies some months after the period's end lies as many months after its new end.
+  // Dates after the period's end keep their distance in months.
   const { periodEnd } = subscription;
   const moved = (instant: Date) => addMonths(now, monthsBetween(periodEnd, instant));
   subscription.periodStart = new Date(

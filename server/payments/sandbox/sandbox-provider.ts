@@ -19,8 +19,8 @@ import { advance, finish, start } from './life.ts';
 import { cardsOfStripesIds, refusals, type SandboxCard } from './test-cards.ts';
 
 /**
- * Changes one customer's ledger under a lock, brought to now first. Work with a `key` that was done before is not done
- * again; what it answered is answered again. What is thrown changes nothing.
+ * Changes one customer's ledger under a lock, after bringing it up to now. If `key` was used before, the work is skipped
+ * and its first result is returned. An error changes nothing.
  */
 export async function changeLedger(
   database: Database,
@@ -32,10 +32,10 @@ export async function changeLedger(
   return database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, customerId);
     advance(ledger, now);
-    const answer = (key !== undefined && ledger.keys[key]) || (await work(ledger, tx));
-    if (key !== undefined) ledger.keys[key] = answer;
+    const result = (key !== undefined && ledger.keys[key]) || (await work(ledger, tx));
+    if (key !== undefined) ledger.keys[key] = result;
     await tx.update(sandboxCustomers).set({ ledger }).where(eq(sandboxCustomers.id, customerId));
-    return answer;
+    return result;
   });
 }
 
@@ -49,7 +49,7 @@ async function lockLedger(tx: Database, customerId: string): Promise<Ledger> {
   return readLedger(row.json);
 }
 
-/** The sandbox's payment provider: the life of a subscription on test cards, in our own database. */
+/** The sandbox's payment provider: subscriptions paid by test cards, in our own database. */
 export function createSandboxProvider(database: Database, clock: Clock): PaymentProvider {
   const done = 'done';
 
@@ -190,8 +190,8 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
         ledger.card = { ...card, isAuthenticated: true };
         return done;
       };
-      const answer = await changeLedger(database, customerId, clock.now(), finishCheck);
-      return answer === done ? null : answer;
+      const result = await changeLedger(database, customerId, clock.now(), finishCheck);
+      return result === done ? null : result;
     },
 
     read,
@@ -202,7 +202,7 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
   };
 }
 
-/** The card of an id that the sandbox issued, or of one of Stripe's. @throws CardRefused for any other */
+/** The card of an id that the sandbox issued, or of one of Stripe's. @throws CardRejected for any other */
 async function acceptedCard(database: Database, paymentMethodId: string): Promise<SandboxCard> {
   const [issued] = await database.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
   const card = issued ?? cardsOfStripesIds.get(paymentMethodId);

@@ -9,8 +9,8 @@ import { findQuestion } from './answer-bank.ts';
 const query = z.object({ clientSecret: z.catch(z.string(), '') });
 
 /**
- * The page that stands for a card's bank, opened as a window by the client secret of a `requires_action`. The answer is
- * sent to the window that opened it as `{source: 'sandbox-bank', approved}`, and the page closes.
+ * The page of the sandbox's bank, opened in a window with the client secret of a `requires_action`. It sends the
+ * confirmation to the window that opened it as `{source: 'sandbox-bank', approved}`, and closes.
  */
 export function serveBankPage(app: FastifyInstance, { database }: Services): void {
   app.get('/sandbox/payments/authenticate', async (request, reply) => {
@@ -29,7 +29,7 @@ export function serveBankPage(app: FastifyInstance, { database }: Services): voi
 <li><button type="button" data-approved="yes">Approve</button></li>
 <li><button type="button" data-approved="no">Refuse</button></li>
 </ul>
-<p role="status" id="said"></p>
+<p role="status" id="message"></p>
 <script src="/sandbox/payments/authenticate.js"></script>`
         : html`<p>Your bank asks nothing, or no more. You can close this page.</p>`,
     );
@@ -41,11 +41,11 @@ export function serveBankPage(app: FastifyInstance, { database }: Services): voi
   );
 }
 
-/** A file of its own, because the pages' policy allows no inline script. */
+/** In a separate file, because the pages' policy allows no inline script. */
 const script = `document.addEventListener('click', async ({ target }) => {
-  const answer = target.dataset && target.dataset.approved;
-  if (!answer) return;
-  const approved = answer === 'yes';
+  const choice = target.dataset && target.dataset.approved;
+  if (!choice) return;
+  const approved = choice === 'yes';
   const clientSecret = document.querySelector('[data-secret]').dataset.secret;
   await fetch('/sandbox/payments/answer', {
     method: 'POST',
@@ -53,7 +53,7 @@ const script = `document.addEventListener('click', async ({ target }) => {
     body: JSON.stringify({ clientSecret, approved }),
   });
   for (const button of document.querySelectorAll('button')) button.disabled = true;
-  document.getElementById('said').textContent =
+  document.getElementById('message').textContent =
     (approved ? 'You have approved.' : 'You have refused.') + ' You can close this page.';
   if (window.opener) {
     window.opener.postMessage({ source: 'sandbox-bank', approved }, location.origin);

@@ -1,4 +1,4 @@
-/** The cards that the sandbox takes: Stripe's test numbers, and Stripe's ids for three of them. */
+/** The cards that the sandbox accepts: Stripe's test numbers, and Stripe's ids for three of them. */
 
 /** What happens when the card is charged. `fails_at_renewal`: the first payment succeeds. */
 export type CardOutcome =
@@ -41,7 +41,7 @@ export const refusals = {
 
 export type SandboxCard = { brand: string; last4: string; outcome: CardOutcome };
 
-/** The card of a number, or why it is none. The number itself is kept nowhere. */
+/** The card of a number, or why it is rejected. The number itself is stored nowhere. */
 export function cardOfNumber(number: string): SandboxCard | { refused: string } {
   const outcome = outcomeOfNumber.get(number);
   if (outcome) return { brand: brandOf(number), last4: number.slice(-4), outcome };

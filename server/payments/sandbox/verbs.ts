@@ -12,7 +12,7 @@ import { CardRefused } from '../provider.ts';
 import { answerQuestion, findQuestion } from './answer-bank.ts';
 import { issueCard } from './issue-card.ts';
 
-/** The sandbox's card fields and its bank, as calls. They are mounted only where the sandbox takes the payments. */
+/** Calls for the sandbox's card fields and its bank. They are mounted only if the sandbox takes the payments. */
 
 /** @throws Problem `card_declined` */
 export async function createSandboxCard(
@@ -24,7 +24,7 @@ export async function createSandboxCard(
   });
 }
 
-/** @throws Problem `not_found` when nothing is asked, or no more */
+/** @throws Problem `not_found` when nothing waits for a confirmation, or nothing any more */
 export async function findBankQuestion(
   { database }: Services,
   { query }: Call<typeof findQuestionEndpoint>,
@@ -35,7 +35,7 @@ export async function findBankQuestion(
   return { amount: amountCents === null ? null : dollarsOf(amountCents), last4 };
 }
 
-/** @throws Problem `not_found` when nothing is asked, or no more */
+/** @throws Problem `not_found` when nothing waits for a confirmation, or nothing any more */
 export async function answerBank(
   { database, clock }: Services,
   { body }: Call<typeof answerBankEndpoint>,

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { ProviderDiscount, ProviderPrice } from '../provider.ts';
 import { asking, unlessAlready } from './client.ts';
 
-/** What we sell, as Stripe knows it. Made once, under ids that follow from ours. */
+/** What we sell, at Stripe. Created once, under ids that are derived from ours. */
 
 const productId = 'mind-your-step-subscription';
 
-/** Answers the id of Stripe's price for one of ours. */
+/** Returns the id of Stripe's price for one of ours. */
 export async function ensurePrice(stripe: Stripe, price: ProviderPrice): Promise<string> {
   const known = await asking(stripe.prices.list({ lookup_keys: [price.id], limit: 1 }));
   if (known.data[0]) return known.data[0].id;
@@ -32,7 +32,7 @@ export async function ensurePrice(stripe: Stripe, price: ProviderPrice): Promise
   return made.id;
 }
 
-/** Answers the id of Stripe's coupon for one of our codes. Limits and expiry stay ours to check. */
+/** Returns the id of Stripe's coupon for one of our codes. We check its limits and its expiry ourselves. */
 export async function ensureCoupon(stripe: Stripe, discount: ProviderDiscount): Promise<string> {
   const id = `code-${discount.codeId}`;
   const { lasts, percentOff } = discount;

@@ -4,12 +4,12 @@ import { CardRefused, ProviderUnavailable } from '../provider.ts';
 
 export type StripeConfig = NonNullable<Config['stripe']>;
 
-/** Every answer has the shape of this version, whatever the Stripe account is set to. */
+/** Every response has the shape of this version, whatever version the Stripe account is set to. */
 const apiVersion = '2026-10-28.endive';
 
 const timeoutMs = 6_000;
 
-/** Stripe's own client. It repeats what got no answer, under the same key. */
+/** Stripe's own client. It repeats requests that got no response, under the same key. */
 export function openStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' | 'apiBase'>): Stripe {
   const { protocol, hostname, port } = new URL(apiBase);
   return new Stripe(secretKey, {
@@ -23,7 +23,7 @@ export function openStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey
   });
 }
 
-/** Stripe's failures in the words of the port. @throws CardRefused, ProviderUnavailable */
+/** Waits for a request to Stripe, and translates its errors into those of the port. @throws CardRejected, ProviderUnavailable */
 export async function asking<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
@@ -42,18 +42,18 @@ function translated(error: unknown): unknown {
   if (error instanceof StripeConnectionError || error instanceof StripeIdempotencyError) {
     return new ProviderUnavailable('Stripe gave no answer', { mayStillHappen: true, cause: error });
   }
-  // Also an unknown customer and missing permissions: keys of another account, which the operator has to mend.
+  // This includes an unknown customer and missing permissions: keys of another account, which the operator has to fix.
   if (error instanceof StripeError) {
     const { statusCode, code } = error;
     const message = `Stripe answered ${[statusCode, code].filter(Boolean).join(' ') || 'no JSON'}`;
-    // 409 to a repetition: the first request still runs. A gateway's page has no status here, and tells as little.
+    // 409 to a repeated request: the first one is still running. A gateway's page has no status here, and is as unclear.
     const mayStillHappen = error instanceof StripeAPIError && statusCode !== 500;
     return new ProviderUnavailable(message, { mayStillHappen, cause: error });
   }
   return error;
 }
 
-/** For commands on what may already be as wished: these failures of Stripe count as success. */
+/** Like `callStripe`, for commands whose effect may exist already: errors with these codes count as success. */
 export async function unlessAlready<T>(question: Promise<T>, ...codes: string[]): Promise<T | null> {
   try {
     return await question;

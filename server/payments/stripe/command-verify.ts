@@ -4,7 +4,7 @@ import { openStripe } from './client.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { verifyTestMode } from './verify-test-mode.ts';
 
-/** `npm run verify:stripe-test-mode`: the whole life of a subscription against Stripe itself, with a test key. */
+/** `npm run verify:stripe-test-mode`: the whole life of a subscription at Stripe itself, with a test key. */
 
 const { stripe: config } = readConfig();
 if (!config?.secretKey.includes('_test_')) {
@@ -17,7 +17,7 @@ const stripe = openStripe(config);
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const patienceMs = 180_000;
 const lookAgainMs = 2_000;
-/** Stripe takes three customers to a clock. */
+/** Stripe allows three customers for each clock. */
 const customersPerClock = 3;
 
 const clocks: { id: string; customers: number }[] = [];
@@ -33,7 +33,7 @@ async function newCustomer(): Promise<string> {
   return (await stripe.customers.create({ test_clock: clock.id })).id;
 }
 
-/** Only the first clock moves: the person whose renewals are watched lives by it. */
+/** Only the first clock moves: it belongs to the customer whose renewals are verified. */
 async function goTo(instant: Date): Promise<void> {
   const [clock] = clocks;
   if (!clock) return;

@@ -3,15 +3,15 @@ import Stripe from 'stripe';
 export type PaymentEvent = {
   id: string;
   customerId: string | null;
-  /** Money went back: the one change that neither a subscription nor its newest invoice shows. */
+  /** A refund is the one change that neither a subscription nor its newest invoice shows. */
   isRefund: boolean;
 };
 
 const toleranceSeconds = 300;
 
 /**
- * An event, if the signature over its very bytes is Stripe's and not older than five minutes; else null. Only whom it
- * is about, and whether money went back, is taken from it: how things stand is asked.
+ * An event, if the signature over its exact bytes is Stripe's and not older than five minutes; otherwise null. Only its
+ * customer, and whether it is a refund, is taken from it: everything else is read from Stripe.
  */
 export function readEvent(
   payload: Buffer,
@@ -31,7 +31,7 @@ export function readEvent(
       receivedAt,
     );
   } catch {
-    // Whatever the check stumbles over, a wrong signature, half a header or no JSON: it is not Stripe's.
+    // A wrong signature, half a header or no JSON: in any case it is not from Stripe.
     return null;
   }
   const isRefund = event.type === 'charge.refunded';

@@ -24,7 +24,7 @@ function check(by: Ajv, schema: object, value: unknown): ErrorObject[] {
   return known(value) ? [] : [...(known.errors ?? [])];
 }
 
-/** The described call of an address: its ids are parameters. */
+/** The described call of a path: its ids are parameters. */
 function nameOf({ method, path }: Exchange): string {
   const found = Object.keys(operations).find((call) => {
     const [verb, pattern = ''] = call.split(' ');
@@ -46,7 +46,7 @@ function faultsOfRequest(exchange: Exchange): string[] {
   );
 }
 
-/** The object, inside an answer, that an error is about. */
+/** The object, inside a response, that an error is about. */
 function objectAt(body: unknown, path: string): { object?: string } {
   return path
     .split('/')
@@ -55,8 +55,8 @@ function objectAt(body: unknown, path: string): { object?: string } {
 }
 
 /**
- * Answers whose only faults are fields that are gone count as right; each object is checked on its own. Where an object
- * may also be an id or null, an object that lacks such a field is said to be neither.
+ * The faults of a response, except fields that Stripe has removed since; each object is checked separately. If an object
+ * may also be an id or null, the check of an object that lacks such a field reports that it is neither.
  */
 function faultsOfAnswer(exchange: Exchange): string[] {
   const call = nameOf(exchange);
@@ -76,7 +76,7 @@ function faultsOfAnswer(exchange: Exchange): string[] {
     .map(({ instancePath, message }) => `${call} ${instancePath} ${message}`);
 }
 
-test('every request of the adapter, and every answer of the double, is as Stripe describes it', {
+test('every request of the adapter, and every response of the fake, is as Stripe describes it', {
   timeout: 120_000,
 }, async () => {
   const person = () => newSubscriber(app, services);
@@ -119,7 +119,7 @@ test('every request of the adapter, and every answer of the double, is as Stripe
   expect(new Set(exchanges.flatMap(faultsOfRequest))).toEqual(new Set());
   const succeeded = exchanges.filter(({ status }) => status === 200);
   expect(new Set(succeeded.flatMap(faultsOfAnswer))).toEqual(new Set());
-  console.info(`${exchanges.length} requests and ${succeeded.length} answers checked`);
+  console.info(`${exchanges.length} requests and ${succeeded.length} responses checked`);
 });
 
 test('the check notices a parameter that Stripe does not know, and a field of the wrong type', () => {

@@ -10,8 +10,8 @@ import type {
 import { asking } from './client.ts';
 
 /**
- * Asked for with each subscription, so that one response says how it stands. Stripe opens four levels at most, `data` of
- * a list counted: the payment itself lies deeper.
+ * Expanded in each subscription, so that one response has its whole state. Stripe expands four levels at most, `data` of
+ * a list included: the payment itself is deeper.
  */
 export const shownWithSubscription = [
   'customer.invoice_settings.default_payment_method',
@@ -20,8 +20,8 @@ export const shownWithSubscription = [
 ] as const;
 
 /**
- * What Stripe knows of one customer, in the words of the port. With `known` this is one call, unless something was paid
- * since that is not on record, or a payment is open.
+ * The snapshot of one customer, in the types of the port. With `known` this is one call, unless a payment is open or was
+ * made that is not stored yet.
  */
 export async function readCustomer(
   stripe: Stripe,
@@ -56,14 +56,14 @@ export async function readCustomer(
   };
 }
 
-/** A customer without any subscription; Stripe refuses one that it does not know. */
+/** A customer without any subscription; Stripe rejects a customer that it does not know. */
 function readOwner(stripe: Stripe, customerId: string): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
   return asking(
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
   );
 }
 
-/** All invoices of a customer, with the cards that paid them and what was given back. */
+/** All invoices of a customer, with the cards that paid them and their refunds. */
 async function readInvoices(stripe: Stripe, customer: string): Promise<ProviderInvoice[]> {
   const [invoices, charges] = await asking(
     Promise.all([
@@ -74,7 +74,7 @@ async function readInvoices(stripe: Stripe, customer: string): Promise<ProviderI
   return invoices.data.filter(isFinal).map((invoice) => describeInvoice(invoice, charges.data));
 }
 
-/** What a command on a subscription has left of it, from its response. */
+/** The state of a subscription after a command, from its response. */
 export async function describeChange(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -86,7 +86,7 @@ export async function describeChange(
   const openPayment = await openPaymentOf(stripe, latest);
   return {
     subscriptions: [describeSubscription(subscription, invoice?.status === 'paid', openPayment)],
-    // The first payment is taken from the card in use. Which card paid a later one is not said here.
+    // The first payment is charged to the current card. The response does not name the card of a later one.
     invoices: invoice && isFirstPayment ? [{ ...invoice, card: invoice.amountCents > 0 ? card : null }] : [],
     card,
   };
@@ -190,7 +190,7 @@ function describeInvoice(invoice: Stripe.Invoice, charges: readonly Stripe.Charg
   };
 }
 
-/** Why the invoice is unpaid: the bank asks the person, or the card was refused. null for one that is not open. */
+/** Why the invoice is unpaid: the bank waits for the person, or the card was rejected. null if it is not open. */
 async function openPaymentOf(stripe: Stripe, invoice: Stripe.Invoice | null): Promise<OpenPayment | null> {
   const id = invoice?.status === 'open' ? paymentIntentOf(invoice) : null;
   if (!invoice || !id) return null;
@@ -204,7 +204,7 @@ async function openPaymentOf(stripe: Stripe, invoice: Stripe.Invoice | null): Pr
   return { state: 'action_needed', invoiceId, clientSecret: client_secret };
 }
 
-/** The payment of an invoice that was read with its payments; null when nothing was to be paid. */
+/** The payment of an invoice that was read with its payments; null if there was nothing to pay. */
 export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
   const standard = payments?.data.find(({ is_default }) => is_default) ?? payments?.data[0];
   return idOf(standard?.payment.payment_intent ?? null);

@@ -3,7 +3,7 @@ import { ensureCoupon, ensurePrice } from './catalogue.ts';
 import { asking, openStripe, type StripeConfig, unlessAlready } from './client.ts';
 import { describeChange, paymentIntentOf, readCustomer, shownWithSubscription } from './read-customer.ts';
 
-/** Payments by Stripe. Only ids and the last four digits of a card ever come here. */
+/** Payments by Stripe. Only ids and the last four digits of a card ever reach this server. */
 export function createStripeProvider(config: StripeConfig, stripe = openStripe(config)): PaymentProvider {
   const chargeInFuture = (key: string, customerId: string, paymentMethodId: string) =>
     asking(
@@ -59,7 +59,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     },
 
     async setEnd(key, { id, cancelAtPeriodEnd }, end) {
-      // Stripe takes one of the two, not both.
+      // Stripe accepts one of the two, not both.
       const byPeriod = end === 'period_end' || (end === 'never' && cancelAtPeriodEnd);
       const params = byPeriod
         ? { cancel_at_period_end: end === 'period_end' }
@@ -86,7 +86,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     async voidInvoice(key, invoiceId) {
       const voiding = stripe.invoices.voidInvoice(invoiceId, undefined, { idempotencyKey: key });
       const { status } = await asking(voiding).catch(async (refusal) => {
-        // Stripe refuses to void what is void or paid already.
+        // Stripe rejects an invoice that is void or paid already.
         const found = await asking(stripe.invoices.retrieve(invoiceId));
         if (found.status === 'open') throw refusal;
         return found;
@@ -97,7 +97,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     async payInvoice(key, invoiceId) {
       const paying = stripe.invoices.pay(invoiceId, { off_session: false }, { idempotencyKey: key });
       await asking(paying).catch((error) => {
-        // Refused, or the bank asks: which of them is read from the invoice.
+        // The card was rejected, or the bank asks for a confirmation: the invoice shows which.
         if (!(error instanceof CardRefused)) throw error;
       });
     },
@@ -119,7 +119,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
       ]);
       const [item] = subscription.items.data;
       if (!item) throw new Error(`The subscription ${subscriptionId} has no item.`);
-      // Another interval would be charged at once: free days until the period ends put it off.
+      // Another interval would be charged at once: free days until the period ends postpone it.
       const isOtherInterval = item.price.recurring?.interval_count !== price.intervalMonths;
       await asking(
         stripe.subscriptions.update(

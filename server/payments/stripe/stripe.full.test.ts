@@ -4,7 +4,7 @@ import { addPrice } from '#server/subscriptions/scenario.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { stripeApp } from './testing/stripe-app.ts';
 
-/** What takes as long as Stripe's own patience: it waits in real time. */
+/** Tests that wait for Stripe's timeouts in real time. */
 
 const { app, services, clock, double } = await stripeApp();
 await addPrice(services);
@@ -12,7 +12,7 @@ await addPrice(services);
 const person = () => newSubscriber(app, services);
 const hangs = 'POST /v1/subscriptions';
 
-test('a connection that hangs once is asked again under the same key: one charge', {
+test('a request that hangs once is sent again under the same key: one charge', {
   timeout: 60_000,
 }, async () => {
   const ann = await person();
@@ -22,7 +22,7 @@ test('a connection that hangs once is asked again under the same key: one charge
   expect(double.state.charges.length - charges).toBe(1);
 });
 
-test('a connection that keeps hanging is answered within 20 s, repaired later, and pays once at the next try', {
+test('a request that keeps hanging gets a response within 20 s, is repaired later, and pays once at the next try', {
   timeout: 120_000,
 }, async () => {
   const ann = await person();

@@ -42,12 +42,12 @@ test('a declined card leaves nothing that could be paid, and another card then s
   expect((await ann.details()).receipts).toHaveLength(1);
 });
 
-test('a payment method that Stripe does not know is refused as a card', async () => {
+test('a payment method that Stripe does not know is rejected like a card', async () => {
   const answer = await (await person()).subscribe('pm_made_up');
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'card_declined']);
 });
 
-test.each([true, false])('the bank is asked, and answers %s', async (approved) => {
+test.each([true, false])('the bank asks for a confirmation, and approved is %s', async (approved) => {
   const ann = await person();
   const asked = await ann.subscribe('pm_card_authenticationRequired');
   expect([asked.statusCode, asked.json().code]).toEqual([402, 'requires_action']);
@@ -71,7 +71,7 @@ test('cancelled, kept, cancelled, ended; subscribing again charges again', async
   expect((await ann.details()).receipts).toHaveLength(2);
 });
 
-test('a failed renewal is paid by another card, or ends after its grace without a debt', async () => {
+test('a failed renewal is paid by another card, or ends after its grace period without a debt', async () => {
   const [ann, bob] = [await person(), await person()];
   for (const one of [ann, bob]) {
     await one.subscribe('pm_card_visa');
@@ -109,7 +109,7 @@ test('100 % for two months without a card ends by itself, unless a card is added
   expect(await bob.details()).toMatchObject({ status: 'active', lastCharge: 9.99 });
 });
 
-test('a card with a bank that asks is used once the bank has agreed', async () => {
+test('a card whose bank asks for a confirmation is used once the bank has agreed', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   const asked = await ann.changeCard('pm_card_authenticationRequired');
@@ -119,7 +119,7 @@ test('a card with a bank that asks is used once the bank has agreed', async () =
   expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '3184' });
 });
 
-test('a connection that breaks after the work was done is repeated under the same key: one charge', async () => {
+test('a request whose connection breaks after the work is repeated under the same key: one charge', async () => {
   const ann = await person();
   const charges = double.state.charges.length;
   double.failNext('POST /v1/subscriptions', 'drop');
@@ -128,7 +128,7 @@ test('a connection that breaks after the work was done is repeated under the sam
 });
 
 test.each([429, 500] as const)(
-  '%i: nothing is charged, it is said so, and the next try pays once',
+  '%i: nothing is charged, the message says so, and the next try pays once',
   async (fault) => {
     const ann = await person();
     const charges = double.state.charges.length;
@@ -144,7 +144,7 @@ test.each([429, 500] as const)(
 );
 
 test.each([409, 504] as const)(
-  '%i says that the first request may still run: nobody is told that nothing was charged, and the next try pays once',
+  '%i means that the first request may still run: no message says that nothing was charged, and the next try pays once',
   async (fault) => {
     const ann = await person();
     const charges = double.state.charges.length;
@@ -159,7 +159,7 @@ test.each([409, 504] as const)(
   },
 );
 
-test('what Stripe refuses to us is an outage to the person, and an error in the log', async () => {
+test('a request that Stripe rejects is an outage to the person, and an error in the log', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   const log = vi.spyOn(services.log, 'error');
@@ -176,7 +176,7 @@ test('what Stripe refuses to us is an outage to the person, and an error in the 
   );
 });
 
-test('with Stripe the raw card form is refused, and the account is not made', async () => {
+test('with Stripe the raw card form is rejected, and no account is created', async () => {
   const payload = {
     email: 'raw@example.org',
     password: 'porch swing 22',

@@ -4,7 +4,7 @@ import { verifyTestMode } from './verify-test-mode.ts';
 
 const { services, clock, double } = await stripeApp();
 
-test('the verification that is run once against Stripe itself passes against the double', async () => {
+test('the verification that is run once against Stripe itself passes against the fake', async () => {
   const lines: string[] = [];
   const failures = await verifyTestMode({
     provider: services.payments,

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '../periods.ts';
 import { CardRefused, type CustomerTruth, type PaymentProvider, type ProviderDiscount } from '../provider.ts';
 
-/** What the verification needs of the world besides the adapter itself. */
+/** What the verification needs besides the adapter itself. */
 export type Bench = {
   provider: PaymentProvider;
-  /** A customer that lives by the bench's clock. */
+  /** A customer with the bench's clock. */
   newCustomer(): Promise<string>;
-  /** Lets the bench's clock go on to this instant, and waits until everything due has happened. */
+  /** Advances the bench's clock to this instant, and waits until everything due has happened. */
   goTo(instant: Date): Promise<void>;
   say(line: string): void;
 };
@@ -17,8 +17,8 @@ const price = { id: randomUUID(), cents: 999, currency: 'usd', intervalMonths: 1
 const quarterly = { id: randomUUID(), cents: 2499, currency: 'usd', intervalMonths: 3 };
 
 /**
- * The whole life of a subscription, step by step, against whatever answers as Stripe. Answers the steps that did not
- * come out as promised; each depends on those before.
+ * The whole life of a subscription, step by step, at Stripe or its fake. Returns the steps that failed; each depends on
+ * those before.
  */
 export async function verifyTestMode(bench: Bench): Promise<string[]> {
   const { provider, newCustomer, goTo, say } = bench;
@@ -26,7 +26,7 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
 
   async function step(name: string, work: () => Promise<boolean>): Promise<void> {
     const failure = await work().then(
-      (isRight) => (isRight ? null : 'it came out otherwise'),
+      (isRight) => (isRight ? null : 'the result is not the expected one'),
       (error: Error) => error.message,
     );
     say(`${failure === null ? 'passed' : 'FAILED'}  ${name}${failure === null ? '' : `: ${failure}`}`);
@@ -169,7 +169,7 @@ function isPaid(invoices: CustomerTruth['invoices'], cents: readonly number[]): 
   return JSON.stringify(paid) === JSON.stringify(cents);
 }
 
-/** Stripe finalizes a renewal's invoice an hour after the period began. */
+/** Stripe finalizes the invoice of a renewal an hour after the period has started. */
 function afterPeriod(truth: CustomerTruth): Date {
   return new Date(first(truth).periodEnd.getTime() + 2 * 3_600_000);
 }

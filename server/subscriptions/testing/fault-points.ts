@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 
-/** The process has died here: nothing of it does anything any more. */
+/** The process has died here: it does nothing any more. */
 export class Killed extends Error {}
 
 /** Counts the places at which a process can die, and dies at one of them. */
@@ -14,7 +14,7 @@ export function createFaultPoints(dieAt: number) {
     get count() {
       return count;
     },
-    /** @throws Killed at the chosen place, and ever after */
+    /** @throws Killed at the chosen place, and always from then on */
     pass(): void {
       if (isDead) throw new Killed();
       count += 1;
@@ -33,7 +33,7 @@ export function createFaultPoints(dieAt: number) {
 
 export type FaultPoints = ReturnType<typeof createFaultPoints>;
 
-/** Services of a process that dies before or after a commit or a call of the provider. */
+/** Services of a process that dies before or after a commit or a call to the provider. */
 export function mortal(services: Services, points: FaultPoints): Services {
   const pool = mortalPool(services.pool, points);
   return {
@@ -51,9 +51,9 @@ function mortalProvider(provider: PaymentProvider, points: FaultPoints): Payment
       if (typeof member !== 'function') return member;
       return async (...args: unknown[]) => {
         points.pass();
-        const answer = await member.apply(target, args);
+        const result = await member.apply(target, args);
         points.pass();
-        return answer;
+        return result;
       };
     },
   });
@@ -63,7 +63,7 @@ function textOf(query: unknown): string {
   return typeof query === 'string' ? query : String((query as { text?: string }).text ?? '');
 }
 
-/** What makes something last: a commit, or a statement of its own that writes. */
+/** What makes a change last: a commit, or a single statement that writes. */
 const lasting = /^\s*(commit|insert|update|delete)/i;
 
 function mortalPool(pool: pg.Pool, points: FaultPoints): pg.Pool {
@@ -86,7 +86,7 @@ function mortalClient(client: pg.PoolClient, points: FaultPoints): pg.PoolClient
   return new Proxy(client, {
     get(target, name) {
       if (name === 'query') return guarded(target, /^\s*commit/i, points);
-      // A dead process' connection is closed, and PostgreSQL undoes what was not committed.
+      // The connection of a dead process is closed, and PostgreSQL rolls back what was not committed.
       if (name === 'release') return () => target.release(points.isDead);
       const member = Reflect.get(target, name);
       return typeof member === 'function' ? member.bind(target) : member;

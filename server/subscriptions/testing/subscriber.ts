@@ -6,14 +6,14 @@ import { signUp } from '#server/accounts/scenario.ts';
 import type { Services } from '#server/services.ts';
 import { lettersTo } from '#server/testing/letters.ts';
 
-/** An individual with everything that can be asked of a subscription, by HTTP. */
+/** An individual with every call of a subscription, over HTTP. */
 export async function newSubscriber(app: FastifyInstance, services: Services) {
   const { account, password } = await signUp(services);
   const email = account.email as string;
   const from = { device: '', shared: false };
   const read = new Set<string>();
 
-  /** Signed in anew each time: tests move the clock further than a session lasts. */
+  /** Signed in again for each call, because tests move the clock further than a session lasts. */
   async function call({ method, path }: Pick<Endpoint, 'method'> & { path: string }, payload: object = {}) {
     const token = await openSession(services.database, account.id, from, services.clock.now());
     const headers = { authorization: `Bearer ${token}` };
@@ -33,10 +33,10 @@ export async function newSubscriber(app: FastifyInstance, services: Services) {
     changeCard: (paymentMethodId: string, more: object = {}) =>
       call(endpoints.changeCard, { paymentMethodId, ...more }),
     confirm: () => call(endpoints.confirmPayment),
-    /** Sandbox: what comes next comes now. */
+    /** Sandbox: brings the next date forward to now. */
     next: async () =>
       (await app.inject({ method: 'POST', url: endpoints.bringNextDate.path, payload: { email } })).json(),
-    /** Subjects of the letters that have come since the last look. */
+    /** Subjects of the emails that have arrived since the last call. */
     newLetters: async () => {
       const letters = (await lettersTo(services, email)).filter(({ id }) => !read.has(id));
       for (const { id } of letters) read.add(id);
@@ -48,11 +48,11 @@ export async function newSubscriber(app: FastifyInstance, services: Services) {
 /** Sandbox: a test card's id, from its number. */
 export async function cardId(app: FastifyInstance, number: string): Promise<string> {
   const payload = { number, expMonth: '12', expYear: '30', cvc: '123' };
-  const answer = await app.inject({ method: 'POST', url: endpoints.createSandboxCard.path, payload });
-  return answer.json().paymentMethodId;
+  const response = await app.inject({ method: 'POST', url: endpoints.createSandboxCard.path, payload });
+  return response.json().paymentMethodId;
 }
 
-/** Sandbox: what the bank is told. */
+/** Sandbox: approves or rejects at the bank. */
 export function tellBank(app: FastifyInstance, clientSecret: string, approved: boolean) {
   const payload = { clientSecret, approved };
   return app.inject({ method: 'POST', url: endpoints.answerBank.path, payload });

@@ -4,7 +4,7 @@ import { addMonths, nextBoundary } from '../../periods.ts';
 import { invoiceObject, subscriptionObject } from './billing-objects.ts';
 import { chargeObject, intentObject, newId } from './objects.ts';
 
-/** Subscriptions, invoices and payments of the double, and how they change. */
+/** Subscriptions, invoices and payments of the fake, and how they change. */
 
 /** What a test card does, by the last four digits. */
 export type Behaviour = 'succeeds' | 'declined' | 'asks' | 'fails when charged';
@@ -94,7 +94,7 @@ function createInvoice(billing: Billing, subscription: Stripe.Subscription, tota
   return invoice;
 }
 
-/** Tries the money of an invoice; the subscription follows. */
+/** Tries to charge an invoice, and updates the subscription. */
 export function collect(
   billing: Billing,
   subscription: Stripe.Subscription,
@@ -122,7 +122,7 @@ export function collect(
   billing.emit(isRefused ? 'invoice.payment_failed' : 'invoice.payment_action_required', invoice);
 }
 
-/** The person's bank has approved, or the card was good at once. */
+/** Marks an invoice as paid: the person's bank has approved, or the card was good at once. */
 export function settle(
   billing: Billing,
   subscription: Stripe.Subscription,
@@ -177,7 +177,7 @@ export function voidInvoice(billing: Billing, invoice: Stripe.Invoice): void {
   if (subscription?.status === 'incomplete') setStatus(billing, subscription, 'incomplete_expired');
 }
 
-/** Brings everything that is due: renewals, ends, payments given up after 23 hours. */
+/** Does everything that is due: renewals, ends, payments that are given up after 23 hours. */
 export function advance(billing: Billing): void {
   for (const subscription of billing.subscriptions) {
     if (subscription.status === 'incomplete' && billing.now() >= subscription.created + 23 * 3600) {

@@ -6,7 +6,7 @@ import { couponObject, listOf, priceObject, productObject } from './objects.ts';
 export type Params = { [name: string]: FormValue };
 export type Handler = (params: Params, id: string) => unknown;
 
-/** Prices, products and coupons of the double. */
+/** Prices, products and coupons of the fake. */
 export function catalogueHandlers(
   now: () => number,
   prices: Stripe.Price[],

@@ -6,13 +6,13 @@ import { type FormValue, parseForm } from './form.ts';
 import { createStripeState, type StripeState } from './state.ts';
 
 /**
- * A stand-in for Stripe's API over HTTP: it keeps what it was told, answers in the shapes of the pinned version, keeps
- * idempotency keys as Stripe does, and fails on demand.
+ * A fake of Stripe's API over HTTP: it has state, responds in the shapes of the pinned version, honors idempotency keys
+ * as Stripe does, and fails on demand.
  */
 
 /**
- * `drop`: does the work, then breaks the connection. `hang`: does nothing and never answers. 409: says that a request
- * under the same key still runs. 504: a gateway's page, which is no JSON.
+ * `drop`: does the work, then breaks the connection. `hang`: does nothing and never responds. 409: a request under the
+ * same key is still running. 504: a gateway's page, which is no JSON.
  */
 export type Fault = 409 | 429 | 500 | 504 | 'hang' | 'drop';
 
@@ -28,11 +28,11 @@ export type Exchange = {
 export type StripeDouble = {
   url: string;
   state: StripeState;
-  /** Everything that was asked and answered. */
+  /** All requests with their responses. */
   exchanges: Exchange[];
   /** Events as Stripe would send them, oldest first. */
   events: Stripe.Event[];
-  /** The next request of this method and path, e.g. "POST /v1/subscriptions", fails so; also its repetitions, `times` in all. */
+  /** Makes the next request of this method and path, e.g. "POST /v1/subscriptions", fail, and its repetitions: `times` in all. */
   failNext(request: string, fault: Fault, times?: number): void;
   close(): Promise<void>;
 };
@@ -128,7 +128,7 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
 
 function run(handle: () => unknown): Omit<Kept, 'fingerprint'> {
   try {
-    // A copy: what is kept under a key stays as it was answered.
+    // A copy, because a stored response must not change.
     return { status: 200, body: structuredClone(handle()) };
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import type { Params } from './catalogue-handlers.ts';
 import { StripeFailure } from './failure.ts';
 
-/** What a call asks for by `expand`: objects in place of their ids. All else stays ids. */
+/** The `expand` parameter of a call: objects in place of their ids. Everything else stays an id. */
 
-/** Says of a path whether it is asked for; in a list all paths begin with `prefix`. */
+/** Whether a path is expanded; in a list all paths start with `prefix`. */
 export type IsExpanded = (path: string) => boolean;
 
 const deepest = 4;

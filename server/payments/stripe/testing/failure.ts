@@ -1,4 +1,4 @@
-/** A refusal in Stripe's words. */
+/** An error response of Stripe. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly type: string;

@@ -1,4 +1,4 @@
-/** Stripe's way of writing nested values into a form: `items[0][price]=...`, `metadata[operation]=...`. */
+/** Stripe's notation of nested values in a form: `items[0][price]=...`, `metadata[operation]=...`. */
 
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 

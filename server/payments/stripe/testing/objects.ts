@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
 /**
- * Stripe's objects as the double answers them: the fields of the pinned version that our adapter or the published
- * description asks for. Field names and types are the SDK's.
+ * Stripe's objects as the fake returns them: the fields of the pinned version that our adapter reads or the published
+ * description requires. Field names and types are the SDK's.
  */
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;

@@ -18,9 +18,9 @@ import { declined, missing, StripeFailure } from './failure.ts';
 import type { FormValue } from './form.ts';
 import { cardObject, customerObject, listOf, newId, refundObject, setupIntentObject } from './objects.ts';
 
-/** What the double remembers, and what each call does to it. */
+/** The state of the fake, and how each call changes it. */
 
-/** Stripe's own ids for test cards, and what the double does with them. */
+/** Stripe's own ids for test cards, and how they behave in the fake. */
 const cards: Record<string, { behaviour: Behaviour; last4: string }> = {
   pm_card_visa: { behaviour: 'succeeds', last4: '4242' },
   pm_card_mastercard: { behaviour: 'succeeds', last4: '4444' },
@@ -32,7 +32,7 @@ const cards: Record<string, { behaviour: Behaviour; last4: string }> = {
 
 export type StripeState = Billing & {
   handle(method: string, path: string, params: Params): unknown;
-  /** The person answers the bank about a payment or a new card. */
+  /** The person approves or rejects a payment or a new card at the bank. */
   answerBank(clientSecret: string, approved: boolean): void;
 };
 
@@ -122,7 +122,7 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     const price = prices.find((candidate) => candidate.id === item?.price);
     if (price) itemOf(subscription).price = price;
     if (params.trial_end !== undefined) {
-      // Free days put another interval off; periods are counted from their end.
+      // Free days postpone another interval; periods are counted from their end.
       subscription.status = 'trialing';
       subscription.trial_end = Number(params.trial_end);
       subscription.billing_cycle_anchor = Number(params.trial_end);

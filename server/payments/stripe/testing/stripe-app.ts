@@ -6,7 +6,7 @@ import { startStripeDouble } from './double.ts';
 
 const webhookSecret = 'whsec_double';
 
-/** The whole server with Stripe configured, talking to the double; both live by the test's clock. */
+/** The whole server with Stripe configured, connected to the fake; both use the test's clock. */
 export async function stripeApp() {
   let now = () => 0;
   const double = await startStripeDouble(() => now());
@@ -32,12 +32,12 @@ export async function stripeApp() {
     return tested.app.inject({ method: 'POST', url: endpoints.receivePaymentEvent.path, headers, payload });
   }
 
-  /** Delivers an event with its good signature, and does what follows from it. */
+  /** Delivers an event with a good signature, and runs the jobs that follow from it. */
   async function deliver(event: Stripe.Event) {
     const payload = JSON.stringify(event);
-    const answer = await post(payload, sign(payload));
+    const response = await post(payload, sign(payload));
     while ((await tested.services.jobs.workOff(tested.services, 'paymentEvent')) > 0);
-    return answer;
+    return response;
   }
 
   return { ...tested, double, sign, post, deliver };

