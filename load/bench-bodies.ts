@@ -4,7 +4,7 @@ import { accountIdOf, benchPeople, tokenOf } from './bench-people.ts';
 
 export type BenchSave = { token: string; body: SaveAnswerBody };
 
-/** A save as the screens send it: one judged attempt of somebody, in an exercise of their game. */
+/** A save as the screens send it: one attempt of a random person, in an exercise of their game. */
 export function benchSave(totalExercises: number): BenchSave {
   return saveOf(1 + randomInt(benchPeople), 1 + randomInt(totalExercises));
 }

@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { hashToken } from '#server/accounts/tokens.ts';
 
-/** People of a load test, numbered from 1, signed in: everything about them follows from the number. */
+/** The people of a load test, numbered from 1 and logged in: their ids and tokens are derived from the number. */
 export const benchPeople = 5000;
 
-/** Also the session of the game that the person plays. */
+/** Also the session of the person's game. */
 export const accountIdOf = (number: number) =>
   `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 export const tokenOf = (number: number) => `bench-${number}`;
 
-/** The same in SQL, of a number that is an expression. */
+/** The same in SQL, where the number is an expression. */
 const accountIdInSql = (number: string) =>
   `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 export const tokenHashInSql = (number: string) =>
   `translate(rtrim(encode(sha256(('bench-' || ${number})::bytea), 'base64'), '='), '+/', '-_')`;
 
-/** Signs all of them up at one facility; five thousand in a second, because nobody hashes a password. */
+/** Signs all of them up at one facility: five thousand in a second, because no password is hashed. */
 export async function signUpBenchPeople(pool: pg.Pool, now: Date): Promise<void> {
   const facility = '00000000-0000-4000-9000-000000000001';
   await pool.query(

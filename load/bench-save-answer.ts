@@ -18,8 +18,8 @@ import { scriptOfSave } from './same-statements.ts';
 import { runSaveLoad } from './save-load.ts';
 
 /**
- * What a save costs beyond its statements: the whole server, with its log, against pgbench running the same
- * statements on the same PostgreSQL; 10 clients, in turn, three times (issue 5). `npm run bench [seconds] [port]`
+ * Measures what a save costs beyond its statements: the whole server, with its log, against pgbench running the same
+ * statements on the same PostgreSQL, with 10 clients, in turn, three times (issue 5). `npm run bench [seconds] [port]`
  */
 const seconds = Number(process.argv[2] ?? 30);
 const port = Number(process.argv[3] ?? 3250);
@@ -28,7 +28,7 @@ const rounds = 3;
 const leastRatio = 0.4;
 const longestMs = 50;
 
-/** Undone in reverse order at the end, however it comes. */
+/** Undone in reverse order at the end, even after an error. */
 const undo: (() => Promise<unknown>)[] = [];
 
 try {
@@ -63,7 +63,7 @@ async function bench(): Promise<number> {
   return ratio >= leastRatio && p99 < longestMs ? 0 : 1;
 }
 
-/** A database with people in it, and the script of the statements by which one of them saves. */
+/** A database with people in it, and the script of the statements of one save. */
 async function prepare() {
   const folder = await mkdtemp(join(tmpdir(), 'mind-your-step-bench-'));
   undo.push(() => rm(folder, { recursive: true }));
@@ -82,7 +82,7 @@ async function prepare() {
   return { url: postgres.url, folder, script, totalExercises: services.game.exercises.length };
 }
 
-/** The product as it runs for people, in a process of its own, every answer logged. */
+/** Starts the product as in production, in a separate process that logs every response. */
 async function startServer(url: string, folder: string): Promise<void> {
   const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),

@@ -13,11 +13,11 @@ import { findRunningPostgres } from '#server/database/embedded/find-running.ts';
 import { launchPostgres } from '#server/database/embedded/launcher.ts';
 import { openDatabase } from '#server/database/pool.ts';
 
-// Kills the server, its database and single connections without warning while people write, and counts what is lost:
-// nothing may be. The server itself may end only when it was the one that was killed.
+// Kills the server, its database and single connections without warning while people write, and counts the lost writes:
+// there must be none. The server itself may end only if it was the one that was killed.
 // Run by `npm run test:full`, or by hand: node load/kill-loop.ts
 
-/** `backend` is the process of one connection, with which PostgreSQL ends all others; `connections` are ended politely. */
+/** `backend` is the process of one connection: PostgreSQL then ends all others. `connections` are ended by a command. */
 type Victim = 'server' | 'database' | 'both' | 'backend' | 'connections';
 const round: readonly Victim[] = [
   'server',
@@ -29,7 +29,7 @@ const round: readonly Victim[] = [
   'both',
 ];
 const victims: readonly Victim[] = Array<readonly Victim[]>(3).fill(round).flat();
-/** What people write: by single statements, and within transactions. */
+/** What people write: in single statements, and in transactions. */
 const kinds = [giveFeedback, contactUs, saveAnswer] as const;
 const writersOfAKind = 4;
 const readyWithinMs = 60_000;
@@ -42,7 +42,7 @@ const readyAfterMs: number[] = [];
 const session = randomUUID();
 const ownConnections = `pg_stat_activity where application_name = 'mind-your-step'`;
 let isWriting = true;
-/** Over all exercises, since one game keeps so many attempts of each and no more. */
+/** Spread over all exercises, because a game keeps a limited number of attempts of each. */
 let saved = 0;
 
 let server = startServer();
@@ -72,21 +72,21 @@ async function logIn(): Promise<Record<string, string>> {
   const { userName, password } = administrator.person;
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: userName, password });
-  const answer = await fetch(address + endpoints.login.path, { method: 'POST', headers: json, body });
-  const { token } = (await answer.json()) as { token: string };
+  const response = await fetch(address + endpoints.login.path, { method: 'POST', headers: json, body });
+  const { token } = (await response.json()) as { token: string };
   return { ...json, authorization: `Bearer ${token}` };
 }
 
-/** Writes again and again; what was not acknowledged is sent again, as the web app does. */
+/** Writes again and again, and repeats writes that were not acknowledged, as the web app does. */
 async function write(kind: (typeof kinds)[number]): Promise<void> {
   while (isWriting) {
     const id = randomUUID();
     const { path, payload } = kind(id);
     const request = { method: 'POST', headers, body: JSON.stringify(payload) };
     while (!acknowledged.has(id)) {
-      const answer = await fetch(address + path, request).catch(() => undefined);
-      if (answer?.ok) acknowledged.add(id);
-      else if (answer && answer.status < 500) throw new Error(await answer.text());
+      const response = await fetch(address + path, request).catch(() => undefined);
+      if (response?.ok) acknowledged.add(id);
+      else if (response && response.status < 500) throw new Error(await response.text());
       else await sleep(50);
     }
   }
@@ -124,7 +124,7 @@ async function kill(victim: Victim): Promise<void> {
   await (victim === 'server' || victim === 'both' ? ended : sleep(100));
 }
 
-/** On a connection of its own, past the server. */
+/** Queries the database on a separate connection, without the server. */
 async function askDatabase(statement: string) {
   const url = await findRunningPostgres(dataDir);
   const client = new pg.Client({ connectionString: url ?? '' });
@@ -139,7 +139,7 @@ async function askDatabase(statement: string) {
 function startServer(): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
     env: { PORT: new URL(address).port, DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'test' },
-    // Not its log: each connection that is cut off is a line there.
+    // Without its log, which has a line for each connection that is cut off.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
@@ -183,9 +183,9 @@ async function storedOperations(): Promise<string[]> {
 }
 
 async function report(stored: readonly string[]): Promise<void> {
-  const kept = new Set(stored);
-  const lost = [...acknowledged].filter((operation) => !kept.has(operation)).length;
-  const doubled = stored.length - kept.size;
+  const distinct = new Set(stored);
+  const lost = [...acknowledged].filter((operation) => !distinct.has(operation)).length;
+  const doubled = stored.length - distinct.size;
   const sorted = readyAfterMs.toSorted((a, b) => a - b).map(Math.round);
   console.log(
     `${victims.length} kills, ${acknowledged.size} writes acknowledged, ${lost} lost, ${doubled} doubled`,

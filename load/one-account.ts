@@ -10,7 +10,7 @@ import { administrator, facilityUser } from '#server/accounts/seed-people.ts';
 import { serverFlags } from '../prepare.js';
 
 // One account saves, reads, downloads and gives feedback as fast as it can, with the limits of a live installation.
-// Meanwhile another person has to be answered quickly, and the server's memory has to stay small: exits with 1 else.
+// Meanwhile the calls of another person must stay fast, and the server's memory small: otherwise it exits with 1.
 // A step of `npm run test:full`; by hand: node load/one-account.ts [SECONDS]
 
 const seconds = Number(process.argv[2] ?? 60);
@@ -22,7 +22,7 @@ const mostMb = 400;
 
 type Call = (path: string, request?: RequestInit) => Promise<Response>;
 
-/** The product as people run it, in a process of its own. */
+/** Starts the product as in production, in a separate process. */
 async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-one-account-'));
   await chmod(dataDir, 0o755);
@@ -30,15 +30,15 @@ async function startServer() {
     env: { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'strict', NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   let url: string | undefined;
   server.stdout.on('data', (text) => {
     if (url) return;
-    said += text;
-    url = /ready: (\S+)/.exec(said)?.[1];
+    output += text;
+    url = /ready: (\S+)/.exec(output)?.[1];
   });
   while (!url) {
-    if (server.exitCode !== null) throw new Error(`The server ended.\n${said}`);
+    if (server.exitCode !== null) throw new Error(`The server ended.\n${output}`);
     await sleep(50);
   }
   const root = url;
@@ -54,11 +54,11 @@ async function startServer() {
 
 const json = { 'content-type': 'application/json' };
 
-/** The headers of somebody of the sandbox who has logged in. */
+/** The headers of a person of the sandbox, logged in. */
 async function logIn(call: Call, { userName, password }: { userName: string; password: string }) {
   const body = JSON.stringify({ email: userName, password });
   const response = await call(endpoints.login.path, { method: 'POST', headers: json, body });
-  if (response.status !== 200) throw new Error(`The log in was answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`The response to the login was ${response.status}.`);
   const { token } = (await response.json()) as { token: string };
   return { ...json, authorization: `Bearer ${token}` };
 }
@@ -79,7 +79,7 @@ function largestSave(): string {
   return JSON.stringify({ gameID: '1', newSession: false, save_id: randomUUID(), exercise });
 }
 
-/** What the busy account asks for, in turn. */
+/** The calls of the busy account, in turn. */
 const requests: readonly [path: string, body?: () => string][] = [
   [endpoints.saveAnswer.path, largestSave],
   [endpoints.listAnswers.path],
@@ -107,18 +107,18 @@ async function hammer(
   return statuses;
 }
 
-/** Milliseconds of each call of somebody who only looks at the own page. */
+/** Milliseconds of each call of a person who only looks at their own page. */
 async function callNowAndThen(call: Call, headers: Record<string, string>, until: number): Promise<number[]> {
   const times: number[] = [];
   while (Date.now() < until) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await call(endpoints.getMe.path, { headers });
     if (response.status !== 200) {
-      throw new Error(`The other person was answered ${response.status}: ${await response.text()}`);
+      throw new Error(`The response to the other person was ${response.status}: ${await response.text()}`);
     }
     await response.arrayBuffer();
-    times.push(performance.now() - begun);
-    await sleep(Math.max(0, 1000 / othersASecond - (performance.now() - begun)));
+    times.push(performance.now() - startedAt);
+    await sleep(Math.max(0, 1000 / othersASecond - (performance.now() - startedAt)));
   }
   return times.toSorted((a, b) => a - b);
 }
@@ -139,7 +139,7 @@ const { call, pid, stop } = await startServer();
 try {
   const busy = await logIn(call, facilityUser.person);
   const other = await logIn(call, administrator.person);
-  // What this machine makes of the same calls while nobody else asks for anything.
+  // The same calls on an idle server, as the baseline of this machine.
   const quiet = p95Of(await callNowAndThen(call, other, Date.now() + quietMs));
   const until = Date.now() + seconds * 1000;
   const [statuses, times, peakMb] = await Promise.all([
@@ -148,9 +148,9 @@ try {
     watchMemory(pid, until),
   ]);
   const p95 = p95Of(times);
-  const answered = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
+  const counts = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
   console.log(
-    `One account for ${seconds} s: ${answered}. Another person: p95 ${p95.toFixed(0)} ms of ${times.length} calls (before: ${quiet.toFixed(0)} ms). ` +
+    `One account for ${seconds} s: ${counts}. Another person: p95 ${p95.toFixed(0)} ms of ${times.length} calls (before: ${quiet.toFixed(0)} ms). ` +
       `Memory: ${peakMb.toFixed(0)} MB at most. Load ${loadavg()[0]?.toFixed(1)}.`,
   );
   const failures = [...statuses.keys()].filter((status) => status >= 500 && status !== 503);

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 
-/** Where Debian puts it beside the versions of PostgreSQL; elsewhere it is on the path. */
+/** On Debian it is beside the versions of PostgreSQL; elsewhere it is on the path. */
 const debianPaths = '/usr/lib/postgresql/*/bin/pgbench';
 
-/** @throws Error that says what to install */
+/** @throws Error with what to install */
 export function findPgbench(): string {
   const candidates = ['pgbench', ...globSync(debianPaths).sort().reverse()];
   const found = candidates.find((path) => spawnSync(path, ['--version']).status === 0);
@@ -18,7 +18,7 @@ export function findPgbench(): string {
 
 export type PgbenchRun = { url: string; script: string; clients: number; seconds: number };
 
-/** Runs a script over and over, prepared, and answers how many times a second. */
+/** Runs a script repeatedly, with prepared statements, and returns how many times a second. */
 export async function runPgbench(
   pgbench: string,
   { url, script, clients, seconds }: PgbenchRun,
@@ -41,15 +41,15 @@ export async function runPgbench(
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text) => {
-    said += text;
+    output += text;
   });
   child.stderr.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  const rate = /^tps = ([\d.]+)/m.exec(said)?.[1];
-  if (code !== 0 || !rate) throw new Error(`pgbench failed:\n${said}`);
+  const rate = /^tps = ([\d.]+)/m.exec(output)?.[1];
+  if (code !== 0 || !rate) throw new Error(`pgbench failed:\n${output}`);
   return Number(rate);
 }

@@ -9,19 +9,19 @@ import { accountIdOf, benchPeople, tokenHashInSql, tokenOf } from './bench-peopl
 type Statement = { text: string; values: readonly unknown[] };
 
 /**
- * A pgbench script of exactly the statements by which the server takes in one save: it makes one and listens. Person,
- * game, exercise and the ids of save, visit and attempt are other ones each time, as in the load on the server.
+ * A pgbench script of exactly the statements that the server sends for one save, recorded from a real one. The person,
+ * the game, the exercise and the ids of save, visit and attempt differ each time, as in the load on the server.
  */
 export async function scriptOfSave(services: Services): Promise<string> {
   const person = 1 + (benchPeople >> 1);
   const exercise = Math.min(37, services.game.exercises.length);
-  // The first save of a game also makes its record: the second one is like all that follow.
+  // The first save of a game also creates its playthrough: the second one is like all that follow.
   await recordSave(services, person, exercise);
   const { statements, body } = await recordSave(services, person, exercise);
   const { save_id, exercise: sent } = body;
   const changing = new Map<unknown, string>([
     [hashToken(tokenOf(person)), tokenHashInSql(':person::text')],
-    // Known from the first statement; a person's game has the same id.
+    // The result of the first statement; a person's game has the same id.
     [accountIdOf(person), ':account_id'],
     [save_id, idOf('save')],
     [sent.visit_id, idOf('visit')],
@@ -41,7 +41,7 @@ export async function scriptOfSave(services: Services): Promise<string> {
 
 const idOf = (kind: string) => `md5('${kind} ' || :chance::text)::uuid`;
 
-/** Sends one save through the whole server, without a port, and notes what reaches the database. */
+/** Sends one save through the whole server, without a port, and records the statements that reach the database. */
 async function recordSave(services: Services, person: number, exercise: number) {
   const statements: Statement[] = [];
   const { pool } = services;
@@ -52,7 +52,7 @@ async function recordSave(services: Services, person: number, exercise: number) 
   }) as typeof query;
   const app = await buildApp(services);
   const { token, body } = saveOf(person, exercise);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: endpoints.saveAnswer.path,
     headers: { authorization: `Bearer ${token}` },
@@ -60,14 +60,14 @@ async function recordSave(services: Services, person: number, exercise: number) 
   });
   pool.query = query;
   await app.close();
-  if (answer.statusCode !== 200) throw new Error(answer.body);
+  if (response.statusCode !== 200) throw new Error(response.body);
   return { statements, body };
 }
 
 function inlined({ text, values }: Statement, changing: ReadonlyMap<unknown, string>): string {
   return (
     text
-      // On one line a comment would take what follows with it.
+      // On one line a comment would hide what follows.
       .replaceAll(/--.*$/gm, '')
       .replaceAll(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1], changing))
       .replaceAll(/\s+/g, ' ')

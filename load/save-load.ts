@@ -9,16 +9,16 @@ export type SaveLoad = {
   totalExercises: number;
   clients: number;
   seconds: number;
-  /** Saves a second of all clients together; as fast as they are answered where it is not said. */
+  /** Saves a second of all clients together; by default each client sends a save after the response to the last. */
   rate?: number;
 };
 
-/** Saves a second, and how long the answers took in milliseconds, from when each save was due. */
+/** Saves a second, and the time of their responses in milliseconds, from when each save was due. */
 export type SaveFigures = { rate: number; p50: number; p99: number };
 
 /**
- * Sends saves over plain sockets, one at a time each: on a small machine a client with the comforts of HTTP would take
- * from the server what pgbench leaves to its own. @throws Error when a save is refused or breaks off
+ * Sends saves over plain sockets, one at a time on each: on a small machine a full HTTP client would use time that pgbench
+ * leaves to its server. @throws Error when a save is rejected or its connection breaks
  */
 export async function runSaveLoad(load: SaveLoad): Promise<SaveFigures> {
   const startedAt = performance.now();
@@ -29,7 +29,7 @@ export async function runSaveLoad(load: SaveLoad): Promise<SaveFigures> {
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** One client until the time is up; answers how long each of its saves took. */
+/** Runs one client until the time is up, and returns how long each of its saves took. */
 async function runClient(
   { port, totalExercises, clients, seconds, rate }: SaveLoad,
   index: number,
@@ -67,7 +67,7 @@ function requestOf(totalExercises: number): string {
 
 type Connection = { send: (request: string) => Promise<void>; end: () => void };
 
-/** `send` waits for the whole answer. @throws Error when it is refused or breaks off */
+/** `send` waits for the whole response. @throws Error when it is rejected or the connection breaks */
 async function openConnection(port: number): Promise<Connection> {
   const socket = connect(port, 'localhost').setNoDelay().setEncoding('latin1');
   await once(socket, 'connect');

@@ -12,8 +12,8 @@ await addPrice(services);
 
 test('an account that is closed while its payment runs is not charged again', async () => {
   const { account } = await signUp(services);
-  const start: Services['payments']['start'] = async (...asked) => {
-    const started = await services.payments.start(...asked);
+  const start: Services['payments']['start'] = async (...args) => {
+    const started = await services.payments.start(...args);
     const origin = 'http://localhost';
     await services.database.transaction((tx) => closeAccount(services, tx, account.id, origin));
     return started;

@@ -21,7 +21,7 @@ const anHourLater = () => vi.setSystemTime(Date.now() + hourMs + 1000);
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 
-const codeOf = (answer: { json(): { code?: string } }) => answer.json().code ?? 'done';
+const codeOf = (response: { json(): { code?: string } }) => response.json().code ?? 'done';
 const decline = (ann: Person) => ann.subscribe('pm_card_chargeDeclined');
 
 test('of 30 declined cards tried at once by one person five reach the bank', async () => {

@@ -22,8 +22,8 @@ test.each([
   [100, 0],
 ])('%i %% of 9.99 leaves %d', async (percentOff, totalPrice) => {
   const { code } = await addDiscountCode(services, { percentOff });
-  const answer = await check(` ${code.toLowerCase()} `);
-  expect(answer.json()).toMatchObject({ totalPrice, discountPercentage: percentOff });
+  const response = await check(` ${code.toLowerCase()} `);
+  expect(response.json()).toMatchObject({ totalPrice, discountPercentage: percentOff });
 });
 
 test('a code is found however it is spaced and written', async () => {
@@ -41,19 +41,19 @@ test('unknown, expired, ended and used-up codes get the same response', async ()
     await addDiscountCode(services, { endedAt: now }),
     await addDiscountCode(services, { maxUses: 1, uses: 1 }),
   ];
-  const answers = await Promise.all(codes.map(({ code }) => check(code)));
-  const { statusCode, body } = answers[0] as (typeof answers)[number];
+  const responses = await Promise.all(codes.map(({ code }) => check(code)));
+  const { statusCode, body } = responses[0] as (typeof responses)[number];
   expect([statusCode, JSON.parse(body).message]).toEqual([422, 'This discount code is not valid.']);
-  for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([statusCode, body]);
+  for (const response of responses) expect([response.statusCode, response.body]).toEqual([statusCode, body]);
 });
 
 test('the last use of a code is given once, also to many at the same time', async () => {
   const { code } = await addDiscountCode(services, { maxUses: 3 });
   const people = await Promise.all(Array.from({ length: 8 }, () => newSubscriber(app, services)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map((one) => one.subscribe('pm_card_visa', { discountCode: code })),
   );
-  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  const statuses = responses.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([200, 200, 200, 422, 422, 422, 422, 422]);
 });
 

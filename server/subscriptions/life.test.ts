@@ -19,11 +19,11 @@ const person = () => newSubscriber(app, services);
 
 test('a payment that the bank asks about is charged only once it is approved', async () => {
   const ann = await person();
-  const asked = await ann.subscribe('pm_card_authenticationRequired');
-  expect([asked.statusCode, asked.json().code]).toEqual([402, 'requires_action']);
+  const challenge = await ann.subscribe('pm_card_authenticationRequired');
+  expect([challenge.statusCode, challenge.json().code]).toEqual([402, 'requires_action']);
   expect(await ann.details()).toMatchObject({ status: 'incomplete', receipts: [] });
   expect((await ann.confirm()).statusCode).toBe(402);
-  await tellBank(app, asked.json().clientSecret, true);
+  await tellBank(app, challenge.json().clientSecret, true);
   expect((await ann.confirm()).json().user).toMatchObject({ isSubscribed: true, amountCharge: 9.99 });
   expect((await ann.details()).receipts).toHaveLength(1);
 });
@@ -160,10 +160,10 @@ test('a new card is checked with its bank before it is used', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   expect((await ann.changeCard('pm_card_chargeDeclined')).statusCode).toBe(422);
-  const asked = await ann.changeCard('pm_card_authenticationRequired');
-  expect(asked.statusCode).toBe(402);
+  const challenge = await ann.changeCard('pm_card_authenticationRequired');
+  expect(challenge.statusCode).toBe(402);
   expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '4242' });
-  await tellBank(app, asked.json().clientSecret, true);
+  await tellBank(app, challenge.json().clientSecret, true);
   expect((await ann.confirm()).statusCode).toBe(200);
   expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '3184' });
 });
@@ -198,8 +198,8 @@ test('a card added in time lets it go on at the full price', async () => {
 test('without a card and without 100 % nothing starts', async () => {
   const ann = await person();
   const { code } = await addDiscountCode(services, { percentOff: 99 });
-  const answer = await ann.subscribe(null, { discountCode: code });
-  expect([answer.statusCode, answer.json().errors]).toEqual([
+  const response = await ann.subscribe(null, { discountCode: code });
+  expect([response.statusCode, response.json().errors]).toEqual([
     422,
     { paymentMethodId: 'Please enter your card.' },
   ]);

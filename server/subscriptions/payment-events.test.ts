@@ -32,8 +32,8 @@ test.each([
   ['with half a signature', () => 't=1,v1='],
 ])('an event %s is rejected and leaves nothing', async (_what, signatureOf) => {
   const payload = event('evt_bad');
-  const answer = await post(payload, signatureOf(payload));
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
+  const response = await post(payload, signatureOf(payload));
+  expect([response.statusCode, response.json().code]).toEqual([400, 'malformed']);
   expect(await takenIn('evt_bad')).toBe(false);
 });
 
@@ -42,8 +42,8 @@ test('an event that arrives ten times at once is handled once', async () => {
   await ann.subscribe('pm_card_visa');
   const last = double.events.at(-1) as Stripe.Event;
   const payload = JSON.stringify({ ...last, id: 'evt_ten' });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => post(payload, sign(payload))));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => post(payload, sign(payload))));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect(await services.jobs.workOff(services, 'paymentEvent')).toBe(1);
 });
 

@@ -40,7 +40,7 @@ export async function refundableReceipts(services: Services, accountId: string):
         gt(receipts.amountCents, 0),
       ),
     );
-  const kept = paid.filter(({ refundedAt }) => refundedAt === null);
-  const paidCents = kept.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return mayRefund({ subscription, paidCents, firstAccessedAt }, clock.now()) ? kept : [];
+  const refundable = paid.filter(({ refundedAt }) => refundedAt === null);
+  const paidCents = refundable.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return mayRefund({ subscription, paidCents, firstAccessedAt }, clock.now()) ? refundable : [];
 }

@@ -19,8 +19,8 @@ const details = async (token: string) => {
 };
 
 test('with a card the account is made and paid for', async () => {
-  const answer = await signUp(given({ paymentMethodId: 'pm_card_visa' }));
-  expect([answer.statusCode, answer.json().user]).toMatchObject([
+  const response = await signUp(given({ paymentMethodId: 'pm_card_visa' }));
+  expect([response.statusCode, response.json().user]).toMatchObject([
     201,
     { isSubscribed: true, amountCharge: 9.99, subscriptionEndDate: '2026-07-01T09:00:00.000Z' },
   ]);
@@ -37,8 +37,8 @@ test('with 50 % half is charged; with 100 % nothing, and no card is asked for', 
 
 test('without a card the account is made and nothing is charged; a lesser code is not used up', async () => {
   const { code } = await addDiscountCode(services, { percentOff: 50, maxUses: 1 });
-  const answer = await signUp(given({ discountCode: code }));
-  expect([answer.statusCode, answer.json().user.isSubscribed]).toEqual([201, false]);
+  const response = await signUp(given({ discountCode: code }));
+  expect([response.statusCode, response.json().user.isSubscribed]).toEqual([201, false]);
   expect((await signUp(given({ paymentMethodId: 'pm_card_visa', discountCode: code }))).statusCode).toBe(201);
 });
 
@@ -58,12 +58,12 @@ test('a declined card leaves an account that is not subscribed, and the code is 
 });
 
 test('when the bank asks for a confirmation, the person is signed in to give it', async () => {
-  const asked = await signUp(given({ paymentMethodId: 'pm_card_authenticationRequired' }));
-  expect([asked.statusCode, asked.json()]).toMatchObject([
+  const challenge = await signUp(given({ paymentMethodId: 'pm_card_authenticationRequired' }));
+  expect([challenge.statusCode, challenge.json()]).toMatchObject([
     402,
     { code: 'requires_action', user: { isSubscribed: false } },
   ]);
-  const { token, clientSecret } = asked.json();
+  const { token, clientSecret } = challenge.json();
   await tellBank(app, clientSecret, true);
   const headers = { authorization: `Bearer ${token}` };
   const confirmed = await app.inject({ method: 'POST', url: endpoints.confirmPayment.path, headers });
@@ -72,10 +72,10 @@ test('when the bank asks for a confirmation, the person is signed in to give it'
 
 test('two clicks with one form are one account and one charge', async () => {
   const payload = given({ paymentMethodId: 'pm_card_visa', operation: randomUUID() });
-  const answers = await Promise.all([signUp(payload), signUp(payload), signUp(payload)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map((answer) => answer.json().user.userId)).size).toBe(1);
-  expect((await details(answers[0]?.json().token)).receipts).toHaveLength(1);
+  const responses = await Promise.all([signUp(payload), signUp(payload), signUp(payload)]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map((response) => response.json().user.userId)).size).toBe(1);
+  expect((await details(responses[0]?.json().token)).receipts).toHaveLength(1);
 });
 
 test('the same form with another password opens nobody’s account', async () => {
@@ -118,9 +118,9 @@ test('a person who comes from Google with a declined card pays once with another
 test('two clicks of a person who comes from Google are one account and one charge', async () => {
   const register = await comeFromGoogle();
   const payment = { paymentMethodId: 'pm_card_visa' };
-  const answers = await Promise.all([register(payment), register(payment)]);
-  expect(answers.map((answer) => answer.json().user.isSubscribed)).toEqual([true, true]);
-  expect((await details(answers[0]?.json().token)).receipts).toHaveLength(1);
+  const responses = await Promise.all([register(payment), register(payment)]);
+  expect(responses.map((response) => response.json().user.isSubscribed)).toEqual([true, true]);
+  expect((await details(responses[0]?.json().token)).receipts).toHaveLength(1);
 });
 
 test('the sandbox takes the raw card form', async () => {
@@ -159,8 +159,8 @@ test.each([
   ],
 ])('%o is refused at the field %s, and makes no account', async (card, field, message) => {
   const payload = given(card);
-  const answer = await signUp(payload);
-  expect([answer.statusCode, answer.json().errors[field]]).toEqual([422, message]);
+  const response = await signUp(payload);
+  expect([response.statusCode, response.json().errors[field]]).toEqual([422, message]);
   expect((await logIn(payload.email)).statusCode).toBe(401);
 });
 
@@ -169,11 +169,11 @@ test.each([
   ['4111111111111111', '12', '30', 'The sandbox takes test cards only, such as 4242 4242 4242 4242.'],
   ['4242424242424242', '05', '26', 'Your card has expired.'],
 ])('the card %s of %s/%s is refused: %s', async (number, expMonth, expYear, message) => {
-  const answer = await post(endpoints.createSandboxCard.path, { number, expMonth, expYear, cvc: '123' });
-  expect([answer.statusCode, answer.json().message]).toEqual([422, message]);
+  const response = await post(endpoints.createSandboxCard.path, { number, expMonth, expYear, cvc: '123' });
+  expect([response.statusCode, response.json().message]).toEqual([422, message]);
 });
 
 test('a card with too little money is declined in the bank’s words', async () => {
-  const answer = await signUp(given({ paymentMethodId: await cardId(app, '4000000000009995') }));
-  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Your card has insufficient funds.']);
+  const response = await signUp(given({ paymentMethodId: await cardId(app, '4000000000009995') }));
+  expect([response.statusCode, response.json().message]).toEqual([422, 'Your card has insufficient funds.']);
 });

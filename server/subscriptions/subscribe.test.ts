@@ -22,13 +22,13 @@ async function newPerson() {
 
 test('a good card subscribes: the price is charged once and the game is open for a month', async () => {
   const person = await newPerson();
-  const answer = await person.update({ paymentMethodId: 'pm_card_visa', discountCode: null });
-  expect(answer.json()).toMatchObject({
+  const response = await person.update({ paymentMethodId: 'pm_card_visa', discountCode: null });
+  expect(response.json()).toMatchObject({
     message: 'Your subscription is active.',
     user: { isSubscribed: true, amountCharge: 9.99, subscriptionEndDate: '2026-07-01T09:00:00.000Z' },
     card: { brand: 'visa', last4: '4242' },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(await person.get()).toMatchObject({
     status: 'active',
     subscriptionPrice: 9.99,
@@ -54,18 +54,18 @@ test('a declined card charges nothing, and another card then subscribes with the
 
 test('ten clicks at once pay once', async () => {
   const person = await newPerson();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => person.update({ paymentMethodId: 'pm_card_visa' })),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect((await person.get()).receipts).toHaveLength(1);
 });
 
 test('a code of 100 % needs no card and charges nothing', async () => {
   const person = await newPerson();
   const { code } = await addDiscountCode(services, { percentOff: 100 });
-  const answer = await person.update({ paymentMethodId: null, discountCode: code.toLowerCase() });
-  expect(answer.json().user).toMatchObject({ isSubscribed: true, amountCharge: 0 });
+  const response = await person.update({ paymentMethodId: null, discountCode: code.toLowerCase() });
+  expect(response.json().user).toMatchObject({ isSubscribed: true, amountCharge: 0 });
   expect(await person.get()).toMatchObject({ card: null, lastCharge: 0, receipts: [], refundable: false });
 });
 

@@ -11,7 +11,7 @@ import { stripeApp } from './testing/stripe-app.ts';
 const { app, services, clock, double } = await stripeApp();
 await addPrice(services);
 
-type Operation = { form: object | null; query: Record<string, object>; answer: object };
+type Operation = { form: object | null; query: Record<string, object>; response: object };
 
 const operations = description.operations as unknown as Record<string, Operation>;
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, coerceTypes: true });
@@ -27,8 +27,8 @@ function check(by: Ajv, schema: object, value: unknown): ErrorObject[] {
 /** The described call of a path: its ids are parameters. */
 function nameOf({ method, path }: Exchange): string {
   const found = Object.keys(operations).find((call) => {
-    const [verb, pattern = ''] = call.split(' ');
-    return verb === method && new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+    const [described, pattern = ''] = call.split(' ');
+    return described === method && new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
   });
   if (!found) throw new Error(`${method} ${path} is not among the calls that were cut out.`);
   return found;
@@ -58,10 +58,10 @@ function objectAt(body: unknown, path: string): { object?: string } {
  * The faults of a response, except fields that Stripe has removed since; each object is checked separately. If an object
  * may also be an id or null, the check of an object that lacks such a field reports that it is neither.
  */
-function faultsOfAnswer(exchange: Exchange): string[] {
+function faultsOfResponse(exchange: Exchange): string[] {
   const call = nameOf(exchange);
-  const { answer } = operations[call] as Operation;
-  const errors = check(strictAjv, answer, exchange.body);
+  const { response } = operations[call] as Operation;
+  const errors = check(strictAjv, response, exchange.body);
   const branches = new Set(
     errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath),
   );
@@ -118,7 +118,7 @@ test('every request of the adapter, and every response of the fake, is as Stripe
   expect([...new Set(exchanges.map(nameOf))].sort()).toEqual(Object.keys(operations).sort());
   expect(new Set(exchanges.flatMap(faultsOfRequest))).toEqual(new Set());
   const succeeded = exchanges.filter(({ status }) => status === 200);
-  expect(new Set(succeeded.flatMap(faultsOfAnswer))).toEqual(new Set());
+  expect(new Set(succeeded.flatMap(faultsOfResponse))).toEqual(new Set());
   console.info(`${exchanges.length} requests and ${succeeded.length} responses checked`);
 });
 
@@ -131,7 +131,7 @@ test('the check notices a parameter that Stripe does not know, and a field of th
     body: { object: 'refund', id: 'r1', amount: 'much', created: 1, currency: 'usd' },
   };
   expect(faultsOfRequest(wrong).join()).toContain('ammount');
-  expect(faultsOfAnswer(wrong).join()).toContain('/amount must be integer');
+  expect(faultsOfResponse(wrong).join()).toContain('/amount must be integer');
 });
 
 test('the check notices a wrong field of an object that stands in place of its id', () => {
@@ -140,5 +140,5 @@ test('the check notices a wrong field of an object that stands in place of its i
   );
   const wrong = structuredClone(created) as Exchange & { body: { latest_invoice: object } };
   Object.assign(wrong.body.latest_invoice, { amount_due: 'much' });
-  expect(faultsOfAnswer(wrong).join()).toContain('/latest_invoice/amount_due must be integer');
+  expect(faultsOfResponse(wrong).join()).toContain('/latest_invoice/amount_due must be integer');
 });

@@ -28,9 +28,9 @@ test('a request that keeps hanging gets a response within 20 s, is repaired late
   const ann = await person();
   const charges = double.state.charges.length;
   double.failNext(hangs, 'hang', 3);
-  const answer = await ann.subscribe('pm_card_visa');
-  expect([answer.statusCode, answer.json().code]).toEqual([502, 'provider_unavailable']);
-  expect(answer.json().message).toContain('you will not be charged twice');
+  const response = await ann.subscribe('pm_card_visa');
+  expect([response.statusCode, response.json().code]).toEqual([502, 'provider_unavailable']);
+  expect(response.json().message).toContain('you will not be charged twice');
   expect(double.state.charges.length - charges).toBe(0);
   expect(await ann.me()).toMatchObject({ isSubscribed: false });
   clock.advance(61_000);

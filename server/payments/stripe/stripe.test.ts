@@ -15,8 +15,8 @@ const person = () => newSubscriber(app, services);
 test('a good card subscribes, with the discount as a coupon under an id of ours', async () => {
   const ann = await person();
   const code = await addDiscountCode(services, { percentOff: 33, lasts: 'months', months: 3 });
-  const answer = await ann.subscribe('pm_card_visa', { discountCode: code.code });
-  expect([answer.statusCode, answer.json().user]).toMatchObject([
+  const response = await ann.subscribe('pm_card_visa', { discountCode: code.code });
+  expect([response.statusCode, response.json().user]).toMatchObject([
     200,
     { isSubscribed: true, amountCharge: 6.69 },
   ]);
@@ -43,15 +43,15 @@ test('a declined card leaves nothing that could be paid, and another card then s
 });
 
 test('a payment method that Stripe does not know is rejected like a card', async () => {
-  const answer = await (await person()).subscribe('pm_made_up');
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'card_declined']);
+  const response = await (await person()).subscribe('pm_made_up');
+  expect([response.statusCode, response.json().code]).toEqual([422, 'card_declined']);
 });
 
 test.each([true, false])('the bank asks for a confirmation, and approved is %s', async (approved) => {
   const ann = await person();
-  const asked = await ann.subscribe('pm_card_authenticationRequired');
-  expect([asked.statusCode, asked.json().code]).toEqual([402, 'requires_action']);
-  double.state.answerBank(asked.json().clientSecret, approved);
+  const challenge = await ann.subscribe('pm_card_authenticationRequired');
+  expect([challenge.statusCode, challenge.json().code]).toEqual([402, 'requires_action']);
+  double.state.answerBank(challenge.json().clientSecret, approved);
   expect((await ann.confirm()).statusCode).toBe(approved ? 200 : 422);
   expect((await ann.me()).isSubscribed).toBe(approved);
 });
@@ -112,9 +112,9 @@ test('100 % for two months without a card ends by itself, unless a card is added
 test('a card whose bank asks for a confirmation is used once the bank has agreed', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
-  const asked = await ann.changeCard('pm_card_authenticationRequired');
-  expect(asked.statusCode).toBe(402);
-  double.state.answerBank(asked.json().clientSecret, true);
+  const challenge = await ann.changeCard('pm_card_authenticationRequired');
+  expect(challenge.statusCode).toBe(402);
+  double.state.answerBank(challenge.json().clientSecret, true);
   expect((await ann.confirm()).statusCode).toBe(200);
   expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '3184' });
 });
@@ -133,8 +133,8 @@ test.each([429, 500] as const)(
     const ann = await person();
     const charges = double.state.charges.length;
     double.failNext('POST /v1/subscriptions', fault);
-    const answer = await ann.subscribe('pm_card_visa');
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await ann.subscribe('pm_card_visa');
+    expect([response.statusCode, response.json().message]).toEqual([
       502,
       'The payment did not go through. Nothing was charged. Please try again.',
     ]);
@@ -149,9 +149,9 @@ test.each([409, 504] as const)(
     const ann = await person();
     const charges = double.state.charges.length;
     double.failNext('POST /v1/subscriptions', fault, 3);
-    const answer = await ann.subscribe('pm_card_visa');
-    expect([answer.statusCode, answer.json().code]).toEqual([502, 'provider_unavailable']);
-    expect(answer.json().message).toContain('you will not be charged twice');
+    const response = await ann.subscribe('pm_card_visa');
+    expect([response.statusCode, response.json().code]).toEqual([502, 'provider_unavailable']);
+    expect(response.json().message).toContain('you will not be charged twice');
     clock.advance(61_000);
     await repairPayments(services);
     expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
@@ -185,8 +185,8 @@ test('with Stripe the raw card form is rejected, and no account is created', asy
     expYear: '30',
     cvc: '123',
   };
-  const answer = await app.inject({ method: 'POST', url: endpoints.individualRegister.path, payload });
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  const response = await app.inject({ method: 'POST', url: endpoints.individualRegister.path, payload });
+  expect([response.statusCode, response.json()]).toMatchObject([
     422,
     { code: 'card_data_refused', message: 'Card details must go to the payment provider.' },
   ]);

@@ -22,7 +22,7 @@ export function createFaultPoints(dieAt: number) {
       isDead = true;
       throw new Killed();
     },
-    alive(): void {
+    checkAlive(): void {
       if (isDead) throw new Killed();
     },
     get isDead() {
@@ -72,7 +72,7 @@ function mortalPool(pool: pg.Pool, points: FaultPoints): pg.Pool {
       if (name === 'query') return guarded(target, lasting, points);
       if (name === 'connect') {
         return async () => {
-          points.alive();
+          points.checkAlive();
           return mortalClient(await target.connect(), points);
         };
       }
@@ -98,7 +98,7 @@ type Queried = { query(...args: unknown[]): Promise<unknown> };
 
 function guarded(target: unknown, counted: RegExp, points: FaultPoints) {
   return async (...args: unknown[]) => {
-    points.alive();
+    points.checkAlive();
     if (!counted.test(textOf(args[0]))) return (target as Queried).query(...args);
     points.pass();
     const result = await (target as Queried).query(...args);

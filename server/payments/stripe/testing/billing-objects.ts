@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { listOf, newId } from './objects.ts';
 
-/** Subscriptions and invoices as the double answers them; see `objects.ts`. */
+/** Subscriptions and invoices as the fake returns them; see `objects.ts`. */
 
 export function subscriptionObject({
   id,

@@ -37,14 +37,14 @@ export type StripeDouble = {
   close(): Promise<void>;
 };
 
-type Kept = { fingerprint: string; status: number; body: unknown };
+type Stored = { fingerprint: string; status: number; body: unknown };
 
 /** @param now seconds since 1970 */
 export async function startStripeDouble(now: () => number): Promise<StripeDouble> {
   const events: Stripe.Event[] = [];
   const state = createStripeState(now, (event) => events.push(event));
   const exchanges: Exchange[] = [];
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Stored>();
   const faults: { request: string; fault: Fault }[] = [];
 
   function takeFault(request: string): Fault | undefined {
@@ -60,11 +60,11 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
     const fault = takeFault(`${method} ${url.pathname}`);
     if (fault === 'hang') return;
     if (fault === 429) {
-      answer(response, 429, failure('rate_limit_error', 'Too many requests', 'rate_limit'));
+      respond(response, 429, failure('rate_limit_error', 'Too many requests', 'rate_limit'));
       return;
     }
     if (fault === 409) {
-      answer(response, 409, failure('idempotency_error', 'This key is in use', 'idempotency_key_in_use'));
+      respond(response, 409, failure('idempotency_error', 'This key is in use', 'idempotency_key_in_use'));
       return;
     }
     if (fault === 504) {
@@ -75,7 +75,7 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
     const { status, body } = work(method, url.pathname, params, text, key, fault);
     exchanges.push({ method, path: url.pathname, params, status, body });
     if (fault === 'drop') response.destroy();
-    else answer(response, status, body);
+    else respond(response, status, body);
   }
 
   function work(
@@ -85,9 +85,9 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
     text: string,
     key: string | string[] | undefined,
     fault: Fault | undefined,
-  ): Omit<Kept, 'fingerprint'> {
+  ): Omit<Stored, 'fingerprint'> {
     const fingerprint = `${method} ${path} ${text}`;
-    const known = typeof key === 'string' && method === 'POST' ? kept.get(key) : undefined;
+    const known = typeof key === 'string' && method === 'POST' ? stored.get(key) : undefined;
     if (known && known.fingerprint !== fingerprint) {
       return {
         status: 400,
@@ -99,13 +99,13 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
       fault === 500
         ? { status: 500, body: failure('api_error', 'An error occurred') }
         : run(() => state.handle(method, path, params));
-    if (typeof key === 'string' && method === 'POST') kept.set(key, { fingerprint, ...result });
+    if (typeof key === 'string' && method === 'POST') stored.set(key, { fingerprint, ...result });
     return result;
   }
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: Error) =>
-      answer(response, 500, failure('api_error', error.message)),
+      respond(response, 500, failure('api_error', error.message)),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -126,7 +126,7 @@ export async function startStripeDouble(now: () => number): Promise<StripeDouble
   };
 }
 
-function run(handle: () => unknown): Omit<Kept, 'fingerprint'> {
+function run(handle: () => unknown): Omit<Stored, 'fingerprint'> {
   try {
     // A copy, because a stored response must not change.
     return { status: 200, body: structuredClone(handle()) };
@@ -147,7 +147,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
+function respond(response: ServerResponse, status: number, body: unknown): void {
   const headers = { 'content-type': 'application/json', 'request-id': 'req_double' };
   response.writeHead(status, headers).end(JSON.stringify(body));
 }

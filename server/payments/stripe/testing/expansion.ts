@@ -10,13 +10,13 @@ export type IsExpanded = (path: string) => boolean;
 const deepest = 4;
 
 export function expansionOf({ expand = [] }: Params, prefix = ''): IsExpanded {
-  const asked = expand as string[];
-  const tooDeep = asked.find((path) => path.split('.').length > deepest);
+  const paths = expand as string[];
+  const tooDeep = paths.find((path) => path.split('.').length > deepest);
   if (tooDeep) {
     const message = `You cannot expand more than ${deepest} levels of a property. Property: ${tooDeep}`;
     throw new StripeFailure(400, 'invalid_request_error', message);
   }
-  return (path) => asked.some((whole) => `${whole}.`.startsWith(`${prefix}${path}.`));
+  return (path) => paths.some((whole) => `${whole}.`.startsWith(`${prefix}${path}.`));
 }
 
 export function shownCustomer(

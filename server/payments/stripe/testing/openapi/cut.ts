@@ -65,13 +65,13 @@ function cut(value: unknown, name = ''): unknown {
   if ('x-expansionResources' in given && !expanded.has(name)) {
     return { type: given.nullable ? ['string', 'null'] : 'string' };
   }
-  const kept: Json = {};
+  const result: Json = {};
   for (const [key, inner] of Object.entries(given)) {
     if (/^(description|title|nullable|x-.*|example)$/.test(key) && typeof inner !== 'object') continue;
     if (key.startsWith('x-')) continue;
-    kept[key] = key === 'properties' ? cutProperties(inner as Json) : cut(inner, name);
+    result[key] = key === 'properties' ? cutProperties(inner as Json) : cut(inner, name);
   }
-  return given.nullable ? { anyOf: [kept, { type: 'null' }] } : kept;
+  return given.nullable ? { anyOf: [result, { type: 'null' }] } : result;
 }
 
 function cutProperties(properties: Json): Json {
@@ -98,7 +98,7 @@ const operations = Object.fromEntries(
       {
         form: form && cut(form),
         query: Object.fromEntries(query.map((parameter: Json) => [parameter.name, cut(parameter.schema)])),
-        answer: cut(operation.responses['200'].content['application/json'].schema),
+        response: cut(operation.responses['200'].content['application/json'].schema),
       },
     ];
   }),
