@@ -50,8 +50,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An operation reads the payment provider once',
     file: 'server/subscriptions/carried-snapshot.ts',
-    find: 'held === undefined ? readAgain() : held',
-    replace: 'readAgain()',
+    find: 'held === undefined ? refetch() : held',
+    replace: 'refetch()',
     noticedBy: 'server/subscriptions/carried-snapshot.test.ts',
     title: 'without another read',
   },

@@ -69,7 +69,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A cancelled subscription is not charged again',
     file: 'server/subscriptions/perform.ts',
-    find: "    await snapshot.follow(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));\n",
+    find: "    await carried.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));\n",
     replace: '',
     noticedBy: 'server/subscriptions/subscribe.test.ts',
     title: 'cancelling ends with the period',

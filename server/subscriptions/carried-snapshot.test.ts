@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signUp } from '#server/accounts/scenario.ts';
 import type { Services } from '#server/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { carrySnapshot } from './carried-snapshot.ts';
+import { createCarried } from './carried-snapshot.ts';
 import { findSubscription } from './queries.ts';
 import { refresh } from './refresh.ts';
 import { addPrice } from './scenario.ts';
@@ -22,15 +22,15 @@ async function subscriber() {
     return services.payments.read(...args);
   };
   const counted: Services = { ...services, payments: { ...services.payments, read } };
-  const snapshotOf = async (isTakenUp: boolean) => {
-    const snapshot = carrySnapshot(counted, account.id, isTakenUp);
-    const truth = await snapshot.get();
+  const carriedBy = async (isTakenUp: boolean) => {
+    const carried = createCarried(counted, account.id, isTakenUp);
+    const truth = await carried.get();
     const current = truth && currentOf(truth);
     if (!truth || !current) throw new Error('there is no subscription');
     const cancel = () => services.payments.setEnd('cancel', current, 'period_end');
-    return { snapshot, truth, cancel };
+    return { carried, truth, cancel };
   };
-  return { accountId: account.id, snapshotOf, reads: () => reads };
+  return { accountId: account.id, carriedBy, reads: () => reads };
 }
 
 async function isCancelled(accountId: string) {
@@ -39,18 +39,18 @@ async function isCancelled(accountId: string) {
 
 test('what a command returns is stored without another read', async () => {
   const ann = await subscriber();
-  const { snapshot, cancel } = await ann.snapshotOf(false);
-  await snapshot.follow(cancel);
-  expect((await snapshot.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
-  expect((await snapshot.get())?.invoices).toHaveLength(1);
+  const { carried, cancel } = await ann.carriedBy(false);
+  await carried.send(cancel);
+  expect((await carried.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
+  expect((await carried.get())?.invoices).toHaveLength(1);
   expect(await isCancelled(ann.accountId)).toBe(true);
   expect(ann.reads()).toBe(1);
 });
 
 test('the provider is read again when another process has read it during a command', async () => {
   const ann = await subscriber();
-  const { snapshot, cancel } = await ann.snapshotOf(false);
-  await snapshot.follow(async () => {
+  const { carried, cancel } = await ann.carriedBy(false);
+  await carried.send(async () => {
     await refresh(services, ann.accountId);
     return cancel();
   });
@@ -60,11 +60,11 @@ test('the provider is read again when another process has read it during a comma
 
 test('a resumed operation does not trust what a repeated command returns', async () => {
   const ann = await subscriber();
-  const { snapshot, truth, cancel } = await ann.snapshotOf(true);
-  await snapshot.follow(async () => {
+  const { carried, truth, cancel } = await ann.carriedBy(true);
+  await carried.send(async () => {
     await cancel();
     return truth;
   });
-  expect((await snapshot.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
+  expect((await carried.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
   expect(await isCancelled(ann.accountId)).toBe(true);
 });

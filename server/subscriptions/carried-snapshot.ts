@@ -4,43 +4,43 @@ import { nextFetchNumber, type ReadExtent, refresh } from './refresh.ts';
 import { writeTruth } from './write-truth.ts';
 
 /** The provider's snapshot of one person, read once and carried through an operation. */
-export type CarriedSnapshot = {
+export type Carried = {
   /** The latest known snapshot; reads the provider the first time only. null for people who have never tried to pay. */
   get(): Promise<CustomerTruth | null>;
   /** Reads the provider again, because a command may have changed something that it did not return. */
-  readAgain(extent?: ReadExtent): Promise<CustomerTruth | null>;
+  refetch(extent?: ReadExtent): Promise<CustomerTruth | null>;
   /** Starts with an empty snapshot, because the customer was created a moment ago. */
   startEmpty(): void;
   /** Sends a command, and stores what it returns as if it had been read. */
-  follow(command: () => Promise<CustomerTruth>): Promise<void>;
+  send(command: () => Promise<CustomerTruth>): Promise<void>;
 };
 
 /**
  * The snapshot of one operation. In a resumed operation a key may have been used before, and its command then returns an
  * old state: the provider is read again after each command.
  */
-export function carrySnapshot(services: Services, accountId: string, isTakenUp: boolean): CarriedSnapshot {
+export function createCarried(services: Services, accountId: string, isTakenUp: boolean): Carried {
   let held: CustomerTruth | null | undefined;
 
-  async function readAgain(extent?: ReadExtent): Promise<CustomerTruth | null> {
+  async function refetch(extent?: ReadExtent): Promise<CustomerTruth | null> {
     held = await refresh(services, accountId, extent);
     return held;
   }
 
   return {
-    get: async () => (held === undefined ? readAgain() : held),
-    readAgain,
+    get: async () => (held === undefined ? refetch() : held),
+    refetch,
     startEmpty() {
       held = { subscriptions: [], invoices: [], card: null };
     },
-    async follow(command) {
+    async send(command) {
       const fetchNumber = await nextFetchNumber(services);
       const change = await command();
       const next = held && !isTakenUp ? withChange(held, change) : null;
       const isWritten = next !== null && (await writeTruth(services, accountId, fetchNumber, next));
       if (isWritten) held = next;
       // Another process has read the provider since: its snapshot is newer than this command.
-      else await readAgain();
+      else await refetch();
     },
   };
 }

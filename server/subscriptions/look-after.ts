@@ -32,7 +32,7 @@ export async function lookAfterSubscriptions(services: Services): Promise<void> 
     .limit(atOnce);
   for (const { accountId } of due) {
     await correct(services, accountId).catch((err) =>
-      log.error({ err }, 'a subscription was not looked after'),
+      log.error({ err }, 'a subscription was not synced'),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { CardRefused, type CustomerTruth, type ProviderSubscription } from '#server/payments/provider.ts';
 import type { Services } from '#server/services.ts';
-import { type CarriedSnapshot, carrySnapshot } from './carried-snapshot.ts';
+import { type Carried, createCarried } from './carried-snapshot.ts';
 import { ensureCustomer } from './customer.ts';
 import { findDiscount, settleRedemption } from './discount-codes.ts';
 import { type Outcome, rememberInput } from './payment-operations.ts';
@@ -13,7 +13,7 @@ import type { Operation, OperationKind } from './tables.ts';
  * a key that is derived from the operation's id, and looks at the provider's snapshot first, which is read once and
  * carried through the operation.
  */
-type Work = { services: Services; operation: Operation; isTakenUp: boolean; snapshot: CarriedSnapshot };
+type Work = { services: Services; operation: Operation; isTakenUp: boolean; carried: Carried };
 type Performance = (work: Work) => Promise<Outcome>;
 
 const done: Outcome = { state: 'done' };
@@ -34,21 +34,21 @@ const performances: Record<OperationKind, Performance> = {
 
 /** Runs an operation. @throws ProviderUnavailable */
 export function perform(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
-  const snapshot = carrySnapshot(services, operation.accountId, isTakenUp);
-  return performances[operation.kind]({ services, operation, isTakenUp, snapshot });
+  const carried = createCarried(services, operation.accountId, isTakenUp);
+  return performances[operation.kind]({ services, operation, isTakenUp, carried });
 }
 
 /** A payment that a dead process had started is never started again: only its outcome is read. */
 async function subscribe(work: Work): Promise<Outcome> {
   if (work.isTakenUp) return outcomeOfPayment(work);
-  const { services, operation, snapshot } = work;
+  const { services, operation, carried } = work;
   const { database, payments } = services;
   const { id, accountId, input } = operation;
   const { paymentMethodId, priceId = '', codeId, trialDays = 0 } = input;
   const { customerId, isNew } = await ensureCustomer(services, accountId);
-  if (isNew) snapshot.startEmpty();
+  if (isNew) carried.startEmpty();
   await endWhatIsOver(work);
-  const truth = await snapshot.get();
+  const truth = await carried.get();
   if (truth?.subscriptions.some(isLive)) {
     // Nothing is charged, so the discount code stays unused.
     await database.transaction((tx) => settleRedemption(tx, operation, 'given back', services.clock.now()));
@@ -61,13 +61,13 @@ async function subscribe(work: Work): Promise<Outcome> {
   const price = await findPrice(database, priceId);
   const discount = codeId ? await findDiscount(database, codeId) : null;
   const order = { customerId, operationId: id, price, discount, trialDays };
-  await snapshot.follow(() => payments.start(`${id}-start`, order));
+  await carried.send(() => payments.start(`${id}-start`, order));
   return outcomeOfPayment(work);
 }
 
 async function outcomeOfPayment(work: Work): Promise<Outcome> {
-  const { operation, snapshot } = work;
-  const truth = await snapshot.get();
+  const { operation, carried } = work;
+  const truth = await carried.get();
   const started = truth?.subscriptions.find(({ operationId }) => operationId === operation.id);
   if (!started) return nothingHappened;
   if (isLive(started)) return fixEnd(work);
@@ -87,7 +87,7 @@ async function outcomeOfPayment(work: Work): Promise<Outcome> {
  */
 async function endWhatIsOver(work: Work): Promise<void> {
   const now = work.services.clock.now();
-  const truth = await work.snapshot.get();
+  const truth = await work.carried.get();
   const isOver = (subscription: ProviderSubscription) =>
     subscription.status === 'incomplete' || isLapsed(subscription, now);
   for (const subscription of truth?.subscriptions.filter(isOver) ?? [])
@@ -96,28 +96,28 @@ async function endWhatIsOver(work: Work): Promise<void> {
 
 /** Makes a subscription unpayable and ends it; true if it was paid in that moment after all, and continues. */
 async function endUnlessPaid(
-  { services, operation, snapshot }: Work,
+  { services, operation, carried }: Work,
   { id, status, openPayment }: ProviderSubscription,
 ): Promise<boolean> {
   const { payments } = services;
   const isVoid =
     openPayment && (await payments.voidInvoice(`${operation.id}-void-${id}`, openPayment.invoiceId));
   if (isVoid === false) {
-    await snapshot.readAgain();
+    await carried.refetch();
     return true;
   }
   if (isVoid && status === 'incomplete') {
     // Without its first payment it may have ended already.
-    const left = (await snapshot.readAgain())?.subscriptions.find((subscription) => subscription.id === id);
+    const left = (await carried.refetch())?.subscriptions.find((subscription) => subscription.id === id);
     if (!left || left.status === 'ended' || left.status === 'expired') return false;
   }
   await payments.endNow(`${operation.id}-end-${id}`, id);
-  await snapshot.readAgain();
+  await carried.refetch();
   return false;
 }
 
 /** Pays a failed renewal, with the card that was given now or the current one. */
-async function pay({ services, operation, isTakenUp, snapshot }: Work): Promise<Outcome> {
+async function pay({ services, operation, isTakenUp, carried }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, accountId, input } = operation;
   const { customerId } = await ensureCustomer(services, accountId);
@@ -125,12 +125,12 @@ async function pay({ services, operation, isTakenUp, snapshot }: Work): Promise<
     const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
     if (refusal) return refused(refusal);
   }
-  const owing = (await snapshot.get())?.subscriptions.find(isLive)?.openPayment;
+  const owing = (await carried.get())?.subscriptions.find(isLive)?.openPayment;
   if (owing && !isTakenUp) {
     await payments.payInvoice(`${id}-pay`, owing.invoiceId);
-    await snapshot.readAgain();
+    await carried.refetch();
   }
-  const truth = await snapshot.get();
+  const truth = await carried.get();
   const left = truth?.subscriptions.find(isLive)?.openPayment;
   if (!left) return truth && currentOf(truth)?.status === 'active' ? done : nothingHappened;
   if (left.state === 'declined') return refused(left.message);
@@ -139,7 +139,7 @@ async function pay({ services, operation, isTakenUp, snapshot }: Work): Promise<
 
 /** Undoes a cancellation; a new card is used from now on. */
 async function keep(work: Work): Promise<Outcome> {
-  const { services, operation, snapshot } = work;
+  const { services, operation, carried } = work;
   const { payments } = services;
   const { id, accountId, input } = operation;
   if (input.paymentMethodId) {
@@ -147,23 +147,23 @@ async function keep(work: Work): Promise<Outcome> {
     const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
     if (refusal) return refused(refusal);
   }
-  const current = await currentSubscription(snapshot);
+  const current = await currentSubscription(carried);
   if (current?.status === 'active' && current.cancelAtPeriodEnd) {
-    await snapshot.follow(() => payments.setEnd(`${id}-keep`, current, 'never'));
+    await carried.send(() => payments.setEnd(`${id}-keep`, current, 'never'));
   }
   return fixEnd(work);
 }
 
 /** Ends the subscription with its paid period, or at once if it is unpaid. */
 async function cancel(work: Work): Promise<Outcome> {
-  const { services, operation, snapshot } = work;
-  const truth = await snapshot.get();
+  const { services, operation, carried } = work;
+  const truth = await carried.get();
   if (!truth) return nothingHappened;
   const found = currentOf(truth);
   if (found && found.status !== 'active') await end(work);
-  const current = await currentSubscription(snapshot);
+  const current = await currentSubscription(carried);
   if (current?.status === 'active' && !current.cancelAtPeriodEnd) {
-    await snapshot.follow(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));
+    await carried.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));
   }
   return done;
 }
@@ -174,7 +174,7 @@ async function cancel(work: Work): Promise<Outcome> {
  */
 async function end(work: Work): Promise<Outcome> {
   const { input } = work.operation;
-  const truth = await work.snapshot.get();
+  const truth = await work.carried.get();
   if (!truth) return nothingHappened;
   const meant = input.subscriptionId
     ? truth.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
@@ -185,10 +185,10 @@ async function end(work: Work): Promise<Outcome> {
 }
 
 /** Refunds the payments of a subscription, and ends it. */
-async function refund({ services, operation, snapshot }: Work): Promise<Outcome> {
+async function refund({ services, operation, carried }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, input } = operation;
-  const truth = await snapshot.readAgain('everything');
+  const truth = await carried.refetch('everything');
   if (!truth) return nothingHappened;
   const running = truth.subscriptions.find(
     (subscription) => subscription.id === (input.subscriptionId ?? currentOf(truth)?.id),
@@ -204,12 +204,12 @@ async function refund({ services, operation, snapshot }: Work): Promise<Outcome>
   for (const invoice of meant) {
     if (!invoice.refundedAt) await payments.refundInvoice(`${id}-${invoice.id}`, invoice.id);
   }
-  await snapshot.readAgain('everything');
+  await carried.refetch('everything');
   return done;
 }
 
 /** Uses another card once its bank has agreed, and pays with it what is owed. */
-async function changeCard({ services, operation, isTakenUp, snapshot }: Work): Promise<Outcome> {
+async function changeCard({ services, operation, isTakenUp, carried }: Work): Promise<Outcome> {
   const { database, payments } = services;
   const { id, accountId, input } = operation;
   if (isTakenUp && !input.cardCheckId) return nothingHappened;
@@ -225,39 +225,39 @@ async function changeCard({ services, operation, isTakenUp, snapshot }: Work): P
     if (error instanceof CardRefused) return refused(error.message);
     throw error;
   }
-  const current = await currentSubscription(snapshot);
+  const current = await currentSubscription(carried);
   if (current?.openPayment && isLive(current)) {
     await payments.payInvoice(`${id}-pay`, current.openPayment.invoiceId);
-    await snapshot.readAgain();
+    await carried.refetch();
   }
   if (current?.endsAt && current.status === 'active') {
-    await snapshot.follow(() => payments.setEnd(`${id}-renew`, current, 'never'));
+    await carried.send(() => payments.setEnd(`${id}-renew`, current, 'never'));
   }
   return done;
 }
 
-async function changePrice({ services, operation, snapshot }: Work): Promise<Outcome> {
+async function changePrice({ services, operation, carried }: Work): Promise<Outcome> {
   const { database, payments } = services;
   const { id, input } = operation;
-  const current = await currentSubscription(snapshot);
+  const current = await currentSubscription(carried);
   if (!current || !isLive(current) || !input.priceId || current.priceId === input.priceId) return done;
   await payments.changePrice(`${id}-price`, current.id, await findPrice(database, input.priceId));
-  await snapshot.readAgain();
+  await carried.refetch();
   return done;
 }
 
 /** A subscription without a card ends with its discount (decision G90). */
-async function fixEnd({ services, operation, snapshot }: Work): Promise<Outcome> {
-  const truth = await snapshot.get();
+async function fixEnd({ services, operation, carried }: Work): Promise<Outcome> {
+  const truth = await carried.get();
   const current = truth && currentOf(truth);
   const endsAt = current && endWithoutCard(truth, current);
   if (!current || !endsAt) return done;
-  await snapshot.follow(() => services.payments.setEnd(`${operation.id}-fix-end`, current, endsAt));
+  await carried.send(() => services.payments.setEnd(`${operation.id}-fix-end`, current, endsAt));
   return done;
 }
 
-async function currentSubscription(snapshot: CarriedSnapshot): Promise<ProviderSubscription | null> {
-  const truth: CustomerTruth | null = await snapshot.get();
+async function currentSubscription(carried: Carried): Promise<ProviderSubscription | null> {
+  const truth: CustomerTruth | null = await carried.get();
   return truth && currentOf(truth);
 }
 

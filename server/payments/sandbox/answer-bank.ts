@@ -46,7 +46,7 @@ export async function answerQuestion(
   if (!(await findQuestion(database, secret))) return false;
   const outcome = await changeLedger(database, customerOf(secret), now, (ledger) => {
     const check = askedCheck(ledger, secret);
-    if (check) check.state = isApproved ? 'approved' : 'refused';
+    if (check) check.state = isApproved ? 'approved' : 'rejected';
     const invoice = askedInvoice(ledger, secret);
     const subscription = ledger.subscriptions.find(({ id }) => id === invoice?.subscriptionId);
     if (!invoice || !subscription) return check ? 'answered' : 'too late';

@@ -17,7 +17,7 @@ export async function issueCard(
   now: Date,
 ): Promise<{ paymentMethodId: string; card: { brand: string; last4: string } }> {
   const card = cardOfNumber(number);
-  if ('refused' in card) throw new CardRefused(card.refused);
+  if ('rejection' in card) throw new CardRefused(card.rejection);
   const expiresAt = Date.UTC(2000 + Number(expYear), Number(expMonth));
   if (expiresAt <= now.getTime()) throw new CardRefused(refusals.expired);
   const id = `pm_sandbox_${randomBytes(12).toString('hex')}`;

@@ -52,7 +52,7 @@ export type CardCheck = {
   id: string;
   card: SandboxCard;
   secret: string;
-  state: 'action_needed' | 'approved' | 'refused';
+  state: 'action_needed' | 'approved' | 'rejected';
 };
 
 export const emptyLedger: Ledger = { keys: {}, card: null, subscriptions: [], invoices: [], checks: [] };

@@ -186,7 +186,7 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
       const finishCheck = (ledger: Ledger) => {
         const { state, secret, card } = found(ledger.checks, checkId);
         if (state === 'action_needed') return secret;
-        if (state === 'refused') throw new CardRefused(refusals.authentication);
+        if (state === 'rejected') throw new CardRefused(refusals.authentication);
         ledger.card = { ...card, isAuthenticated: true };
         return done;
       };

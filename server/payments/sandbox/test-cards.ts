@@ -42,10 +42,10 @@ export const refusals = {
 export type SandboxCard = { brand: string; last4: string; outcome: CardOutcome };
 
 /** The card of a number, or why it is rejected. The number itself is stored nowhere. */
-export function cardOfNumber(number: string): SandboxCard | { refused: string } {
+export function cardOfNumber(number: string): SandboxCard | { rejection: string } {
   const outcome = outcomeOfNumber.get(number);
   if (outcome) return { brand: brandOf(number), last4: number.slice(-4), outcome };
-  return { refused: passesLuhn(number) ? refusals.not_a_test_card : refusals.wrong_number };
+  return { rejection: passesLuhn(number) ? refusals.not_a_test_card : refusals.wrong_number };
 }
 
 function brandOf(number: string): string {
