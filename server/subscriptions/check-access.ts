@@ -2,12 +2,12 @@ import type { SignedIn } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
 
-/** @throws Problem `subscription_required` or `facility_ended` unless this person may play now */
+/** @throws Problem subscription_required or facility_ended unless the game opens for this person now */
 export function checkPlaying(facts: AccessFacts, now: Date): void {
   refuse(mayPlay(facts, now));
 }
 
-/** @throws Problem the same, unless exercises that were played at these instants may still be saved */
+/** @throws Problem the same, unless what was played at these instants may still be saved */
 export function checkSaving(facts: AccessFacts, playedAt: readonly Date[], now: Date): void {
   refuse(maySave(facts, playedAt, now));
 }

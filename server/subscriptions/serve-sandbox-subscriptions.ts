@@ -4,7 +4,7 @@ import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
 import type { Services } from '#server/services.ts';
 import { bringNextDate } from './bring-next-date.ts';
 
-/** The sandbox's payments: card fields, a bank, and a page that brings the next date forward. Off with a real provider. */
+/** The sandbox's payments: card fields, a bank, and a page that brings what comes next. Not there with a real provider. */
 export function serveSandboxSubscriptions(
   app: FastifyInstance,
   mount: Mount<'anyone'>,
