@@ -70,7 +70,12 @@ const individualSignUpBody = z.object({
   ...signUpCommon,
 });
 
-export const signUpProblems = ['email_taken', 'username_taken', 'consent_required', 'too_many_requests'] as const;
+export const signUpProblems = [
+  'email_taken',
+  'username_taken',
+  'consent_required',
+  'too_many_requests',
+] as const;
 /** A sign-up with a provider that cannot go on makes nothing (decision G119). */
 export const refusedSignUp = { 200: 'Nothing was made: `auth` is false, and `code` says why' } as const;
 const individualProblems = [

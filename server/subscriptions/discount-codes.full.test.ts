@@ -9,7 +9,9 @@ await addPrice(services);
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 
-test('the time of a rejected code does not reveal whether it ever existed', { timeout: 300_000 }, async () => {
+test('the time of a rejected code does not reveal whether it ever existed', {
+  timeout: 300_000,
+}, async () => {
   const { code } = await addDiscountCode(services, { expiresAt: clock.now() });
   const [unknown, expired]: [number[], number[]] = [[], []];
   const bodies = new Set<string>();

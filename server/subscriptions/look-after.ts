@@ -31,8 +31,6 @@ export async function lookAfterSubscriptions(services: Services): Promise<void> 
     .orderBy(subscriptions.fetchedAt)
     .limit(atOnce);
   for (const { accountId } of due) {
-    await correct(services, accountId).catch((err) =>
-      log.error({ err }, 'a subscription was not synced'),
-    );
+    await correct(services, accountId).catch((err) => log.error({ err }, 'a subscription was not synced'));
   }
 }

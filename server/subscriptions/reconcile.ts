@@ -45,7 +45,10 @@ export async function reconcileSubscription(
   const after = await findSubscription(services.database, accountId);
   const differences = after ? differencesOf(before, after) : [];
   if (differences.length === 0) return;
-  services.log.warn({ subscription: before.providerId, differences }, 'the subscription had drifted from the payment provider');
+  services.log.warn(
+    { subscription: before.providerId, differences },
+    'the subscription had drifted from the payment provider',
+  );
 }
 
 /** Names of the columns that differed from the provider. Pure. */
