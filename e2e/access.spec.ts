@@ -1,23 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { chooseDisplay } from './display.ts';
+import { setSettingsCookie } from './display.ts';
 import { expect, test } from './fixtures.ts';
-import { answerWrong, atExercise, openGame, press, readGame } from './game-steps.ts';
+import { answerWrong, expectExercise, openGame, press, readGame } from './game-steps.ts';
 import { subscribe } from './payments.ts';
-import { openAs, signUp, typeLogin } from './people.ts';
+import { openAs, signUp, submitLogin } from './people.ts';
 
-/** What a screen reader is told: once, and in the order of the page. */
+/** Screen readers get every announcement once, and read the page in its visible order. */
 
 /**
- * Writes down every text that a live region of the page gets, as a screen reader would read it out: a region that came
- * together with its words is silent, unless it has the focus.
+ * Records every text that a screen reader would announce from a live region: a region that is inserted together with its
+ * text is silent, unless it has the focus.
+ * @returns how many announcements contain a text
  */
-async function listen(page: Page) {
+async function recordAnnouncements(page: Page) {
   await page.addInitScript(() => {
     const spoken: string[] = [];
     const last = new WeakMap<Element, string>();
     const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
-    const hear = (region: Element) => {
+    const record = (region: Element) => {
       const text = region.textContent?.trim() ?? '';
       const isKnown = last.has(region) || region === document.activeElement;
       if (text === (last.get(region) ?? '')) return void last.set(region, text);
@@ -25,7 +26,7 @@ async function listen(page: Page) {
       if (text !== '' && isKnown) spoken.push(text);
     };
     Object.assign(globalThis, { spoken });
-    new MutationObserver(() => document.querySelectorAll(live).forEach(hear)).observe(document, {
+    new MutationObserver(() => document.querySelectorAll(live).forEach(record)).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -37,10 +38,10 @@ async function listen(page: Page) {
     ).length;
 }
 
-test('what is on its way, and how it ended, is announced once, and the fields are empty again', async ({
+test('progress and outcome of a message are announced once, and the fields are empty again', async ({
   page,
 }) => {
-  const timesHeard = await listen(page);
+  const timesAnnounced = await recordAnnouncements(page);
   await page.route('**/contactUs', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -50,19 +51,19 @@ test('what is on its way, and how it ended, is announced once, and the fields ar
   await page.getByLabel('Email').fill('rosa@example.org');
   await page.getByLabel('Message').fill('Is there a large print edition?');
   await page.getByRole('button', { name: 'Submit' }).click();
-  const said = page.getByRole('status').filter({ hasText: 'Done' });
-  await expect(said).toBeVisible();
-  expect(await timesHeard('Sending...')).toBe(1);
-  expect(await timesHeard('Done')).toBe(1);
-  await expect(said).toBeFocused();
-  await expect(said).toBeInViewport({ ratio: 1 });
+  const status = page.getByRole('status').filter({ hasText: 'Done' });
+  await expect(status).toBeVisible();
+  expect(await timesAnnounced('Sending...')).toBe(1);
+  expect(await timesAnnounced('Done')).toBe(1);
+  await expect(status).toBeFocused();
+  await expect(status).toBeInViewport({ ratio: 1 });
   for (const field of ['Name', 'Email', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
 });
 
 test.describe('a message that cannot be sent', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('goes nowhere with an address that is none, and a failure stands in a red box', async ({ page }) => {
+  test('is not sent with an invalid address, and a failure is shown in a red box', async ({ page }) => {
     await page.route('**/contactUs', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(paths.contact);
     await page.getByLabel('Name').fill('Rosa');
@@ -85,21 +86,21 @@ test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
   test('is announced once', async ({ page }) => {
-    const timesHeard = await listen(page);
+    const timesAnnounced = await recordAnnouncements(page);
     await page.goto(paths.home);
-    await typeLogin(page, 'nobody@example.org', 'not this one');
+    await submitLogin(page, 'nobody@example.org', 'not this one');
     const box = page.getByRole('alert');
     await expect(box).toBeFocused();
-    expect(await timesHeard(((await box.textContent()) ?? '').trim())).toBe(1);
+    expect(await timesAnnounced(((await box.textContent()) ?? '').trim())).toBe(1);
   });
 });
 
 test('a saved change is announced once', async ({ page, request }) => {
-  const timesHeard = await listen(page);
+  const timesAnnounced = await recordAnnouncements(page);
   await openAs(page, await signUp(request, 'facility'));
   await page.getByRole('button', { name: 'Save my name' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  expect(await timesHeard('Saved.')).toBe(1);
+  expect(await timesAnnounced('Saved.')).toBe(1);
 });
 
 test('in large text on a phone, leaving the game says in view, with the focus on it, that the place is saved, and so does the dashboard', async ({
@@ -107,27 +108,27 @@ test('in large text on a phone, leaving the game says in view, with the focus on
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  // What is said stands until it was read.
-  await chooseDisplay(page, baseURL ?? '', { textSize: 28, stayOnPage: true });
-  const timesHeard = await listen(page);
+  // The message stays until the user leaves the page.
+  await setSettingsCookie(page, baseURL ?? '', { textSize: 28, stayOnPage: true });
+  const timesAnnounced = await recordAnnouncements(page);
   await openGame(page);
   await press(page, 'Skip');
-  await atExercise(page, 2);
+  await expectExercise(page, 2);
   await page.getByRole('button', { name: 'Save & Exit' }).click();
-  const words = page.getByText('Your place is saved.');
-  const said = page.getByRole('status').filter({ has: words });
-  await expect(said).toBeFocused();
-  await expect(said).toBeInViewport({ ratio: 1 });
-  expect(await timesHeard('Your place is saved.')).toBe(1);
-  await said.getByRole('button', { name: 'Go now' }).click();
+  const message = page.getByText('Your place is saved.');
+  const status = page.getByRole('status').filter({ has: message });
+  await expect(status).toBeFocused();
+  await expect(status).toBeInViewport({ ratio: 1 });
+  expect(await timesAnnounced('Your place is saved.')).toBe(1);
+  await status.getByRole('button', { name: 'Go now' }).click();
   await expect(page).toHaveURL(/dashboard/);
-  await expect(words).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => timesHeard('Your place is saved.')).toBe(2);
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => timesAnnounced('Your place is saved.')).toBe(2);
 });
 
 /**
- * Each of these as a screen reader goes through it, from the skip link to the footer; `narrow` where a narrow view puts
- * the bar's links into a menu, or says a button in fewer words.
+ * The accessibility tree of each page, from the skip link to the footer; `narrow` where a narrow viewport moves the
+ * bar's links into a menu or shortens the label of a button.
  */
 const orders = [
   { name: 'home', path: paths.home, as: null, narrow: false },
@@ -137,7 +138,7 @@ const orders = [
 ] as const;
 
 for (const { name, path, as, narrow } of orders) {
-  test(`${name} is read in the order in which it stands, every control by its name`, async ({
+  test(`the accessibility tree of ${name} is in its visible order, every control with its name`, async ({
     page,
     request,
   }) => {
@@ -150,10 +151,10 @@ for (const { name, path, as, narrow } of orders) {
   });
 }
 
-test.describe('in a low view', () => {
+test.describe('in a low viewport', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
-  test('what has the focus is never under the bar at the foot of the dashboard', async ({
+  test('the bar at the bottom of the dashboard never covers the control that has the focus', async ({
     page,
     request,
   }) => {
@@ -174,8 +175,8 @@ test.describe('in a low view', () => {
   });
 });
 
-/** Turned from the top, the wheel brings all of it into the view at once. */
-async function expectSeenByWheel(page: Page, part: Locator) {
+/** Scrolling from the top with the wheel brings the whole part into view at once. */
+async function expectReachableByWheel(page: Page, part: Locator) {
   await page.mouse.wheel(0, -2000);
   await expect(async () => {
     await expect(part)
@@ -191,7 +192,7 @@ for (const { tag, ...viewport } of [
   { width: 320, height: 180, tag: [] },
   { width: 844, height: 390, tag: ['@full'] },
 ]) {
-  test(`a dialog in a view of ${viewport.width} by ${viewport.height} shows every word and button to the wheel`, {
+  test(`a dialog in a viewport of ${viewport.width} by ${viewport.height} shows every word and button to the wheel`, {
     tag,
   }, async ({ page }) => {
     const { token } = await openGame(page);
@@ -206,16 +207,16 @@ for (const { tag, ...viewport } of [
       dialog.getByRole('button', { name: 'Try again' }),
       dialog.getByRole('button', { name: 'Skip' }),
     ]) {
-      await expectSeenByWheel(page, part);
+      await expectReachableByWheel(page, part);
     }
   });
 }
 
-test('in the largest text a dialog in a low view begins with its heading, and no button covers a word', async ({
+test('in the largest text a dialog in a low viewport starts with its heading, and no button covers a word', async ({
   page,
   baseURL,
 }) => {
-  await chooseDisplay(page, baseURL ?? '', { textSize: 28 });
+  await setSettingsCookie(page, baseURL ?? '', { textSize: 28 });
   await openAs(
     page,
     await subscribe(page.request, await signUp(page.request, 'individual')),
@@ -233,7 +234,7 @@ test('in the largest text a dialog in a low view begins with its heading, and no
     await page.mouse.move(width / 2, height / 2);
     await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
     for (const part of [words, ...(await dialog.getByRole('button').all())])
-      await expectSeenByWheel(page, part);
+      await expectReachableByWheel(page, part);
     await page.mouse.wheel(0, -2000);
   }
 });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { setMemberPassword } from '#contract/facilities.ts';
 import { getAccount, listSignIns } from '#contract/own-account.ts';
 import { paths, pathWithToken } from '#contract/paths.ts';
-import { foundFacility, mailedLink, openAs, ownPages, signUp, typeLogin } from './people.ts';
-import type { Screen } from './screen-list.ts';
-import { keepUnsentAnswer } from './unsent.ts';
+import { createFacility, mailedLink, openAs, openNavigation, signUp, submitLogin } from './people.ts';
+import type { Screen } from './screen.ts';
+import { addUnsentAnswer } from './unsent.ts';
 
-/** Opens the page again as one of the sandbox's own people. */
+/** Opens the page again, logged in to one of the sandbox's accounts. */
 async function logIn(page: Page, email: string, password: string, path: string = paths.account) {
   const response = await page.request.post('/api/v2/user/login', { data: { email, password } });
   const { token, user } = await response.json();
@@ -17,13 +17,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 
 type Prepare = NonNullable<Screen['prepare']>;
 
-/** A state that is come to from the home page. */
+/** A state that is reached from the home page. */
 const state = (name: string, prepare: Prepare): Screen => ({ name, full: true, path: paths.home, prepare });
 
-/** One with something over the page. */
+/** A state with a dialog over the page. */
 const dialog = (name: string, prepare: Prepare): Screen => ({ ...state(name, prepare), wholePage: false });
 
-/** The account page of somebody whose account Google and Facebook open as well. */
+/** The account page of a user whose account is linked to Google and Facebook. */
 async function openLinked(page: Page) {
   const linkedAt = new Date().toISOString();
   const providers = ['google', 'facebook'].map((provider) => ({ provider, linkedAt }));
@@ -37,16 +37,16 @@ async function openLinked(page: Page) {
 
 /** The page after a log in with a one-time password. */
 async function openNewPassword(page: Page) {
-  const { administrator, code } = await foundFacility(page.request);
+  const { administrator, code } = await createFacility(page.request);
   const member = await signUp(page.request, 'facility', { email: null, facilityCode: code });
   const address = setMemberPassword.path.replace('{userId}', member.user.userId);
   const headers = { Authorization: `Bearer ${administrator.token}` };
   const { password } = await (await page.request.post(address, { headers })).json();
-  await typeLogin(page, member.userName, password);
+  await submitLogin(page, member.userName, password);
   await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
 }
 
-/** Passwords, mailed links, one's own account, and all that stands before the other pages. */
+/** Passwords, emailed links, the account page, and everything that is shown before the other pages. */
 export const accountScreens: Screen[] = [
   dialog('forgot-password', async (page) => {
     await press(page, 'Forgot Password');
@@ -125,7 +125,7 @@ export const accountScreens: Screen[] = [
   dialog('account-menu', async (page) => {
     await logIn(page, 'rosa', 'blue kettle 7');
     await page.getByRole('heading', { name: 'Password' }).waitFor();
-    await ownPages(page);
+    await openNavigation(page);
   }),
   dialog('account-sign-out-device', async (page) => {
     const { email, password, ...person } = await signUp(page.request, 'facility');
@@ -154,13 +154,13 @@ export const accountScreens: Screen[] = [
     await page.getByText('Exercise 1', { exact: true }).waitFor();
   }),
   state('account-unverified-facility', async (page) => {
-    const { administrator, code } = await foundFacility(page.request);
+    const { administrator, code } = await createFacility(page.request);
     await signUp(page.request, 'facility', { email: null, facilityCode: code });
     await openAs(page, administrator);
     await page.getByText('We have not checked yet who runs this facility.').waitFor();
   }),
   dialog('refused', async (page) => {
-    // The choice is kept with the account: the next picture needs somebody who has not chosen.
+    // The setting is stored with the account, so the next screenshot needs a new account.
     await openAs(page, await signUp(page.request, 'facility'), paths.account);
     await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
     const json = { message: 'Please ask your facility about this.', code: 'forbidden' };
@@ -182,8 +182,8 @@ export const accountScreens: Screen[] = [
     const person = await signUp(page.request, 'facility');
     await page.route('**/answers/saveGame', (route) => route.fulfill({ status: 503 }));
     await openAs(page, person, paths.dashboard);
-    await keepUnsentAnswer(page, person.user.userId);
-    await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
+    await addUnsentAnswer(page, person.user.userId);
+    await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
 ];

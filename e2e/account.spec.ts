@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import {
-  foundFacility,
+  createFacility,
   mailedLink,
-  newNames,
+  newCredentials,
   openAs,
-  ownPages,
-  runOut,
+  openNavigation,
+  expireLink,
   signUp,
-  typeLogin,
+  submitLogin,
 } from './people.ts';
-import { keepUnsentAnswer } from './unsent.ts';
+import { addUnsentAnswer } from './unsent.ts';
 
 test.describe('the username', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('is saved; one that is taken is named at its field', async ({ page, request }) => {
+  test('is saved; if it is taken, its field shows an error', async ({ page, request }) => {
     const [person, other] = [await signUp(request, 'facility'), await signUp(request, 'facility')];
-    const { userName } = newNames();
+    const { userName } = newCredentials();
     await openAs(page, person);
     const field = page.getByLabel('Username');
     await field.fill(other.userName.toUpperCase());
@@ -32,9 +32,9 @@ test.describe('the username', () => {
   });
 });
 
-test('a new address counts once its letter is opened', async ({ page, request }) => {
+test('a new address takes effect once the link in its email is opened', async ({ page, request }) => {
   const person = await signUp(request, 'facility');
-  const { email } = newNames();
+  const { email } = newCredentials();
   await openAs(page, person);
   await page.getByLabel('New email address').fill(email);
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
@@ -50,10 +50,10 @@ test('a new address counts once its letter is opened', async ({ page, request })
 test.describe('a link to confirm an address, a week later', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('says so; the account page sends a new one', async ({ page, request, server }) => {
+  test('is rejected; the account page sends a new one', async ({ page, request, server }) => {
     const person = await signUp(request, 'facility');
     const expired = await mailedLink(request, person.email, /^Welcome/);
-    await runOut(server, person.email, 'confirm_email');
+    await expireLink(server, person.email, 'confirm_email');
     await page.goto(expired);
     await page.getByRole('button', { name: 'Yes, this is my address' }).click();
     await expect(page.getByText('This link has been used or is too old.')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('a link to confirm an address, a week later', () => {
 test.describe('the password', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('changes with the present one, and other devices are signed out', async ({ page, request }) => {
+  test('is changed with the current one, and other devices are signed out', async ({ page, request }) => {
     const person = await signUp(request, 'facility');
     await openAs(page, person);
     const [now, next] = [page.getByLabel('Your password now'), page.getByLabel('New password')];
@@ -103,7 +103,7 @@ test('another device can be signed out', async ({ page, request }) => {
   await expect(devices.getByText('Safari on iPad', { exact: true })).toBeHidden();
 });
 
-test('recent sign-ins show a log in elsewhere and a wrong password', async ({ page, request }) => {
+test('recent logins show a log in on another device and a wrong password', async ({ page, request }) => {
   const person = await signUp(request, 'facility');
   const logIn = (password: string) =>
     request.post('/api/v2/user/login', {
@@ -120,7 +120,7 @@ test('recent sign-ins show a log in elsewhere and a wrong password', async ({ pa
   await expect(page.getByRole('heading', { name: 'Where I am logged in' })).toBeInViewport();
 });
 
-test('the text size is kept with the account and comes along to the next device', async ({
+test('the text size is saved in the account and applies on the next device', async ({
   page,
   request,
   browser,
@@ -128,19 +128,19 @@ test('the text size is kept with the account and comes along to the next device'
 }) => {
   const person = await signUp(request, 'facility');
   await openAs(page, person);
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().endsWith('/account'),
   );
   await page.getByRole('radio', { name: 'Very large' }).check();
-  await kept;
+  await saved;
   const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
   await tablet.goto('/');
-  await typeLogin(tablet, person.email, person.password);
+  await submitLogin(tablet, person.email, person.password);
   await expect(tablet.locator('html')).toHaveAttribute('data-text-size', '28');
   await tablet.close();
 });
 
-test('all data comes as one file, without a password @everyway', async ({ page, request }) => {
+test('all data is downloaded as one file, without the password @everyway', async ({ page, request }) => {
   const person = await signUp(request, 'facility');
   await openAs(page, person);
   const download = page.waitForEvent('download');
@@ -150,11 +150,11 @@ test('all data comes as one file, without a password @everyway', async ({ page, 
   expect(file).not.toContain('argon2');
 });
 
-test('joining shows what the facility sees, and leaving makes an individual again', async ({
+test('joining shows what the facility sees, and leaving turns the user into an individual again', async ({
   page,
   request,
 }) => {
-  const { code } = await foundFacility(request);
+  const { code } = await createFacility(request);
   await openAs(page, await signUp(request, 'individual'));
   await page.getByLabel('Facility code').fill(code);
   await page.getByRole('button', { name: 'Join the facility' }).click();
@@ -162,7 +162,7 @@ test('joining shows what the facility sees, and leaving makes an individual agai
   await page.getByRole('button', { name: 'Leave the facility' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the facility' }).click();
   await expect(page.getByRole('button', { name: 'Join the facility' })).toBeVisible();
-  const bar = await ownPages(page);
+  const bar = await openNavigation(page);
   await expect(bar.getByRole('link', { name: 'Subscription' })).toBeVisible();
 });
 
@@ -170,13 +170,13 @@ test.describe('with answers that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('leaving a facility asks first, as Log Out does', async ({ page, request }) => {
-    const { code } = await foundFacility(request);
+    const { code } = await createFacility(request);
     const person = await signUp(request, 'facility', { facilityCode: code });
     await page.route('**/answers/saveGame', (route) => route.abort());
     await openAs(page, person);
     const leave = page.getByRole('button', { name: 'Leave the facility' });
     await leave.waitFor();
-    await keepUnsentAnswer(page, person.user.userId);
+    await addUnsentAnswer(page, person.user.userId);
     const dialog = page.getByRole('alertdialog', { name: '1 answer is not saved yet' });
     await leave.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the facility' }).click();
@@ -190,7 +190,7 @@ test.describe('with answers that cannot be sent', () => {
   });
 });
 
-test('consent is shown with its day, and taking it back leads to deleting the account', async ({
+test('consent is shown with its date, and withdrawing it leads to deleting the account', async ({
   page,
   request,
 }) => {
@@ -205,11 +205,11 @@ test('consent is shown with its day, and taking it back leads to deleting the ac
   await expect(page.getByRole('region', { name: 'Delete my account' })).toBeInViewport();
 });
 
-test('the administrator names the facility, replaces its code and takes it away', async ({
+test('the administrator names the facility, replaces its code and turns it off', async ({
   page,
   request,
 }) => {
-  const { administrator, code } = await foundFacility(request);
+  const { administrator, code } = await createFacility(request);
   await openAs(page, administrator);
   await page.getByLabel('Name of the facility').fill('Oak House');
   await page.getByRole('button', { name: "Save the facility's name" }).click();
@@ -225,7 +225,7 @@ test('the administrator names the facility, replaces its code and takes it away'
   await expect(page.getByText('Facility code', { exact: true })).toBeVisible();
 });
 
-test('deleting takes the password, offers the data first, and can be undone by the letter', async ({
+test('deleting requires the password, offers the data first, and can be undone by the email', async ({
   page,
   request,
 }) => {
@@ -242,24 +242,24 @@ test('deleting takes the password, offers the data first, and can be undone by t
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account is back. Please log in.')).toBeVisible();
   await page.getByRole('link', { name: 'Login' }).click();
-  await typeLogin(page, person.email, person.password);
+  await submitLogin(page, person.email, person.password);
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('who has no address for a letter is told before and after deleting that it cannot be undone', async ({
+test('users without an email address are told before and after deleting that it cannot be undone', async ({
   page,
   request,
 }) => {
-  const { code } = await foundFacility(request);
+  const { code } = await createFacility(request);
   const resident = await signUp(request, 'facility', { email: null, facilityCode: code });
   await openAs(page, resident);
-  const forGood = /We have no email address of yours, so this cannot be undone\./;
-  await expect(page.getByRole('region', { name: 'Delete my account' })).toContainText(forGood);
+  const isPermanent = /We have no email address of yours, so this cannot be undone\./;
+  await expect(page.getByRole('region', { name: 'Delete my account' })).toContainText(isPermanent);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  await expect(dialog).toContainText(forGood);
+  await expect(dialog).toContainText(isPermanent);
   await dialog.getByLabel('Your password').fill(resident.password);
   await dialog.getByRole('button', { name: 'Delete my account now' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(forGood)).toBeVisible();
+  await expect(page.getByText(isPermanent)).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 
-/** Presses a button, and answers in the window that it opens: a bank's or a provider's, which closes itself then. */
-export async function answerInWindow(button: Locator, answer: string): Promise<void> {
-  const opening = button.page().waitForEvent('popup');
+/** Presses a button, and a choice in the popup that it opens: a bank's or an identity provider's, which then closes itself. */
+export async function chooseInPopup(button: Locator, choice: string): Promise<void> {
+  const opened = button.page().waitForEvent('popup');
   await button.click();
-  const window = await opening;
-  const closing = window.waitForEvent('close');
-  const press = window.getByRole('button', { name: answer }).click();
-  // The window may be gone before the press has heard its own end. That it closes is what counts.
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  const press = popup.getByRole('button', { name: choice }).click();
+  // The popup may close before the click resolves. Only its closing matters.
   await press.catch(() => undefined);
-  await closing;
+  await closed;
 }

@@ -1,17 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { chooseDisplay } from './display.ts';
+import { setSettingsCookie } from './display.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ownPages, type Person, signUp, typeLogin } from './people.ts';
+import { openAs, openNavigation, type Person, signUp, submitLogin } from './people.ts';
 
-test('Back closes an open dialog first; then it stays on the dashboard and says how to leave', async ({
+test('Back closes an open dialog first; then it stays on the dashboard, with a message how to leave', async ({
   page,
   request,
 }) => {
   const { email, password } = await signUp(request, 'facility');
   await page.goto('/');
-  await typeLogin(page, email, password);
+  await submitLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('button', { name: 'Start New' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -28,52 +28,52 @@ test('Back closes an open dialog first; then it stays on the dashboard and says 
   await page.goBack();
   await expect(message).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
+  await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('the feedback link is fixed where the view is high for the text, and never keeps the way on out of sight', async ({
+test('the feedback link is fixed in a high viewport, and never covers the button to continue', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 1280, height: 768 });
   await openAs(page, await signUp(request, 'facility'), paths.dashboard);
   const feedback = page.getByRole('button', { name: 'GIVE A FEEDBACK' });
-  const wayOn = page.getByRole('button', { name: 'Resume Play' });
+  const resume = page.getByRole('button', { name: 'Resume Play' });
   await expect(feedback).toBeInViewport({ ratio: 1 });
-  await expect(wayOn).toBeInViewport({ ratio: 1 });
+  await expect(resume).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '28'));
   await expect(feedback).not.toBeInViewport();
-  await expect(wayOn).toBeInViewport({ ratio: 1 });
+  await expect(resume).toBeInViewport({ ratio: 1 });
 });
 
-test('who has jumped about goes to the next open exercise, or practices what was missed', async ({
+test('after jumping between exercises, the next open exercise and practice of missed ones are offered', async ({
   page,
   request,
 }) => {
   const person = await signUp(request, 'facility');
-  await answer(request, person, 3, 'correct');
-  await answer(request, person, 2, 'incorrect');
+  await saveAttempt(request, person, 3, 'correct');
+  await saveAttempt(request, person, 2, 'incorrect');
   await openAs(page, person, paths.dashboard);
   await expect(page.getByRole('button', { name: /^Resume Play 2\/\d+$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Go to the next open exercise (#4)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 4:/ })).toBeVisible();
-  // The surveys are asked here, and Back would close them first.
+  // The surveys open here, and Back would close them first.
   await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
   await page.goBack();
   await page.getByRole('button', { name: 'Practice what I missed (1)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 2:/ })).toBeVisible();
 });
 
-test.describe('what fails', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: [/status of (402|403|404|500)/], serviceWorkers: 'block' });
 
-  test('results that cannot be read are not called none, and the game goes on after them', async ({
+  test('results that cannot be loaded are not shown as missing, and the game continues after them', async ({
     page,
     request,
   }) => {
     const person = await signUp(request, 'facility');
-    await answer(request, person, 3, 'correct');
+    await saveAttempt(request, person, 3, 'correct');
     await page.route('**/answers/allGames', (route) => route.fulfill({ status: 404, json: {} }));
     await page.route('**/answers/resumeGame/1', (route) => route.fulfill({ status: 500, json: {} }));
     await openAs(page, person, paths.dashboard);
@@ -82,7 +82,7 @@ test.describe('what fails', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).not.toContainText('You have no earlier results.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    // Nor is a game begun anew, which would hide this one, while nobody can say where it stopped.
+    // While it is unknown where the game stopped, no new one is started, which would archive it.
     await page.getByRole('button', { name: /^Resume Play$/ }).click();
     await expect(page).toHaveURL(paths.game);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('what fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Exercise 4:/ })).toBeVisible();
   });
 
-  test('feedback that cannot be sent: a red banner, and "Try again" brings the words back', async ({
+  test('feedback that cannot be sent: a red banner, and "Try again" restores the text', async ({
     page,
     request,
   }) => {
@@ -124,7 +124,7 @@ test.describe('what fails', () => {
     await expect(text).toHaveValue('');
   });
 
-  test('a subscription that ends meanwhile leads from the game to /subscription, and says why', async ({
+  test('when the subscription ends, the game redirects to /subscription and says why', async ({
     page,
     request,
   }) => {
@@ -143,13 +143,13 @@ test.describe('what fails', () => {
     await expect.poll(stored).toBe(false);
   });
 
-  test('what an account may not do leads to /forbidden; who wants no page to change is asked first', async ({
+  test('a forbidden call redirects to /forbidden; with "Do not change page automatically" a dialog asks first', async ({
     page,
     request,
     baseURL,
   }) => {
-    await refuseResults(page);
-    await chooseDisplay(page, baseURL as string, { stayOnPage: true });
+    await mockForbiddenResults(page);
+    await setSettingsCookie(page, baseURL as string, { stayOnPage: true });
     await openAs(page, await signUp(request, 'facility'), paths.dashboard);
     const dialog = page.getByRole('alertdialog', { name: 'You may not see this.' });
     await dialog.getByRole('button', { name: 'Stay here' }).click();
@@ -158,7 +158,7 @@ test.describe('what fails', () => {
     await page.reload();
     await dialog.getByRole('button', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL(paths.home);
-    await chooseDisplay(page, baseURL as string, { stayOnPage: false });
+    await setSettingsCookie(page, baseURL as string, { stayOnPage: false });
     await page.goto(paths.dashboard);
     await expect(page).toHaveURL(paths.forbidden);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry This Page is Forbidden');
@@ -166,7 +166,7 @@ test.describe('what fails', () => {
   });
 });
 
-async function answer(
+async function saveAttempt(
   request: APIRequestContext,
   { token }: Person,
   exercise_id: number,
@@ -184,7 +184,7 @@ async function answer(
   expect(saved.status()).toBe(200);
 }
 
-async function refuseResults(page: Page) {
+async function mockForbiddenResults(page: Page) {
   const json = { message: 'You may not see this.', code: 'forbidden' };
   await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));
 }

@@ -4,10 +4,10 @@ import { paths } from '#contract/paths.ts';
 import { jumpTo, press } from './game-steps.ts';
 import { newSubscriber } from './payment-screens.ts';
 import { openAs, signUp } from './people.ts';
-import type { Screen } from './screen-list.ts';
+import type { Screen } from './screen.ts';
 
-/** A screen that reads, and the call without which it has nothing to show. */
-type Reader = { name: string; call: string; open: (page: Page) => Promise<void> };
+/** A screen that loads data, and the call without which it has nothing to show. */
+type LoadingScreen = { name: string; call: string; open: (page: Page) => Promise<void> };
 
 const openAsMember = (path: string) => async (page: Page) =>
   openAs(page, await signUp(page.request, 'facility'), path);
@@ -15,7 +15,7 @@ const openAsMember = (path: string) => async (page: Page) =>
 const openAsSubscriber = (path: string) => async (page: Page) =>
   openAs(page, await newSubscriber(page), path);
 
-const readers: Reader[] = [
+const loadingScreens: LoadingScreen[] = [
   { name: 'dashboard', call: endpoints.listAnswers.path, open: openAsMember(paths.dashboard) },
   {
     name: 'dashboard-reports',
@@ -41,11 +41,11 @@ const readers: Reader[] = [
   },
 ];
 
-const never = () => {};
+const neverRespond = () => {};
 const failure = { message: 'An error occurred. Please try again.', code: 'unknown' };
-const refuse = (route: Route) => route.fulfill({ status: 422, json: failure });
+const respondWithError = (route: Route) => route.fulfill({ status: 422, json: failure });
 
-/** Every screen that reads, while its data are on the way and when they do not come; and a picture or a save that fails. */
+/** Every screen that loads data, while it loads and when loading fails; and a clip or a save that fails. */
 export const dataScreens: Screen[] = [
   ...readers.flatMap(({ name, call, open }): Screen[] => [
     {
@@ -53,7 +53,7 @@ export const dataScreens: Screen[] = [
       path: paths.home,
       full: true,
       prepare: async (page) => {
-        await page.route(`**${call}`, never);
+        await page.route(`**${call}`, neverRespond);
         await open(page);
         await page.getByRole('status').filter({ hasText: '...' }).first().waitFor();
       },
@@ -63,7 +63,7 @@ export const dataScreens: Screen[] = [
       path: paths.home,
       full: true,
       prepare: async (page) => {
-        await page.route(`**${call}`, refuse);
+        await page.route(`**${call}`, respondWithError);
         await open(page);
         await page
           .getByRole('button', { name: /Retry|Try again|Okay/ })
@@ -74,7 +74,7 @@ export const dataScreens: Screen[] = [
   ]),
   {
     name: 'game-picture-failed',
-    moves: 'the clip failed, and that is said under the picture',
+    layoutShiftReason: 'the clip failed, and a message under it says so',
     path: paths.home,
     wholePage: false,
     full: true,

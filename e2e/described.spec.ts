@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { expectHouseRules } from './checks.ts';
-import { chooseDisplay } from './display.ts';
+import { expectAccessibilityRules } from './checks.ts';
+import { setSettingsCookie } from './display.ts';
 import { expect, test } from './fixtures.ts';
-import { atExercise, jumpTo, press, readGame } from './game-steps.ts';
+import { expectExercise, jumpTo, press, readGame } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
-/** The described picture (WCAG 1.2.5): who asks for it hears what the picture shows before anything else. */
+/** The described picture (WCAG 1.2.5): where it is turned on, the description comes before the first clip. */
 
 const film = (page: Page) => page.locator('video[data-front]');
 const title = (page: Page) => page.locator('p[aria-live]');
 
-/** The clip is on the screen and moves. */
+/** The clip is visible and playing. */
 async function expectPlaying(page: Page, clip: string) {
   await expect(film(page)).toHaveAttribute('src', new RegExp(`/${clip}\\.mp4`));
   await expect
@@ -19,7 +19,7 @@ async function expectPlaying(page: Page, clip: string) {
     .toBeGreaterThan(0);
 }
 
-/** What stands under the picture are words of this clip. */
+/** The caption under the picture is part of this clip. */
 function expectCaption(page: Page, clip: { transcript: string } | undefined) {
   const isOfClip = async () => {
     const shown = (await page.locator('p[aria-live] + p').textContent()) ?? '';
@@ -28,20 +28,20 @@ function expectCaption(page: Page, clip: { transcript: string } | undefined) {
   return expect.poll(isOfClip).toBe(true);
 }
 
-/** Leaves the last second of the clip to be played. */
-function hurry(page: Page) {
+/** Skips to the last second of the clip. */
+function skipToLastSecond(page: Page) {
   return film(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 1;
   });
 }
 
-test('chosen in the game, the picture is described before each exercise, and again by its button', {
+test('turned on in the game, the picture is described before each exercise, and again by its button', {
   tag: '@full',
 }, async ({ page, request }) => {
   const person = await signUp(request, 'facility');
   await openAs(page, person, paths.game);
   const [first, second] = (await readGame(page, person.token)).exercises;
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
   await expectPlaying(page, 'ex01_1');
   const description = page.getByRole('button', { name: 'Description' });
   await expect(description).toBeHidden();
@@ -57,8 +57,8 @@ test('chosen in the game, the picture is described before each exercise, and aga
   await expect(title(page)).toHaveText('What the picture shows');
   await expectCaption(page, first?.description);
   await expect(description).toHaveAttribute('aria-pressed', 'true');
-  await expectHouseRules(page);
-  await hurry(page);
+  await expectAccessibilityRules(page);
+  await skipToLastSecond(page);
   await expectPlaying(page, 'ex01_1');
   await expect(title(page)).toHaveText('Rosa');
   await expectCaption(page, first?.main.options[0]);
@@ -71,32 +71,32 @@ test('chosen in the game, the picture is described before each exercise, and aga
   await page.getByText('Read the words of this exercise').click();
   await expect(page.getByText(second?.description.transcript ?? 'nothing', { exact: true })).toBeVisible();
 
-  // Kept with the account.
+  // The setting is saved in the account.
   const account = await request.get('/api/v2/user/account', {
     headers: { authorization: `Bearer ${person.token}` },
   });
   expect(await account.json()).toMatchObject({ settings: { describePicture: true } });
 });
 
-test('who chose it before tries one exercise with its picture described', { tag: '@full' }, async ({
+test('if it was turned on before, the sample exercise is described as well', { tag: '@full' }, async ({
   page,
   baseURL,
 }) => {
-  await chooseDisplay(page, baseURL as string, { describePicture: true });
+  await setSettingsCookie(page, baseURL as string, { describePicture: true });
   await page.goto(paths.home);
   await page.getByRole('link', { name: 'Try one exercise' }).click();
   await expectPlaying(page, 'ex01_0');
-  await hurry(page);
+  await skipToLastSecond(page);
   await expectPlaying(page, 'ex01_1');
 });
 
-test('who chose it has it without a network too, as the other clips of the next exercises', {
+test('if it is turned on, the descriptions of the next exercises are also available offline', {
   tag: '@full',
 }, async ({ page, request, baseURL }) => {
-  await chooseDisplay(page, baseURL as string, { describePicture: true });
+  await setSettingsCookie(page, baseURL as string, { describePicture: true });
   const person = await signUp(request, 'facility');
   await openAs(page, person, paths.game);
   const next = (await readGame(page, person.token)).exercises[1]?.description.video_url ?? '';
-  const isKept = () => page.evaluate(async (url) => Boolean(await caches.match(url)), next);
-  await expect.poll(isKept, { timeout: 50_000 }).toBe(true);
+  const isCached = () => page.evaluate(async (url) => Boolean(await caches.match(url)), next);
+  await expect.poll(isCached, { timeout: 50_000 }).toBe(true);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Settings } from '#contract/settings.ts';
 import { defaultSettings, settingsAsCookie } from '#contract/settings.ts';
 
-/** Opens the page's next address as somebody who has chosen these settings before. */
-export async function chooseDisplay(page: Page, url: string, change: Partial<Settings>) {
+/** Sets the cookie of a user who has chosen these settings before. */
+export async function setSettingsCookie(page: Page, url: string, change: Partial<Settings>) {
   const [pair = ''] = settingsAsCookie({ ...defaultSettings, ...change }, url.startsWith('https:')).split(
     ';',
   );

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { type Engine, waitsMs } from './engine.ts';
+import { type Engine, timeoutMs } from './engine.ts';
 
 /** Debian's Firefox ESR, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<Engine> {
@@ -10,7 +10,7 @@ export async function openFirefox(): Promise<Engine> {
   });
   const page = await browser.newPage();
   await page.setViewport({ width: 1024, height: 768 });
-  page.setDefaultTimeout(waitsMs);
+  page.setDefaultTimeout(timeoutMs);
   return {
     version: await browser.version(),
     open: async (url) => void (await page.goto(url)),

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, until } from 'selenium-webdriver';
-import { type Engine, waitsMs } from './engine.ts';
+import { type Engine, timeoutMs } from './engine.ts';
 import { freePort } from './server.ts';
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** Debian's WebKitGTK, the engine of Safari, in its own small browser on a screen that nobody sees. */
+/** Debian's WebKitGTK, the engine of Safari, in its MiniBrowser on a virtual screen. */
 export async function openWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [display] = await once(screen.stdio[3] as Readable, 'data');
   const port = await freePort();
-  const place = [`DISPLAY=:${String(display).trim()}`, 'WebKitWebDriver', `--port=${port}`];
-  const driver = spawn('env', place, { stdio: 'ignore' });
+  const command = [`DISPLAY=:${String(display).trim()}`, 'WebKitWebDriver', `--port=${port}`];
+  const driver = spawn('env', command, { stdio: 'ignore' });
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
@@ -25,8 +25,8 @@ export async function openWebKit(): Promise<Engine> {
     .withCapabilities(capabilities)
     .build();
   const find = async (xpath: string) => {
-    const found = await browser.wait(until.elementLocated(By.xpath(xpath)), waitsMs, `Not seen: ${xpath}`);
-    return browser.wait(until.elementIsVisible(found), waitsMs);
+    const found = await browser.wait(until.elementLocated(By.xpath(xpath)), timeoutMs, `Not seen: ${xpath}`);
+    return browser.wait(until.elementIsVisible(found), timeoutMs);
   };
   const read = (expression: string) => browser.executeScript(`return (${expression})`);
   return {
@@ -36,7 +36,7 @@ export async function openWebKit(): Promise<Engine> {
     type: async (xpath, text) => (await find(xpath)).sendKeys(text),
     read,
     until: async (what, expression) => {
-      await browser.wait(async () => Boolean(await read(expression)), waitsMs, `Not seen: ${what}`);
+      await browser.wait(async () => Boolean(await read(expression)), timeoutMs, `Not seen: ${what}`);
     },
     close: async () => {
       await browser.quit();

@@ -6,8 +6,8 @@ import { openWebKit } from './engine-webkit.ts';
 import { startServer } from './server.ts';
 
 /**
- * `npm run engines`: one journey through the product in the engines of Safari (WebKitGTK: iPads) and of Firefox, in their
- * newest versions from Debian. Chromium plays all the others.
+ * `npm run engines`: one journey through the product in the engines of Safari (WebKitGTK, for iPads) and Firefox, in
+ * their newest versions from Debian. All other journeys run in Chromium.
  */
 const engines = { webkit: openWebKit, firefox: openFirefox };
 
@@ -44,22 +44,22 @@ async function tryOneExercise(engine: Engine, url: string) {
   await engine.open(url + paths.tryOne);
   await startPlaying(engine);
   await engine.until(
-    'the words of the clip stand under it',
+    'the captions are shown under the clip',
     'document.body.innerText.includes("This little rug")',
   );
   await engine.until(
-    'the next clip follows by itself',
+    'the next clip starts automatically',
     `${frontVideo}?.src.includes("ex01_2") && ${isRunning}`,
   );
   await engine.press('//label[contains(., "Mina")]');
   await engine.press(button('Okay'));
-  await engine.until('the answer is told', saysHeading('Right, you got it!'));
+  await engine.until('the result is shown', hasHeading('Right, you got it!'));
   await engine.until(
     'the coach speaks',
     '[...document.querySelectorAll("[role=dialog] video")].some((video) => video.currentTime > 0)',
   );
   await engine.press(button('Finish'));
-  await engine.until('the exercise is over', saysHeading("That's all there is to it."));
+  await engine.until('the exercise is over', hasHeading("That's all there is to it."));
 }
 
 async function logInAndPlay(engine: Engine, url: string) {
@@ -80,18 +80,18 @@ async function logInAndPlay(engine: Engine, url: string) {
     'document.querySelector("h1").innerText.startsWith("Exercise 2:")',
   );
   await engine.until('the answer is saved', 'document.body.innerText.includes("Saved")');
-  const kept = await engine.read(
+  const skipped = await engine.read(
     `fetch("/api/v2/user/answers/allGames", { headers: { Authorization: "Bearer " + (localStorage.token ?? sessionStorage.token) } })
-      .then((answer) => answer.json()).then((records) => records.at(-1).skipped)`,
+      .then((response) => response.json()).then((playthroughs) => playthroughs.at(-1).skipped)`,
   );
-  assert.equal(kept, 1);
+  assert.equal(skipped, 1);
 }
 
-/** A browser that wants a tap before sound offers Play; one that does not plays by itself. */
+/** Some browsers require a tap before sound: then the app shows Play, otherwise the clip starts automatically. */
 async function startPlaying(engine: Engine) {
-  const isAsked = '[...document.querySelectorAll("button")].some((one) => one.innerText.trim() === "Play")';
-  await engine.until('a clip runs, or Play is offered', `${isRunning} || ${isAsked}`);
-  if (await engine.read(isAsked)) await engine.press(button('Play'));
+  const isPlayOffered = '[...document.querySelectorAll("button")].some((one) => one.innerText.trim() === "Play")';
+  await engine.until('a clip runs, or Play is offered', `${isRunning} || ${isPlayOffered}`);
+  if (await engine.read(isPlayOffered)) await engine.press(button('Play'));
   await engine.until('the clip runs', isRunning);
 }
 
@@ -99,6 +99,6 @@ function button(name: string) {
   return `//button[normalize-space(.)="${name}"]`;
 }
 
-function saysHeading(words: string) {
-  return `[...document.querySelectorAll("h1, h2")].some((one) => one.innerText.trim() === "${words}")`;
+function hasHeading(text: string) {
+  return `[...document.querySelectorAll("h1, h2")].some((one) => one.innerText.trim() === "${text}")`;
 }

@@ -2,33 +2,33 @@ import { saveAnswer } from '#contract/answers.ts';
 import { exportAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { foundFacility, openAs, ownPages, signUp, typeLogin, verifyFacility } from './people.ts';
+import { createFacility, openAs, openNavigation, signUp, submitLogin, verifyFacility } from './people.ts';
 
-/** What an administrator may do for the members of a facility, and what the members know of it. */
+/** What an administrator can do for the members of a facility, and what the members see of it. */
 
 test.describe('with a one-time password', () => {
-  // The password that was given cannot be chosen.
+  // The one-time password is rejected as the new one.
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('a member chooses a password before anything else opens, and reads who gave it @everyway', async ({
+  test('a member must choose a new password first, and sees who issued the old one @everyway', async ({
     page,
     request,
   }) => {
-    const { administrator, code } = await foundFacility(request);
+    const { administrator, code } = await createFacility(request);
     const member = await signUp(request, 'facility', { email: null, facilityCode: code });
     await openAs(page, administrator);
     await page.getByRole('button', { name: `New password for ${member.userName}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new password' }).click();
     const given = page.getByText(`The password for ${member.userName} is`).locator('strong');
     const password = (await given.textContent()) ?? '';
-    await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
+    await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(paths.home);
 
-    await typeLogin(page, member.userName, password);
+    await submitLogin(page, member.userName, password);
     const heading = page.getByRole('heading', { level: 1, name: 'Choose your own password' });
     await expect(heading).toBeVisible();
-    for (const asked of [paths.account, paths.game, paths.dashboard]) {
-      await page.goto(asked);
+    for (const path of [paths.account, paths.game, paths.dashboard]) {
+      await page.goto(path);
       await expect(heading).toBeVisible();
       await expect(page).toHaveURL(paths.newPassword);
     }
@@ -47,19 +47,19 @@ test.describe('with a one-time password', () => {
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await expect(page).toHaveURL(paths.dashboard);
     await expect(page.getByText('Your password is changed.')).toBeVisible();
-    await (await ownPages(page)).getByRole('link', { name: 'My account' }).click();
+    await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();
     await expect(page.getByText(`${administrator.userName} gave you a new password on`)).toBeVisible();
     await page.goto(paths.newPassword);
     await expect(page).toHaveURL(paths.dashboard);
   });
 });
 
-test('results open once the facility is known, and the member reads who looked', async ({
+test('results open once the facility is verified, and the member sees who viewed them', async ({
   page,
   request,
   server,
 }) => {
-  const { administrator, code } = await foundFacility(request);
+  const { administrator, code } = await createFacility(request);
   const member = await signUp(request, 'facility', { email: null, facilityCode: code });
   const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
   const exercise = { exercise_id: 1, time: 20, repeats: 0, skip: false, main };

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { answerWrong, atExercise, openGame, readGame } from './game-steps.ts';
+import { answerWrong, expectExercise, openGame, readGame } from './game-steps.ts';
 
 const question = /Is there anything you would like to add about your experience with the "Mind Your Step"/;
 const address = '**/api/v2/user/feedback';
 
-test('feedback is sent from the screen to the server and thanked', async ({ page }) => {
+test('feedback is sent to the server, and the user is thanked', async ({ page }) => {
   await page.goto('/feedback');
   await page.getByLabel(question).fill('The videos are easy to follow.');
   const sent = page.waitForRequest(address);
@@ -18,7 +18,7 @@ test('feedback is sent from the screen to the server and thanked', async ({ page
   await expect(page.getByLabel(question)).toHaveValue('');
 });
 
-test('empty feedback is named in a summary that takes the focus and leads to the field', async ({ page }) => {
+test('empty feedback is reported in a summary that gets the focus and links to the field', async ({ page }) => {
   await page.goto('/feedback');
   await page.getByRole('button', { name: 'Send feedback' }).click();
   const summary = page.getByRole('alert');
@@ -31,7 +31,7 @@ test('empty feedback is named in a summary that takes the focus and leads to the
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500|ERR_FAILED|ERR_INTERNET/] });
 
-  test('the words are not lost: "Try again" brings them back', async ({ page }) => {
+  test('the text is not lost: "Try again" restores it', async ({ page }) => {
     const failure = { message: 'An error occurred. Please try again.', code: 'unknown' };
     await page.route(address, (route) => route.fulfill({ status: 500, json: failure }));
     await page.goto('/feedback');
@@ -46,7 +46,7 @@ test.describe('when the server fails', () => {
     const retried = page.waitForRequest(address);
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('status').getByText('Done')).toBeVisible();
-    // The first one may have come in though it failed: the server then takes the second for what it is.
+    // The server may have stored the first one although it failed; it then recognizes the second as the same.
     const { operation } = (await failed).postDataJSON();
     expect((await retried).postDataJSON()).toMatchObject({ operation });
   });
@@ -60,7 +60,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('a slow answer is waited for: "Still working..." after 8 s, Retry after 30 s', async ({ page }) => {
+test('a slow response: "Still working..." after 8 s, Retry after 30 s', async ({ page }) => {
   await page.clock.install();
   await page.goto('/feedback');
   let requests = 0;
@@ -74,7 +74,7 @@ test('a slow answer is waited for: "Still working..." after 8 s, Retry after 30 
   await expect(status).toHaveText('Sending...');
   await page.clock.fastForward(8_100);
   await expect(status).toHaveText('Still working...');
-  // The button turns its wheel already; the words need none of their own.
+  // The button already shows a spinner, so the message needs none.
   await expect(status.locator('[aria-hidden]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
   await page.clock.fastForward(22_000);
@@ -83,7 +83,7 @@ test('a slow answer is waited for: "Still working..." after 8 s, Retry after 30 
   expect(requests).toBe(2);
 });
 
-test('in the game nothing typed is lost by a touch beside the dialog, Esc or Back, and Back never leaves', async ({
+test('in the game nothing typed is lost by a touch outside the dialog, Esc or Back, and Back never leaves the game', async ({
   page,
 }) => {
   const { token } = await openGame(page);
@@ -95,7 +95,8 @@ test('in the game nothing typed is lost by a touch beside the dialog, Esc or Bac
   const open = async () => {
     await page.getByRole('button', { name: 'GIVE A FEEDBACK' }).click();
     await expect(field).toBeVisible();
-    await hasFocus();
+    // Esc goes to the focused element, so wait until the focus is in the dialog.
+    await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toBeVisible();
   };
   await open();
   await field.fill('The rug in the first film');
@@ -109,7 +110,7 @@ test('in the game nothing typed is lost by a touch beside the dialog, Esc or Bac
   await expect(field).toHaveValue('The rug in the first film');
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
   await open();
   await expect(field).toHaveValue('The rug in the first film');
   await page.getByRole('button', { name: 'Send feedback' }).click();
@@ -122,5 +123,5 @@ test('in the game nothing typed is lost by a touch beside the dialog, Esc or Bac
   await answerWrong(page, await readGame(page, token), 1);
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
 });

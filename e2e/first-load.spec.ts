@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './hold-back.ts';
-import { movedByItself, watchShifts } from './shifts.ts';
+import { delayResponse } from './hold-back.ts';
+import { unexpectedLayoutShifts, watchLayoutShifts } from './shifts.ts';
 
 const scriptLimitBytes = 152_000;
 const fontLimitBytes = 60_000;
@@ -24,7 +24,7 @@ test('the home page can be read before any script runs', async ({ browser, baseU
 });
 
 test('the first load of / keeps to 152 kB of script and 60 kB of fonts', async ({ page }) => {
-  const { scripts, fonts } = await loadAndCount(page);
+  const { scripts, fonts } = await measureLoad(page);
   console.log(`scripts ${scripts.bytes} bytes gzipped in ${scripts.files}, fonts ${fonts.bytes} bytes`);
   expect(scripts.files).toBeGreaterThan(0);
   expect(scripts.bytes).toBeLessThanOrEqual(scriptLimitBytes);
@@ -32,13 +32,13 @@ test('the first load of / keeps to 152 kB of script and 60 kB of fonts', async (
   expect(fonts.bytes).toBeLessThanOrEqual(fontLimitBytes);
 });
 
-test('of the contract no script carries what only the server needs', () => {
+test('no script contains parts of the contract that only the server needs', () => {
   const scripts = globSync('dist/web/assets/*.js').map((file) => readFileSync(file, 'utf8'));
   expect(scripts.length).toBeGreaterThan(10);
-  const carried = Object.values(endpoints).filter(({ purpose }) =>
+  const included = Object.values(endpoints).filter(({ purpose }) =>
     scripts.some((script) => script.includes(`purpose:\`${purpose}`)),
   );
-  expect(carried).toEqual([]);
+  expect(included).toEqual([]);
 });
 
 test('the sources of the app are not sent along with it', () => {
@@ -48,18 +48,18 @@ test('the sources of the app are not sent along with it', () => {
   expect(sent.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([]);
 });
 
-test('what is typed and pressed before the app is here is done when it comes', async ({ context }) => {
+test('input and clicks before hydration are kept and replayed after it', async ({ context }) => {
   const page = await context.newPage();
-  const letThrough = await holdBack(page, '/assets/base-*.js');
+  const release = await delayResponse(page, '/assets/base-*.js');
   await page.goto('/');
   await page.getByLabel('Username or Email').fill('nobody-of-this-name');
   await page.getByLabel('Password', { exact: true }).fill('blue kettle 7');
   await page.getByLabel('This is a shared computer').check();
-  const asked = page.waitForRequest('**/api/v2/user/login');
+  const request = page.waitForRequest('**/api/v2/user/login');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
-  letThrough();
-  expect((await asked).postDataJSON()).toMatchObject({
+  release();
+  expect((await request).postDataJSON()).toMatchObject({
     email: 'nobody-of-this-name',
     password: 'blue kettle 7',
     shared: true,
@@ -69,23 +69,23 @@ test('what is typed and pressed before the app is here is done when it comes', a
   await expect(page.getByLabel('This is a shared computer')).toBeChecked();
 });
 
-test('who has scrolled before the app is here stays there; typing takes a press back', async ({
+test('hydration keeps the scroll position; typing after a click cancels the click', async ({
   context,
 }) => {
   const page = await context.newPage();
-  const letThrough = await holdBack(page, '/assets/base-*.js');
+  const release = await delayResponse(page, '/assets/base-*.js');
   await page.goto('/ContactUs');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByLabel('Message').pressSequentially('Wait, I have not written yet');
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  letThrough();
+  release();
   await expect(page.locator('link[rel=manifest]')).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(300);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Message')).toHaveValue('Wait, I have not written yet');
 });
 
-test('without a network the page stays to be read, and its buttons work once it is back', async ({
+test('without a network the page stays readable, and its buttons work once the network is back', async ({
   context,
 }) => {
   const page = await context.newPage();
@@ -106,7 +106,7 @@ test('without a network the page stays to be read, and its buttons work once it 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an app whose script breaks off is fetched anew, once', async ({ context }) => {
+test('a script of the app that fails to load is fetched once more', async ({ context }) => {
   const page = await context.newPage();
   let tries = 0;
   await page.route('**/assets/base-*.js', (route) => {
@@ -119,7 +119,7 @@ test('an app whose script breaks off is fetched anew, once', async ({ context })
   expect(tries).toBe(2);
 });
 
-test('no page carries an inline script', async ({ page, request }) => {
+test('no page contains an inline script', async ({ page, request }) => {
   for (const path of ['/', '/feedback', '/forbidden', '/nothing']) {
     const html = await (await request.get(path)).text();
     const scripts = html.match(/<script\b[^>]*>/g) ?? [];
@@ -128,15 +128,15 @@ test('no page carries an inline script', async ({ page, request }) => {
   await page.goto('/');
 });
 
-test('what is drawn ahead does not move when the script takes over', async ({ page }) => {
-  await watchShifts(page);
+test('hydration shifts nothing on a prerendered page', async ({ page }) => {
+  await watchLayoutShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  expect(await movedByItself(page)).toEqual([]);
+  expect(await unexpectedLayoutShifts(page)).toEqual([]);
 });
 
-/** What the browser asked for until the page was quiet; scripts as gzip would send them. */
-async function loadAndCount(page: Page) {
+/** Counts what the browser loads until the network is idle; scripts with their gzipped size. */
+async function measureLoad(page: Page) {
   const scripts = { files: 0, bytes: 0 };
   const fonts = { files: 0, bytes: 0 };
   page.on('response', (response) => {

@@ -1,20 +1,20 @@
 import { test as base, expect } from '@playwright/test';
-import { takeKeyboard } from './keyboard.ts';
+import { switchToKeyboard } from './keyboard.ts';
 import type { Options } from './options.ts';
-import { actWhenReady } from './ready.ts';
+import { waitForAppOnLoad } from './ready.ts';
 import { startServer, type TestServer } from './server.ts';
 
 /**
- * Playwright's `test` on a running product. Besides what a test itself asks, it fails when the page writes an error
- * to the console (a hydration error among them), throws, or asks another host for anything.
+ * Playwright's `test` against a running product. In addition to its own assertions, a test fails when the page logs an
+ * error to the console (such as a hydration error), throws, or sends a request to another host.
  */
 export const test = base.extend<Options, { server: TestServer }>({
   expectedErrors: [[], { option: true }],
-  hands: ['pointer', { option: true }],
-  everyView: [false, { option: true }],
+  inputMode: ['pointer', { option: true }],
+  everyAppearance: [false, { option: true }],
 
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from its parameter
     async ({}, use) => {
       const server = await startServer();
       await use(server);
@@ -25,7 +25,7 @@ export const test = base.extend<Options, { server: TestServer }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  page: async ({ page, baseURL, expectedErrors, hands }, use) => {
+  page: async ({ page, baseURL, expectedErrors, inputMode }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`console: ${message.text()}`);
@@ -33,12 +33,12 @@ export const test = base.extend<Options, { server: TestServer }>({
     page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== baseURL) faults.push(`asked ${request.url()}`);
+      if (protocol.startsWith('http') && origin !== baseURL) faults.push(`requested ${request.url()}`);
     });
-    actWhenReady(page);
-    const putDown = hands === 'keyboard' ? takeKeyboard(page) : () => {};
+    waitForAppOnLoad(page);
+    const restoreInput = inputMode === 'keyboard' ? switchToKeyboard(page) : () => {};
     await use(page);
-    putDown();
+    restoreInput();
     const unexpected = faults.filter((fault) => !expectedErrors.some((known) => known.test(fault)));
     expect(unexpected).toEqual([]);
   },

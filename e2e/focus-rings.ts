@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be reached with the keyboard and does not show it (WCAG 2.4.7): neither it nor the label or card that stands
- * for it has a ring of 3 px. Leaves the focus elsewhere.
+ * Controls that can be reached with the keyboard but do not show the focus (WCAG 2.4.7): neither the control nor its
+ * label has a ring of 3 px. Moves the focus.
  */
-export function withoutFocusRing(page: Page): Promise<string[]> {
+export function findMissingFocusRings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     return [...document.querySelectorAll<HTMLElement>(reachable)]
@@ -13,7 +13,7 @@ export function withoutFocusRing(page: Page): Promise<string[]> {
         (control) => control.closest('[inert], [aria-hidden=true]') === null && !control.matches(':disabled'),
       )
       .filter((control) => {
-        // Who has the focus from a press is asked to show it only when it comes anew.
+        // A control that was focused by a press shows the ring only when it is focused again.
         if (document.activeElement === control) control.blur();
         control.focus({ focusVisible: true } as FocusOptions);
         if (document.activeElement !== control) return false;

@@ -7,8 +7,8 @@ import { eightParts } from '#contract/testing/answer-histories.ts';
 
 const parts = eightParts.map(([part, title, first, last]) => ({ part, title, first, last }));
 
-/** 50 exercises with 20 attempts each, over twenty days; some never right, some skipped at last. */
-function longRecord(): AnswerRecord {
+/** 50 exercises with 20 attempts each, over twenty days; some never correct, some finally skipped. */
+function longPlaythrough(): AnswerRecord {
   const exercises = Array.from({ length: 50 }, (_, index) => ({
     ...{ exercise_id: index + 1, time: 100, elapsed_ms: 90_000, repeats: 3, skip: index % 7 === 4 },
     main: Array.from({ length: 20 }, (_, attempt) => ({
@@ -26,8 +26,8 @@ function longRecord(): AnswerRecord {
   };
 }
 
-/** The game as if all 50 exercises were on film. */
-function fiftyOf(game: Game): Game {
+/** The game as if all 50 exercises were filmed. */
+function withFiftyExercises(game: Game): Game {
   const exercises = Array.from({ length: 50 }, (_, index) => ({
     ...(game.exercises[index % game.exercises.length] as Game['exercises'][number]),
     exercise_id: index + 1,
@@ -35,14 +35,14 @@ function fiftyOf(game: Game): Game {
   return { ...game, parts, exercises };
 }
 
-/** Lets the page's next visit of the dashboard see a person who has tried all 50 exercises twenty times. */
-export async function showFullReport(page: Page) {
-  await page.route(`**${endpoints.listAnswers.path}`, (route) => route.fulfill({ json: [longRecord()] }));
+/** Mocks the responses that the dashboard shows, for a player who has tried all 50 exercises twenty times. */
+export async function mockFullReport(page: Page) {
+  await page.route(`**${endpoints.listAnswers.path}`, (route) => route.fulfill({ json: [longPlaythrough()] }));
   await page.route(`**${endpoints.listGames.path}`, (route) =>
     route.fulfill({ json: [{ gameID: '1', title: 'Mind Your Step', totalExercises: 50, parts }] }),
   );
   await page.route('**/api/v2/user/games/1', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: fiftyOf(await response.json()) });
+    await route.fulfill({ response, json: withFiftyExercises(await response.json()) });
   });
 }

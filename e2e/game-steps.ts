@@ -5,15 +5,15 @@ import { paths } from '#contract/paths.ts';
 import { expect } from './fixtures.ts';
 import { openAs, signUp } from './people.ts';
 
-/** What a person does in the game, by the real buttons. */
+/** What a player does in the game, with the real buttons. */
 
-/** The game as this person is given it, by a call of the test's own. */
+/** The game as the server sends it to this user. */
 export function readGame(page: Page, token: string): Promise<Game> {
   return read<Game>(page, '/api/v2/user/games/1', token);
 }
 
-/** The person's present record as the server has it; nothing before the first answer. */
-export async function readRecord(page: Page, token: string): Promise<AnswerRecord | undefined> {
+/** The user's current playthrough on the server; undefined before the first answer. */
+export async function readCurrentPlaythrough(page: Page, token: string): Promise<AnswerRecord | undefined> {
   return (await read<AnswerRecord[]>(page, '/api/v2/user/answers/allGames', token)).at(-1);
 }
 
@@ -21,7 +21,7 @@ async function read<T>(page: Page, path: string, token: string): Promise<T> {
   return (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
 }
 
-/** Plays every clip at eight times its speed; nothing else is hurried. */
+/** Plays every clip at eight times its speed; nothing else is faster. */
 export function speedUp(page: Page) {
   return page.addInitScript(() => {
     const rate = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'playbackRate');
@@ -42,10 +42,10 @@ export async function startNew(page: Page) {
   await page.getByRole('button', { name: 'Start New' }).click();
   await expect(page.getByText('Starting a new game will delete all your previous results!')).toBeVisible();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
 }
 
-export async function atExercise(page: Page, number: number) {
+export async function expectExercise(page: Page, number: number) {
   await expect(
     page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${number}:`) }),
   ).toBeVisible();
@@ -56,14 +56,14 @@ export async function watchToTheEnd(page: Page) {
   await expect(page.getByText('The film has ended. Who is correct?')).toBeAttached({ timeout: 60_000 });
 }
 
-/** By the list of all exercises. */
+/** Opens an exercise from the list of all exercises. */
 export async function jumpTo(page: Page, number: number) {
   await page.getByRole('button', { name: /^Exercises:/ }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${number} `) }).click();
-  await atExercise(page, number);
+  await expectExercise(page, number);
 }
 
-/** Names of who is right and who is wrong in an exercise. */
+/** The names of the people who are right and wrong in an exercise. */
 export function peopleOf(game: Game, number: number) {
   const exercise = game.exercises.find(({ exercise_id }) => exercise_id === number);
   const offered = exercise?.main.options.filter(({ is_selectable }) => is_selectable) ?? [];
@@ -82,13 +82,13 @@ export async function answerRight(page: Page, game: Game, number: number) {
   await expect(page.getByRole('heading', { name: 'Right, you got it!' })).toBeVisible();
 }
 
-/** The first mistake; the dialog with Try again and Skip is open afterwards. */
+/** The first mistake: afterwards the dialog with Try again and Skip is open. */
 export async function answerWrong(page: Page, game: Game, number: number) {
   await choose(page, peopleOf(game, number).wrong);
   await expect(page.getByRole('heading', { name: 'Sorry, that is not the right answer' })).toBeVisible();
 }
 
-/** The second mistake after the first; the dialog with the right person is open afterwards. */
+/** The second mistake after the first: afterwards the dialog with the right person is open. */
 export async function answerWrongAgain(page: Page, game: Game, number: number) {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You tried this one')).toBeVisible();
@@ -96,13 +96,13 @@ export async function answerWrongAgain(page: Page, game: Game, number: number) {
   await expect(page.getByRole('heading', { name: "Let's look at it together" })).toBeVisible();
 }
 
-/** Skips the opening of the second part; at this speed its film may be over before a hand is there. */
-export async function skipOpening(page: Page) {
+/** Skips the intro of the second part; at this speed its film may end before the button is pressed. */
+export async function skipPartIntro(page: Page) {
   const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
   await Promise.any([press(page, 'Skip to the exercise'), expect(survey).toBeVisible({ timeout: 60_000 })]);
 }
 
-/** Both surveys, the last option of every question, to their thanks. */
+/** Answers both surveys with the last option of every question, and closes the thank-you message. */
 export async function answerSurveys(page: Page) {
   for (const title of ['How Sure Do You Feel?', 'Your Experience with Falls']) {
     const dialog = page.getByRole('dialog', { name: title });
@@ -116,9 +116,9 @@ export async function answerSurveys(page: Page) {
   await page.getByRole('button', { name: 'Finish the Survey!!' }).click();
 }
 
-export async function giveFeedback(page: Page, words: string) {
+export async function giveFeedback(page: Page, text: string) {
   await page.getByRole('button', { name: 'GIVE A FEEDBACK' }).click();
-  await page.getByRole('textbox').fill(words);
+  await page.getByRole('textbox').fill(text);
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByText('Your feedback has been received.')).toBeVisible();
 }
@@ -127,7 +127,7 @@ export async function press(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).last().click();
 }
 
-/** The game of a new person, its film drawn. */
+/** Opens the game of a new account, and waits for its film. */
 export async function openGame(page: Page) {
   const person = await signUp(page.request, 'facility');
   await openAs(page, person, paths.game);
@@ -139,6 +139,6 @@ export const film = (page: Page) => page.locator('video[data-front]').first();
 
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox();
-  if (box === null) throw new Error('It is not drawn');
+  if (box === null) throw new Error('It is not visible');
   return box;
 }

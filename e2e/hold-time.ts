@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets the page's time stand still from the moment this call is answered: a pause that begins then is measured to the
- * millisecond with `page.clock.runFor`, whatever the machine is busy with. To be called before the page is opened.
+ * Pauses the page's clock when this call gets its response: a timer that starts then can be measured to the millisecond
+ * with `page.clock.runFor`, however busy the machine is. Call it before the page is opened.
  */
-export async function holdTimeAt(page: Page, call: string): Promise<void> {
+export async function pauseClockAtResponse(page: Page, call: string): Promise<void> {
   await page.clock.install();
   await page.route(call, async (route) => {
     const response = await route.fetch();

@@ -1,37 +1,37 @@
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answerRight, atExercise, peopleOf, press, readGame } from './game-steps.ts';
+import { answerRight, expectExercise, peopleOf, press, readGame } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
-test('"Skip to the content" leaves a game that was resumed by its button at its exercise and its choice', async ({
+test('"Skip to the content" keeps the exercise and the choice of a resumed game', async ({
   page,
   request,
 }) => {
   const { token, user } = await signUp(request, 'facility');
   await openAs(page, { token, user }, paths.dashboard);
   await page.getByRole('button', { name: /^Resume Play/ }).click();
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
   const game = await readGame(page, token);
   await answerRight(page, game, 1);
   await press(page, 'Continue');
-  await atExercise(page, 2);
+  await expectExercise(page, 2);
   const chosen = page.getByRole('radio', { name: peopleOf(game, 2).right });
   await chosen.check({ force: true });
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   expect(new URL(page.url()).hash).toBe('');
-  await atExercise(page, 2);
+  await expectExercise(page, 2);
   await expect(chosen).toBeChecked();
 });
 
-test.describe('a part of a page that cannot be fetched', () => {
+test.describe('a part of a page that cannot be loaded', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED/] });
 
-  test('leaves the page and the choice as they are, and comes with Retry', async ({ page, request }) => {
+  test('leaves the page and the choice as they are, and loads with Retry', async ({ page, request }) => {
     const { token, user } = await signUp(request, 'facility');
     await openAs(page, { token, user }, paths.game);
-    await atExercise(page, 1);
+    await expectExercise(page, 1);
     const chosen = page.getByRole('radio', { name: peopleOf(await readGame(page, token), 1).right });
     await chosen.check({ force: true });
     await page.route(/DisplayPanel.*\.js/, (route) => route.abort());
@@ -47,7 +47,7 @@ test.describe('a part of a page that cannot be fetched', () => {
     await expect(chosen).toBeChecked();
   });
 
-  test('because its script hangs is asked for anew by Retry, and leaves what was typed', async ({ page }) => {
+  test('because its script hangs is requested again by Retry, and leaves what was typed', async ({ page }) => {
     await page.clock.install();
     await page.goto(paths.home);
     const name = page.getByLabel('Username or Email');

@@ -1,34 +1,35 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const mostKeys = 400;
+const maxKeyPresses = 400;
 
-type Hands = Pick<Locator, 'click' | 'check' | 'uncheck' | 'fill'>;
+type PointerActions = Pick<Locator, 'click' | 'check' | 'uncheck' | 'fill'>;
 
 /**
- * Turns every click, tick and typed text of a journey into keys: Tab to the control as a person would, then Enter, Space or
- * letters. A control that Tab does not reach fails the journey. Answers how to end it.
+ * Replaces every click, check and fill of a journey with key presses: Tab to the control as a user would, then Enter,
+ * Space or the text. The journey fails at a control that Tab does not reach.
+ * @returns a function that restores pointer input
  */
-export function takeKeyboard(page: Page): () => void {
-  const prototype: Hands = Object.getPrototypeOf(page.locator('body'));
+export function switchToKeyboard(page: Page): () => void {
+  const prototype: PointerActions = Object.getPrototypeOf(page.locator('body'));
   const { click, check, uncheck, fill } = prototype;
-  const keys: Hands & ThisType<Locator> = {
+  const keys: PointerActions & ThisType<Locator> = {
     async click() {
       const page = this.page();
-      await reach(this);
+      await moveFocusTo(this);
       const key = await keyOf(this);
-      // A window of its own may be gone as the key goes down: then there is none in which to let it go.
+      // A popup may close when the key goes down, so that the key cannot be released in it.
       await page.keyboard.press(key).catch((error: unknown) => {
         if (!page.isClosed()) throw error;
       });
     },
     async check() {
-      await tick(this, true);
+      await setChecked(this, true);
     },
     async uncheck() {
-      await tick(this, false);
+      await setChecked(this, false);
     },
     async fill(text) {
-      await reach(this);
+      await moveFocusTo(this);
       const { keyboard } = this.page();
       await keyboard.press('ControlOrMeta+A');
       await keyboard.press('Delete');
@@ -39,16 +40,16 @@ export function takeKeyboard(page: Page): () => void {
   return () => void Object.assign(prototype, { click, check, uncheck, fill });
 }
 
-async function tick(box: Locator, wanted: boolean) {
-  await reach(box);
-  if ((await box.isChecked()) !== wanted) await box.page().keyboard.press('Space');
-  await expect(box).toBeChecked({ checked: wanted });
+async function setChecked(box: Locator, checked: boolean) {
+  await moveFocusTo(box);
+  if ((await box.isChecked()) !== checked) await box.page().keyboard.press('Space');
+  await expect(box).toBeChecked({ checked });
 }
 
-/** Moves the focus to a control: by Tab, and by arrows within a group that Tab enters once. */
-async function reach(target: Locator) {
+/** Moves the focus to a control: by Tab, and by arrow keys within a group that is a single tab stop. */
+async function moveFocusTo(target: Locator) {
   await expect(target).toBeEnabled();
-  for (let keys = 0; keys < mostKeys; keys += 1) {
+  for (let keys = 0; keys < maxKeyPresses; keys += 1) {
     const key = await target.evaluate(nextKey);
     if (key === null) return;
     await target.page().keyboard.press(key);
@@ -56,11 +57,11 @@ async function reach(target: Locator) {
   throw new Error(`The keyboard does not reach ${target}.`);
 }
 
-/** Runs in the page: the key that brings the focus nearer to the element, or null when it is there. */
+/** Runs in the page: the key that moves the focus closer to the element, or null when it has the focus. */
 function nextKey(element: Element): 'Tab' | 'ArrowDown' | 'ArrowRight' | null {
-  const named = element instanceof HTMLLabelElement ? element.control : null;
+  const labeled = element instanceof HTMLLabelElement ? element.control : null;
   const target =
-    named ?? element.closest('a, button, summary, input, textarea, select, [role=tab]') ?? element;
+    labeled ?? element.closest('a, button, summary, input, textarea, select, [role=tab]') ?? element;
   const focused = document.activeElement;
   if (!focused || focused === target) return focused ? null : 'Tab';
   const group = target.closest('[role=menu], [role=listbox], [role=tablist]');

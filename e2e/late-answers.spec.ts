@@ -2,58 +2,58 @@ import { getMe, login } from '#contract/accounts.ts';
 import { getGame } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { cancelSubscription, getPrice, getSubscription } from '#contract/subscriptions.ts';
-import { chooseDisplay } from './display.ts';
+import { setSettingsCookie } from './display.ts';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './hold-back.ts';
-import { passTime, subscribe } from './payments.ts';
+import { delayResponse } from './hold-back.ts';
+import { skipToNextBilling, subscribe } from './payments.ts';
 import { openAs, signUp } from './people.ts';
-import { movedByItself, watchShifts } from './shifts.ts';
+import { unexpectedLayoutShifts, watchLayoutShifts } from './shifts.ts';
 
-// No route answers what a service worker asks.
+// Playwright's routes do not see the requests of a service worker.
 test.use({ serviceWorkers: 'block' });
 
-test('a subscription that ended since the last visit is shown once it is read; nothing moves, whatever comes late', async ({
+test('a subscription that ended since the last visit is shown once it is loaded; late responses shift nothing', async ({
   page,
   request,
 }) => {
   const person = await subscribe(request, await signUp(request, 'individual'));
   const headers = { Authorization: `Bearer ${person.token}` };
   await request.patch(cancelSubscription.path, { headers });
-  await passTime(request, person.email);
-  const letPrice = await holdBack(page, getPrice.path);
-  const letPerson = await holdBack(page, getMe.path);
-  await watchShifts(page);
-  const read = page.waitForResponse((response) => response.url().includes(getSubscription.path));
+  await skipToNextBilling(request, person.email);
+  const releasePrice = await delayResponse(page, getPrice.path);
+  const releaseUser = await delayResponse(page, getMe.path);
+  await watchLayoutShifts(page);
+  const loaded = page.waitForResponse((response) => response.url().includes(getSubscription.path));
   await openAs(page, person, '/subscription');
-  await read;
+  await loaded;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  letPrice();
+  releasePrice();
   await expect(page.getByText('Cancel any time')).toBeVisible();
-  const known = page.waitForResponse(`**${getMe.path}`);
-  letPerson();
-  await known;
+  const userLoaded = page.waitForResponse(`**${getMe.path}`);
+  releaseUser();
+  await userLoaded;
   await expect(page.getByRole('heading', { name: 'Subscribe Again' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
-  expect(await movedByItself(page)).toEqual([]);
+  expect(await unexpectedLayoutShifts(page)).toEqual([]);
 });
 
-test('in large text on a phone, the button that keeps the game comes where its room is', async ({
+test('in large text on a phone, the button that stores the game appears in its placeholder', async ({
   page,
   request,
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await chooseDisplay(page, server.url, { textSize: 28 });
+  await setSettingsCookie(page, server.url, { textSize: 28 });
   const data = { email: 'walter', password: 'porch swing 2' };
   const walter = await (await request.post(login.path, { data })).json();
-  const letGame = await holdBack(page, getGame.path.replace('{gameID}', '1'));
+  const releaseGame = await delayResponse(page, getGame.path.replace('{gameID}', '1'));
   await openAs(page, walter, paths.dashboard);
-  const keep = page.getByRole('button', { name: /^Keep the whole game/ });
+  const storeButton = page.getByRole('button', { name: /^Keep the whole game/ });
   const footer = page.getByRole('contentinfo');
   await expect(page.getByRole('button', { name: 'Start New' })).toBeVisible();
-  await expect(keep).toBeHidden();
+  await expect(storeButton).toBeHidden();
   const before = await footer.boundingBox();
-  letGame();
-  await expect(keep).toBeVisible();
+  releaseGame();
+  await expect(storeButton).toBeVisible();
   expect(await footer.boundingBox()).toEqual(before);
 });

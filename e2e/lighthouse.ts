@@ -5,8 +5,8 @@ import { chromiumPath } from '../prepare.js';
 import { startServer } from './server.ts';
 
 /**
- * `npm run lighthouse`: the public pages as Lighthouse's phone sees them (its mobile preset: slow 4G, a fourth of the
- * processor), median of five loads of the production build. It fails when a page misses its figures.
+ * `npm run lighthouse`: measures the public pages with Lighthouse's mobile preset (slow 4G, a fourth of the processor),
+ * as the median of five loads of the production build. It fails when a page misses its limits.
  */
 const runs = 5;
 const debuggingPort = 9333;
@@ -18,8 +18,8 @@ const pages: Record<string, Figures> = {
   [paths.about]: { performance: 98, 'total-blocking-time': 50 },
   [paths.terms]: { performance: 98, 'total-blocking-time': 50 },
 };
-const everywhere = { 'largest-contentful-paint': 1500, 'cumulative-layout-shift': 0.02 };
-const perfect = ['accessibility', 'best-practices', 'seo'] as const;
+const limitsOfEveryPage = { 'largest-contentful-paint': 1500, 'cumulative-layout-shift': 0.02 };
+const fullScores = ['accessibility', 'best-practices', 'seo'] as const;
 
 type Report = RunnerResult['lhr'];
 
@@ -33,7 +33,7 @@ try {
   for (const [path, figures] of Object.entries(pages)) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) reports.push(await load(server.url + path));
-    judge(path, figures, reports);
+    checkFigures(path, figures, reports);
   }
 } finally {
   await browser.close();
@@ -42,7 +42,7 @@ try {
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** One load. Now and then Lighthouse's own recording breaks off (NO_NAVSTART): such a load has no figures and is not counted. */
+/** One load. Sometimes Lighthouse's recording aborts (NO_NAVSTART): such a load has no figures and is repeated. */
 async function load(url: string): Promise<Report> {
   for (let tries = 0; tries < runs; tries += 1) {
     const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error' });
@@ -51,29 +51,29 @@ async function load(url: string): Promise<Report> {
   throw new Error(`Lighthouse has no figures for ${url}`);
 }
 
-function judge(path: string, figures: Figures, reports: Report[]) {
+function checkFigures(path: string, figures: Figures, reports: Report[]) {
   const category = (name: string) =>
     Math.round(100 * median(reports.map((report) => report.categories[name]?.score ?? 0)));
   const audit = (name: string) =>
     median(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN));
-  const demand = (name: string, value: number, isMet: boolean, figure: number) => {
+  const check = (name: string, value: number, isMet: boolean, figure: number) => {
     if (!isMet) faults.push(`${path}: ${name} is ${value}, not ${figure}`);
     return `${name} ${Number(value.toFixed(3))}`;
   };
   const { performance, 'total-blocking-time': blocking } = figures;
-  const limits = { ...everywhere, 'total-blocking-time': blocking };
+  const limits = { ...limitsOfEveryPage, 'total-blocking-time': blocking };
   const lines = [
-    demand('performance', category('performance'), category('performance') >= performance, performance),
-    ...perfect.map((name) => demand(name, category(name), category(name) === 100, 100)),
-    ...Object.entries(limits).map(([name, most]) => demand(name, audit(name), audit(name) <= most, most)),
+    check('performance', category('performance'), category('performance') >= performance, performance),
+    ...fullScores.map((name) => check(name, category(name), category(name) === 100, 100)),
+    ...Object.entries(limits).map(([name, most]) => check(name, audit(name), audit(name) <= most, most)),
     `benchmarkIndex ${median(reports.map(({ environment }) => environment.benchmarkIndex))}`,
   ];
   console.log([path, ...lines].join('  '));
-  for (const name of perfect) for (const fault of missed(reports, name)) faults.push(`${path}: ${fault}`);
+  for (const name of fullScores) for (const fault of failedAudits(reports, name)) faults.push(`${path}: ${fault}`);
 }
 
-/** The audits of a category that did not pass in some run. */
-function missed(reports: Report[], category: string): Set<string> {
+/** The audits of a category that failed in any run. */
+function failedAudits(reports: Report[], category: string): Set<string> {
   return new Set(
     reports.flatMap(({ categories, audits }) =>
       (categories[category]?.auditRefs ?? [])

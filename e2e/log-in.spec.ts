@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answerWrong, atExercise, press, readGame, readRecord } from './game-steps.ts';
-import { openAs, ownPages, type Person, signUp, typeLogin } from './people.ts';
+import { answerWrong, expectExercise, press, readGame, readCurrentPlaythrough } from './game-steps.ts';
+import { openAs, openNavigation, type Person, signUp, submitLogin } from './people.ts';
 
 test('a username logs in, and the bar shows what this kind of account has @everyway', async ({
   page,
@@ -10,9 +10,9 @@ test('a username logs in, and the bar shows what this kind of account has @every
 }) => {
   const { userName, password } = await signUp(request, 'facility');
   await page.goto('/');
-  await typeLogin(page, userName, password);
+  await submitLogin(page, userName, password);
   await expect(page).toHaveURL('/dashboard');
-  const bar = await ownPages(page);
+  const bar = await openNavigation(page);
   await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Subscription' })).toBeHidden();
   const { token, user } = await page.evaluate(() => ({ ...localStorage }));
@@ -20,17 +20,17 @@ test('a username logs in, and the bar shows what this kind of account has @every
   expect(JSON.parse(user ?? '')).toMatchObject({ userName, userType: 'facilityAdmin' });
 });
 
-test('an individual without a subscription is led to it, and has its button', async ({ page, request }) => {
+test('an individual without a subscription is redirected to it, and sees its link', async ({ page, request }) => {
   const { email, password } = await signUp(request, 'individual');
   await page.goto('/individualUserLogin');
-  await typeLogin(page, email.toUpperCase(), password);
+  await submitLogin(page, email.toUpperCase(), password);
   await expect(page).toHaveURL('/subscription');
   await page.goto('/account');
-  const bar = await ownPages(page);
+  const bar = await openNavigation(page);
   await expect(bar.getByRole('link', { name: 'Subscription' })).toBeVisible();
 });
 
-test('the pages for one kind of account ask who belongs on the other', async ({ page }) => {
+test('each log-in page links to its sign-up page, and each sign-up page to its log-in page', async ({ page }) => {
   for (const path of [paths.facilityLogin, paths.individualLogin]) {
     await page.goto(path);
     await expect(page.getByRole('paragraph').filter({ hasText: 'No account yet? Sign Up' })).toBeVisible();
@@ -43,7 +43,7 @@ test('the pages for one kind of account ask who belongs on the other', async ({ 
   }
 });
 
-test('the words of a quiet button begin where the column does', async ({ page }) => {
+test('the text of a text button is aligned with its column', async ({ page }) => {
   await page.goto('/');
   const left = async (of: string) => (await page.getByText(of, { exact: true }).boundingBox())?.x;
   expect(await left('Forgot Password')).toBe(await left('Username or Email'));
@@ -81,10 +81,10 @@ test('a password is pasted, and a password manager finds the fields of each page
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('is said in a red box; the name stays typed', async ({ page, request }) => {
+  test('is reported in a red box; the name stays filled in', async ({ page, request }) => {
     const { email } = await signUp(request, 'individual');
     await page.goto('/');
-    await typeLogin(page, email, 'not this one');
+    await submitLogin(page, email, 'not this one');
     const box = page.getByRole('alert');
     await expect(box).toBeFocused();
     await expect(box).toHaveCSS('border-color', 'rgb(138, 28, 28)');
@@ -104,25 +104,25 @@ test("the messages of each log-in page are the specification's", async ({ page }
   expect(await messagesOn('/facilityUserlogin')).toEqual(['Email Required', 'Password Required']);
 });
 
-test('on a shared computer nothing goes to local storage', async ({ page, request }) => {
+test('on a shared computer nothing is written to local storage', async ({ page, request }) => {
   const { email, password } = await signUp(request, 'facility');
   await page.goto('/sign-in');
   await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
-  await typeLogin(page, email, password);
+  await submitLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
   expect(await page.evaluate(() => Object.keys({ ...localStorage }))).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
 });
 
-async function logInAnew(page: Page, { userName, password }: Person) {
+async function logInAgain(page: Page, { userName, password }: Person) {
   await page.goto(paths.home);
-  await typeLogin(page, userName, password);
+  await submitLogin(page, userName, password);
 }
 
-test.describe('somebody else signs in in another tab', () => {
+test.describe('another user signs in in another tab', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
-  test('the open game gives way to their page and says so; what was not sent waits for who played', {
+  test('the open game is replaced by their page with a notice; unsent answers wait for the player', {
     tag: '@full',
   }, async ({ page, context }) => {
     const first = await signUp(page.request, 'facility');
@@ -136,7 +136,7 @@ test.describe('somebody else signs in in another tab', () => {
 
     const other = await context.newPage();
     await other.goto(paths.home);
-    await typeLogin(other, second.userName, second.password);
+    await submitLogin(other, second.userName, second.password);
     await expect(other).toHaveURL(paths.dashboard);
     await expect(page).toHaveURL(paths.dashboard);
     await expect(page.getByText(`${second.userName} is logged in now.`)).toBeVisible();
@@ -145,16 +145,16 @@ test.describe('somebody else signs in in another tab', () => {
 
     await context.unroute('**/answers/saveGame');
     await page.getByRole('button', { name: /^Resume Play/ }).click();
-    await atExercise(page, 1);
-    await (await ownPages(other)).getByRole('button', { name: 'Log Out' }).click();
+    await expectExercise(page, 1);
+    await (await openNavigation(other)).getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(paths.home);
-    await typeLogin(page, first.userName, first.password);
-    // The answer, and the Repeat after it.
-    await expect.poll(async () => (await readRecord(page, first.token))?.exercises[0]?.repeats).toBe(1);
-    expect((await readRecord(page, second.token))?.totalAnswered ?? 0).toBe(0);
+    await submitLogin(page, first.userName, first.password);
+    // The answer and the Repeat after it are saved.
+    await expect.poll(async () => (await readCurrentPlaythrough(page, first.token))?.exercises[0]?.repeats).toBe(1);
+    expect((await readCurrentPlaythrough(page, second.token))?.totalAnswered ?? 0).toBe(0);
   });
 
-  test('a dashboard that is open says so too, and shows the results of who is signed in now', {
+  test('an open dashboard also shows a notice, and the results of the user who is signed in now', {
     tag: '@full',
   }, async ({ page, context }) => {
     const first = await signUp(page.request, 'facility');
@@ -163,35 +163,35 @@ test.describe('somebody else signs in in another tab', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const other = await context.newPage();
     await other.goto(paths.home);
-    await typeLogin(other, second.userName, second.password);
+    await submitLogin(other, second.userName, second.password);
     await expect(page).toHaveURL(paths.subscription);
     await expect(page.getByText(`${second.userName} is logged in now.`)).toBeVisible();
-    await logInAnew(other, first);
+    await logInAgain(other, first);
     await expect(page).toHaveURL(paths.dashboard);
     await expect(page.getByText(`${first.userName} is logged in now.`)).toBeVisible();
     const third = await signUp(page.request, 'facility');
-    await logInAnew(other, third);
+    await logInAgain(other, third);
     await expect(page.getByText(`${third.userName} is logged in now.`)).toBeVisible();
     await expect(page).toHaveURL(paths.dashboard);
   });
 });
 
-test('/sign-in leads who has a token to the dashboard', async ({ page, request }) => {
+test('/sign-in redirects users with a token to the dashboard', async ({ page, request }) => {
   await openAs(page, await signUp(request, 'facility'), paths.signIn);
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('without a stored user the dashboard and the account lead home', async ({ page }) => {
+test('without a stored user the dashboard and the account redirect to the home page', async ({ page }) => {
   for (const path of [paths.dashboard, paths.account]) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
 });
 
-test('an account made without consent is asked at its first log in', async ({ page, request }) => {
+test('an account that was created without consent is asked for it at its first log in', async ({ page, request }) => {
   const { email, password } = await signUp(request, 'facility', { hasConsented: false });
   await page.goto('/');
-  await typeLogin(page, email, password);
+  await submitLogin(page, email, password);
   const dialog = page.getByRole('alertdialog', { name: 'Before you continue' });
   await dialog.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { keptOf, nothingKept } from './kept.ts';
-import { openAs, ownPages, signUp, typeLogin } from './people.ts';
-import { keepUnsentAnswer } from './unsent.ts';
+import { readStoredData, nothingStored } from './kept.ts';
+import { openAs, openNavigation, signUp, submitLogin } from './people.ts';
+import { addUnsentAnswer } from './unsent.ts';
 
 test('Log Out ends the session, leaves nothing in storage, and other tabs follow', async ({
   page,
@@ -13,15 +13,15 @@ test('Log Out ends the session, leaves nothing in storage, and other tabs follow
   await other.goto('/account');
   await expect(other.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('surveyOffered', 'yes'));
-  await expect.poll(async () => (await keptOf(page)).caches).toEqual([`person-${person.user.userId}`]);
-  await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(async () => (await readStoredData(page)).caches).toEqual([`person-${person.user.userId}`]);
+  await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-  // Where pages were scrolled to says nothing of the person.
+  // Scroll positions reveal nothing about the user.
   const left = await page.evaluate(() => Object.keys(sessionStorage));
   expect(left.filter((name) => name !== 'react-router-scroll-positions')).toEqual([]);
-  await expect.poll(() => keptOf(page)).toEqual(nothingKept);
+  await expect.poll(() => readStoredData(page)).toEqual(nothingStored);
   const me = await request.get('/api/v2/user/me', { headers: { Authorization: `Bearer ${person.token}` } });
   expect(me.status()).toBe(401);
 });
@@ -29,7 +29,7 @@ test('Log Out ends the session, leaves nothing in storage, and other tabs follow
 test.describe('with answers that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('Log Out asks first; Stay has the focus and keeps them, leaving loses them', async ({
+  test('Log Out asks first; Stay has the focus and keeps them, logging out loses them', async ({
     page,
     request,
   }) => {
@@ -37,31 +37,31 @@ test.describe('with answers that cannot be sent', () => {
     await page.route('**/answers/saveGame', (route) => route.abort());
     await openAs(page, person, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const leave = (await ownPages(page)).getByRole('button', { name: 'Log Out' });
+    const logOut = (await openNavigation(page)).getByRole('button', { name: 'Log Out' });
     const dialog = page.getByRole('alertdialog', { name: '1 answer is not saved yet' });
-    await keepUnsentAnswer(page, person.user.userId);
-    await leave.click();
+    await addUnsentAnswer(page, person.user.userId);
+    await logOut.click();
     await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard');
-    await leave.click();
-    // On a phone a question takes the room it needs, at the foot.
-    const view = page.viewportSize();
+    await logOut.click();
+    // On a phone the dialog is only as high as its content, at the bottom.
+    const viewport = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     const box = await dialog.boundingBox();
     expect(box?.height).toBeLessThan(422);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-    if (view) await page.setViewportSize(view);
+    if (viewport) await page.setViewportSize(viewport);
     await dialog.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL('/');
-    await expect.poll(() => keptOf(page)).toEqual(nothingKept);
+    await expect.poll(() => readStoredData(page)).toEqual(nothingStored);
   });
 });
 
 test.describe('a session that ended elsewhere', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('asks to sign in again where the person is, and goes on there', async ({ page, request }) => {
+  test('asks to sign in again on the same page, and continues there', async ({ page, request }) => {
     const person = await signUp(request, 'facility');
     await openAs(page, person);
     await page.getByLabel('Your name').fill('Rosa Alvarez');
@@ -81,7 +81,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page.getByText('Saved.')).toBeVisible();
   });
 
-  test('a token of nobody, without a stored user, is forgotten', async ({ page }) => {
+  test('an invalid token without a stored user is deleted', async ({ page }) => {
     await page.goto('/feedback');
     await page.evaluate(() => localStorage.setItem('token', 'nobody'));
     await page.goto('/dashboard');
@@ -90,25 +90,25 @@ test.describe('a session that ended elsewhere', () => {
   });
 });
 
-test('a token without a stored user gets its user', async ({ page, request }) => {
+test('for a token without a stored user, the user is loaded', async ({ page, request }) => {
   const { token, userName } = await signUp(request, 'facility');
   await page.goto('/feedback');
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   await page.goto('/dashboard');
-  await expect((await ownPages(page)).getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect((await openNavigation(page)).getByRole('button', { name: 'Log Out' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(userName);
 });
 
-test('on a phone the own pages are behind a burger', async ({ page, request }) => {
+test("on a phone the user's pages are in a menu", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { email, password } = await signUp(request, 'facility');
   await page.goto('/');
-  await typeLogin(page, email, password);
+  await submitLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
-  const burger = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('button', { name: 'Menu' });
   await expect(page.getByRole('link', { name: 'My account', exact: true })).toBeHidden();
-  await burger.click();
-  await expect(burger).toHaveAttribute('aria-expanded', 'true');
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: 'My account', exact: true }).click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('link', { name: 'My account', exact: true })).toBeHidden();

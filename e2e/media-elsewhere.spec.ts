@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { expect, test } from './fixtures.ts';
-import { atExercise, readGame } from './game-steps.ts';
+import { expectExercise, readGame } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
-import { actWhenReady } from './ready.ts';
+import { waitForAppOnLoad } from './ready.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** Clips from another host (MEDIA_BASE_URL): one that fetches them from the product and hands its headers on. */
+/** Clips from another host (MEDIA_BASE_URL), which fetches them from the product and passes its headers on. */
 
 let host: Server;
 let server: TestServer;
@@ -18,11 +18,11 @@ test.beforeAll(async () => {
   host = createServer(async (request, response) => {
     fetched.push(request.url ?? '');
     const { range } = request.headers;
-    const answer = await fetch(`${server.url}${request.url}`, {
+    const original = await fetch(`${server.url}${request.url}`, {
       headers: { 'accept-encoding': 'identity', ...(range && { range }) },
     });
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    Readable.fromWeb(answer.body as ReadableStream).pipe(response);
+    response.writeHead(original.status, Object.fromEntries(original.headers));
+    Readable.fromWeb(original.body as ReadableStream).pipe(response);
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const { port } = host.address() as AddressInfo;
@@ -34,19 +34,19 @@ test.afterAll(async () => {
   host.close();
 });
 
-test('clips play with their captions from another host, and are kept on the device', {
+test('clips play with their captions from another host, and are stored on the device', {
   tag: '@full',
 }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  actWhenReady(page);
+  waitForAppOnLoad(page);
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(request.url()));
   const person = await signUp(page.request, 'facility');
   await openAs(page, person, '/gameInterface');
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
   const video = page.locator('video[data-front]');
   const time = () => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
   await expect.poll(time).toBeGreaterThan(1);
@@ -64,14 +64,14 @@ test('clips play with their captions from another host, and are kept on the devi
       return found.filter((response) => !response).length;
     }, wanted);
   await expect.poll(missing, { timeout: 60_000 }).toBe(0);
-  expect(asked.filter((url) => url.startsWith(`${server.url}/files/assets/`))).toEqual([]);
+  expect(requested.filter((url) => url.startsWith(`${server.url}/files/assets/`))).toEqual([]);
   expect(fetched.length).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 
-  // Without a network the game opens again, and the clip comes from the device, by ranges.
+  // Without a network the game opens again, and the clip is played from the device, with range requests.
   await context.setOffline(true);
   await page.reload();
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
   await expect.poll(time).toBeGreaterThan(1);
   await expect.poll(cues).toBeGreaterThan(0);
   await context.close();

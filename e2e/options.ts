@@ -1,8 +1,8 @@
 export type Options = {
-  /** Console errors that the test is about, such as the browser's own line about a 404. */
+  /** Console errors that the test expects, such as the browser's message about a 404. */
   expectedErrors: RegExp[];
-  /** Whether the person has a mouse or a finger, or keys alone. */
-  hands: 'pointer' | 'keyboard';
-  /** The long proofs: screens are looked at in every view. */
-  everyView: boolean;
+  /** Whether the journey uses a pointer (mouse or touch) or only the keyboard. */
+  inputMode: 'pointer' | 'keyboard';
+  /** Check the screens in every appearance, as `npm run test:full` does. */
+  everyAppearance: boolean;
 };

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { confirmEmail } from '#contract/own-account.ts';
 import { expect, test } from './fixtures.ts';
-import { mailedLink, newNames, openAs, runOut, signUp, typeLogin } from './people.ts';
+import { mailedLink, newCredentials, openAs, expireLink, signUp, submitLogin } from './people.ts';
 
-/** Somebody whose address is confirmed. */
-async function confirmedPerson(request: APIRequestContext) {
+/** Creates an account with a confirmed address. */
+async function signUpConfirmed(request: APIRequestContext) {
   const person = await signUp(request, 'facility');
   const token = (await mailedLink(request, person.email, /^Welcome/)).split('/').at(-1) ?? '';
   expect((await request.post(confirmEmail.path.replace('{token}', token))).status()).toBe(200);
@@ -14,9 +14,9 @@ async function confirmedPerson(request: APIRequestContext) {
 test.describe('a new address', () => {
   test.use({ expectedErrors: [/status of (401|422)/] });
 
-  test('takes the password, and the old address undoes it @everyway', async ({ page, request }) => {
-    const person = await confirmedPerson(request);
-    const { email } = newNames();
+  test('requires the password, and can be undone from the old address @everyway', async ({ page, request }) => {
+    const person = await signUpConfirmed(request);
+    const { email } = newCredentials();
     await openAs(page, person);
     const section = page.getByRole('region', { name: 'Email', exact: true });
     const [address, password] = [
@@ -51,7 +51,7 @@ test.describe('a new address', () => {
     await page.getByLabel('New password').fill('a garden bench 12');
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await page.getByRole('link', { name: 'Back to the home page' }).click();
-    await typeLogin(page, person.email, 'a garden bench 12');
+    await submitLogin(page, person.email, 'a garden bench 12');
     await expect(page).toHaveURL('/dashboard');
 
     await page.goto(undo);
@@ -61,12 +61,12 @@ test.describe('a new address', () => {
   });
 });
 
-test('a forgotten password is no hurdle: the link to the present address takes its place @everyway', async ({
+test('a user who forgot the password can use a link to the present address instead @everyway', async ({
   page,
   context,
   request,
 }) => {
-  const person = await confirmedPerson(request);
+  const person = await signUpConfirmed(request);
   await openAs(page, person);
   const section = page.getByRole('region', { name: 'Password', exact: true });
   await section.getByRole('button', { name: 'I forgot my password: send me a link' }).click();
@@ -83,16 +83,16 @@ test('a forgotten password is no hurdle: the link to the present address takes i
   await expect(section.getByText('Your password is changed.')).toBeVisible();
 });
 
-test.describe('a link to show who one is, an hour later', () => {
+test.describe('a link to confirm the owner, an hour later', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('says so, and where a new one is asked for', async ({ page, request, server }) => {
-    const person = await confirmedPerson(request);
+  test('is rejected, with the place to request a new one', async ({ page, request, server }) => {
+    const person = await signUpConfirmed(request);
     await openAs(page, person);
     const section = page.getByRole('region', { name: 'Password', exact: true });
     await section.getByRole('button', { name: 'I forgot my password: send me a link' }).click();
     const link = await mailedLink(request, person.email, /^Show that it is you/);
-    await runOut(server, person.email, 'confirm_owner');
+    await expireLink(server, person.email, 'confirm_owner');
     await page.goto(link);
     await page.getByRole('button', { name: 'Yes, it is me' }).click();
     await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
@@ -101,24 +101,24 @@ test.describe('a link to show who one is, an hour later', () => {
   });
 });
 
-test('whose address somebody else used sees when and where, and has the account by a new password @everyway', async ({
+test('the owner of an address that somebody else used sees when and where, and takes the account over with a new password @everyway', async ({
   page,
   request,
 }) => {
-  const stranger = await signUp(request, 'individual');
-  await page.goto(await mailedLink(request, stranger.email, /^Welcome/));
+  const account = await signUp(request, 'individual');
+  await page.goto(await mailedLink(request, account.email, /^Welcome/));
   await expect(
     page.getByText(/^An account was made with your address on .* It opens with a password\.$/),
   ).toBeVisible();
   await page.getByRole('link', { name: 'It was not me: choose a new password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
-  await dialog.getByLabel('Username or Email').fill(stranger.email);
+  await dialog.getByLabel('Username or Email').fill(account.email);
   await dialog.getByRole('button', { name: 'Send me a link' }).click();
   await expect(dialog.getByRole('status')).toContainText('If an account exists we have sent a link');
-  await page.goto(await mailedLink(request, stranger.email, /^Choose a new password/));
+  await page.goto(await mailedLink(request, account.email, /^Choose a new password/));
   await page.getByLabel('New password').fill('a garden bench 12');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await page.getByRole('link', { name: 'Back to the home page' }).click();
-  await typeLogin(page, stranger.email, 'a garden bench 12');
+  await submitLogin(page, account.email, 'a garden bench 12');
   await expect(page).toHaveURL('/subscription');
 });

@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test';
-import { answerInWindow } from './answer-in-window.ts';
-import { expectHouseRules } from './checks.ts';
+import { chooseInPopup } from './answer-in-window.ts';
+import { expectAccessibilityRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { holdTimeAt } from './hold-time.ts';
-import { cards, readLetter, subscriptionOf, typeCard } from './payments.ts';
-import { agree, newNames, typeLogin } from './people.ts';
+import { pauseClockAtResponse } from './hold-time.ts';
+import { cards, readLetter, readSubscription, fillInCard } from './payments.ts';
+import { tickConsent, newCredentials, submitLogin } from './people.ts';
 
 /** Signing up and paying. */
 
 test.use({ expectedErrors: [/status of (402|404|422)/] });
 
-const pay = (page: Page) => page.getByRole('button', { name: 'Complete Sign Up' });
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+const payButton = (page: Page) => page.getByRole('button', { name: 'Complete Sign Up' });
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 
-/** Fills in the sign-up card and comes to billing. */
-async function comeToBilling(page: Page) {
-  const names = newNames();
+/** Fills in the sign-up card and opens billing. */
+async function openBilling(page: Page) {
+  const credentials = newCredentials();
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Username').fill(names.userName);
-  await page.getByLabel('Email', { exact: true }).fill(names.email);
-  await page.getByLabel('Password', { exact: true }).fill(names.password);
-  await page.getByLabel('Confirm Password').fill(names.password);
-  await agree(page);
+  await page.getByLabel('Username').fill(credentials.userName);
+  await page.getByLabel('Email', { exact: true }).fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page.getByLabel('Confirm Password').fill(credentials.password);
+  await tickConsent(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/signUp');
-  return names;
+  return credentials;
 }
 
-/** Fills in the page for individuals, all but the card. */
+/** Fills in the page for individuals, except the card. */
 async function openIndividualPage(page: Page) {
-  const names = newNames();
+  const credentials = newCredentials();
   await page.goto('/individualUserSignup');
-  await page.getByLabel('Email', { exact: true }).fill(names.email);
-  await page.getByLabel('Password', { exact: true }).fill(names.password);
-  await agree(page);
-  return names;
+  await page.getByLabel('Email', { exact: true }).fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await tickConsent(page);
+  return credentials;
 }
 
-test('sign up and pay: amount and terms above the button, what was paid after it, and a letter', async ({
+test('sign up and pay: amount and terms above the button, then a confirmation and an email', async ({
   page,
 }) => {
-  const { email } = await comeToBilling(page);
+  const { email } = await openBilling(page);
   await expect(page.getByText('Total Amount : $9.99')).toBeVisible();
   await expect(page.getByRole('link', { name: 'X, close and go back' })).toHaveAttribute('href', '/');
   await expect(
@@ -49,37 +49,37 @@ test('sign up and pay: amount and terms above the button, what was paid after it
       /^\$9\.99 every month, renewed until you cancel\. Next payment on .+\. Cancel any time under Subscription\.$/,
     ),
   ).toBeVisible();
-  await expectHouseRules(page);
-  await typeCard(page, cards.good);
-  await pay(page).click();
+  await expectAccessibilityRules(page);
+  await fillInCard(page, cards.good);
+  await payButton(page).click();
   const info = page.getByRole('dialog', { name: 'Payment Info' });
   await expect(info).toContainText('$9.99');
   await expect(info).toContainText('Visa ending in 4242');
   await expect(info).toContainText(/Next payment\$9\.99 on \w+, \w+ \d+\w+ \d{4}\./);
-  await expectHouseRules(page);
+  await expectAccessibilityRules(page);
   await info.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
 });
 
-test('with 50 % half is charged', { tag: '@full' }, async ({ page }) => {
-  const { email } = await comeToBilling(page);
+test('with a discount of 50 % half is charged', { tag: '@full' }, async ({ page }) => {
+  const { email } = await openBilling(page);
   await page.getByLabel('Discount code').fill('half');
-  await typeCard(page, cards.good);
+  await fillInCard(page, cards.good);
   await expect(page.getByText('You got 50% discount')).toBeVisible();
   await expect(page.getByText('Total Amount : $4.99')).toBeVisible();
-  await expectHouseRules(page);
-  await pay(page).click();
+  await expectAccessibilityRules(page);
+  await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$4.99');
   expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $4.99 today.');
 });
 
-test('with 100 % there is no card, and the button waits for the check of the code', { tag: '@full' }, async ({
+test('with a discount of 100 % no card is required, and the button waits for the check of the code', { tag: '@full' }, async ({
   page,
 }) => {
-  const { email } = await comeToBilling(page);
+  const { email } = await openBilling(page);
   await page.getByLabel('Discount code').fill('FREE');
-  await pay(page).click();
+  await payButton(page).click();
   const info = page.getByRole('dialog', { name: 'Payment Info' });
   await expect(info).toContainText('$0.00');
   await expect(page.getByLabel('Card number')).toBeHidden();
@@ -88,35 +88,35 @@ test('with 100 % there is no card, and the button waits for the check of the cod
   expect(await readLetter(page, email, /subscription has started/)).toContain('Nothing was charged');
 });
 
-test('a code that is not valid is named at its field and at the top, and nothing is sent', {
+test('an invalid code is reported at its field and at the top, and nothing is sent', {
   tag: '@full',
 }, async ({ page }) => {
-  await comeToBilling(page);
+  await openBilling(page);
   await page.getByLabel('Discount code').fill('NO-SUCH-CODE');
-  await pay(page).click();
+  await payButton(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['This discount code is not valid.']);
   await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription(/not valid/);
   await page.getByLabel('Discount code').fill('');
-  await pay(page).click();
+  await payButton(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Credit Card number is required',
     'Exp. Month required',
     'Exp. Year required',
     'CVC is required',
   ]);
-  await expectHouseRules(page);
+  await expectAccessibilityRules(page);
 });
 
-test('declined: told why and after 4 seconds led to log in, where another card subscribes', async ({
+test('declined: shows why, redirects to the log in after 4 seconds, and another card subscribes', async ({
   page,
 }) => {
-  await holdTimeAt(page, '**/individualUser/register');
-  const { email, password } = await comeToBilling(page);
-  await typeCard(page, cards.declined);
-  await pay(page).click();
+  await pauseClockAtResponse(page, '**/individualUser/register');
+  const { email, password } = await openBilling(page);
+  await fillInCard(page, cards.declined);
+  await payButton(page).click();
   const declined = page.getByRole('alert');
   await expect(declined).toBeAttached();
-  // Its words come once screen readers know the region.
+  // The text is inserted after the live region, so that screen readers announce it.
   await page.clock.runFor(100);
   await expect(declined).toContainText(
     'Your card was declined. Please login to continue. Redirecting to login...',
@@ -126,49 +126,49 @@ test('declined: told why and after 4 seconds led to log in, where another card s
   await page.clock.runFor(3_899);
   await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible();
   await expect(page).toHaveURL('/signUp');
-  // The pause begins anew where the words had to be scrolled into view first.
+  // The pause restarts if the message had to be scrolled into view first.
   await page.clock.runFor(101);
   await expect(page).toHaveURL('/');
   await page.clock.resume();
   await expect(page.getByText('Your card was declined. Please login to continue.')).toBeVisible();
   await expect(page.getByText('Redirecting to login')).toHaveCount(0);
-  await typeLogin(page, email, password);
+  await submitLogin(page, email, password);
   await expect(page).toHaveURL('/subscription');
-  await typeCard(page, cards.poor);
+  await fillInCard(page, cards.insufficientFunds);
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await subscribe.click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Your card has insufficient funds.');
-  await expectHouseRules(page);
+  await expectAccessibilityRules(page);
   await alert.getByRole('button', { name: 'Okay' }).click();
   await expect(page.getByLabel('Card number')).toBeFocused();
-  await typeCard(page, cards.good);
+  await fillInCard(page, cards.good);
   await subscribe.click();
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
-  expect((await subscriptionOf(page.request, await tokenOf(page))).receipts).toHaveLength(1);
+  expect((await readSubscription(page.request, await readToken(page))).receipts).toHaveLength(1);
   expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
 });
 
-test('who stays after a declined card pays with another one on the same page', { tag: '@full' }, async ({
+test('after a declined card, "Stay here" allows another card on the same page', { tag: '@full' }, async ({
   page,
 }) => {
-  await comeToBilling(page);
-  await typeCard(page, cards.declined);
-  await pay(page).click();
+  await openBilling(page);
+  await fillInCard(page, cards.declined);
+  await payButton(page).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await expectHouseRules(page);
-  await typeCard(page, cards.good);
-  await pay(page).click();
+  await expectAccessibilityRules(page);
+  await fillInCard(page, cards.good);
+  await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
-  expect((await subscriptionOf(page.request, await tokenOf(page))).receipts).toHaveLength(1);
+  expect((await readSubscription(page.request, await readToken(page))).receipts).toHaveLength(1);
 });
 
 test('the bank approves: paid, without a second log in', { tag: '@full' }, async ({ page }) => {
-  const { email } = await comeToBilling(page);
-  await typeCard(page, cards.asked);
+  const { email } = await openBilling(page);
+  await fillInCard(page, cards.authenticationRequired);
   const logIns: string[] = [];
   page.on('request', (request) => request.url().endsWith('/login') && logIns.push(request.url()));
-  await answerInWindow(pay(page), 'Approve');
+  await chooseInPopup(payButton(page), 'Approve');
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
   await page.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -176,30 +176,30 @@ test('the bank approves: paid, without a second log in', { tag: '@full' }, async
   expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
 });
 
-test('the bank refuses: nothing is charged, and nobody is signed in', { tag: '@full' }, async ({ page }) => {
-  const { email, password } = await comeToBilling(page);
-  await typeCard(page, cards.asked);
-  await answerInWindow(pay(page), 'Refuse');
+test('the bank rejects: nothing is charged, and nobody is signed in', { tag: '@full' }, async ({ page }) => {
+  const { email, password } = await openBilling(page);
+  await fillInCard(page, cards.authenticationRequired);
+  await chooseInPopup(payButton(page), 'Refuse');
   await expect(page.getByRole('alert')).toContainText('Your bank did not approve the payment.');
-  expect(await tokenOf(page)).toBe('');
+  expect(await readToken(page)).toBe('');
   await page.getByRole('button', { name: 'Go now' }).click();
-  await typeLogin(page, email, password);
+  await submitLogin(page, email, password);
   await expect(page).toHaveURL('/subscription');
-  expect((await subscriptionOf(page.request, await tokenOf(page))).receipts).toEqual([]);
+  expect((await readSubscription(page.request, await readToken(page))).receipts).toEqual([]);
 });
 
 test('a double click on the button pays once', async ({ page }) => {
-  await comeToBilling(page);
-  await typeCard(page, cards.good);
-  await pay(page).dblclick();
+  await openBilling(page);
+  await fillInCard(page, cards.good);
+  await payButton(page).dblclick();
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
-  expect((await subscriptionOf(page.request, await tokenOf(page))).receipts).toHaveLength(1);
+  expect((await readSubscription(page.request, await readToken(page))).receipts).toHaveLength(1);
 });
 
-test('back and reload before paying ask for the form again; after paying they lead to the dashboard', {
+test('back and reload before paying require the form again; after paying they redirect to the dashboard', {
   tag: '@full',
 }, async ({ page }) => {
-  const { userName, email, password } = await comeToBilling(page);
+  const { userName, email, password } = await openBilling(page);
   await page.reload();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Please fill in the form again')).toBeVisible();
@@ -207,32 +207,32 @@ test('back and reload before paying ask for the form again; after paying they le
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
-  await agree(page);
+  await tickConsent(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/signUp');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mind Your Step' })).toBeVisible();
   await page.goForward();
-  await typeCard(page, cards.good);
-  await pay(page).click();
+  await fillInCard(page, cards.good);
+  await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/signUp');
   await expect(page).toHaveURL('/dashboard');
-  expect((await subscriptionOf(page.request, await tokenOf(page))).receipts).toHaveLength(1);
+  expect((await readSubscription(page.request, await readToken(page))).receipts).toHaveLength(1);
 });
 
 test.describe('the page for individuals', () => {
-  const signUp = (page: Page) => page.getByRole('button', { name: 'Sign Up' });
+  const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up' });
 
-  test('takes account and card in one form and leads to the facility login, as specified', async ({
+  test('has account and card in one form and redirects to the facility login, as specified', async ({
     page,
   }) => {
     const { email, password } = await openIndividualPage(page);
     await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/individualUserLogin');
     await page.getByLabel('Password', { exact: true }).fill('1234567');
-    await signUp(page).click();
+    await signUpButton(page).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
       'Password must be at least 8 characters long',
       'Credit Card number is required',
@@ -240,11 +240,11 @@ test.describe('the page for individuals', () => {
       'Exp. Year required',
       'CVC is required',
     ]);
-    await expectHouseRules(page);
+    await expectAccessibilityRules(page);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Discount code').fill('HALF');
-    await typeCard(page, cards.good);
-    await signUp(page).click();
+    await fillInCard(page, cards.good);
+    await signUpButton(page).click();
     await expect(page).toHaveURL('/facilityUserLogin');
     await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();
     await expect(page.getByText('Amount charged: $4.99.')).toBeVisible();
@@ -255,45 +255,45 @@ test.describe('the page for individuals', () => {
     expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $4.99 today.');
   });
 
-  test('declined: told why, and another card pays for the same account', { tag: '@full' }, async ({
+  test('declined: shows why, and another card pays for the same account', { tag: '@full' }, async ({
     page,
   }) => {
     const { email } = await openIndividualPage(page);
-    await typeCard(page, cards.declined);
-    await signUp(page).click();
+    await fillInCard(page, cards.declined);
+    await signUpButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Your card was declined. Please login to continue.');
     await page.getByRole('button', { name: 'Stay here' }).click();
-    await typeCard(page, cards.asked);
-    await answerInWindow(signUp(page), 'Approve');
+    await fillInCard(page, cards.authenticationRequired);
+    await chooseInPopup(signUpButton(page), 'Approve');
     await expect(page).toHaveURL('/facilityUserLogin');
     await expect(page.getByText('Amount charged: $9.99.')).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   });
 
-  test('an address that is taken is named, and nothing is charged', { tag: '@full' }, async ({ page }) => {
+  test('an address that is taken is reported, and nothing is charged', { tag: '@full' }, async ({ page }) => {
     await openIndividualPage(page);
     await page.getByLabel('Email', { exact: true }).fill('rosa@example.org');
-    await typeCard(page, cards.good);
-    await signUp(page).click();
+    await fillInCard(page, cards.good);
+    await signUpButton(page).click();
     await expect(page.getByRole('alert')).toContainText('This email already exists.');
   });
 });
 
-test('who comes from Google pays with a second card, and the bank is asked, without a password', {
+test('a user of Google pays with a second card that needs authentication, without a password', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await answerInWindow(page.getByRole('button', { name: 'Sign up with Google' }), 'Somebody New');
+  await chooseInPopup(page.getByRole('button', { name: 'Sign up with Google' }), 'Somebody New');
   await page.getByRole('heading', { name: 'Sign up with Google' }).waitFor();
-  await page.getByLabel('Username').fill(newNames().userName);
-  await agree(page);
+  await page.getByLabel('Username').fill(newCredentials().userName);
+  await tickConsent(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await typeCard(page, cards.declined);
-  await pay(page).click();
+  await fillInCard(page, cards.declined);
+  await payButton(page).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await typeCard(page, cards.asked);
-  await answerInWindow(pay(page), 'Approve');
+  await fillInCard(page, cards.authenticationRequired);
+  await chooseInPopup(payButton(page), 'Approve');
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
   await page.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');

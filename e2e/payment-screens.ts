@@ -1,56 +1,56 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { cancelSubscription } from '#contract/subscriptions.ts';
-import { cards, passTime, subscribe } from './payments.ts';
-import { agree, newNames, openAs, type Person, signUp } from './people.ts';
-import type { Screen } from './screen-list.ts';
+import { cards, skipToNextBilling, subscribe } from './payments.ts';
+import { tickConsent, newCredentials, openAs, type Person, signUp } from './people.ts';
+import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-type SubscriberLife = { number?: string; discountCode?: string; periods?: number; isCancelled?: boolean };
+type SubscriberHistory = { number?: string; discountCode?: string; periods?: number; isCancelled?: boolean };
 
-/** An individual whose subscription has gone this way. */
+/** An individual whose subscription has this history. */
 export async function newSubscriber(
   { request }: Page,
-  { number = cards.good, discountCode, periods = 0, isCancelled = false }: SubscriberLife = {},
+  { number = cards.good, discountCode, periods = 0, isCancelled = false }: SubscriberHistory = {},
 ): Promise<Person> {
-  const newcomer = await signUp(request, 'individual');
-  const person = await subscribe(request, newcomer, { number, discountCode: discountCode ?? null });
+  const unsubscribed = await signUp(request, 'individual');
+  const person = await subscribe(request, unsubscribed, { number, discountCode: discountCode ?? null });
   if (isCancelled) {
     const headers = { Authorization: `Bearer ${person.token}` };
     await request.patch(cancelSubscription.path, { headers });
   }
-  for (let passed = 0; passed < periods; passed += 1) await passTime(request, person.email);
+  for (let period = 0; period < periods; period += 1) await skipToNextBilling(request, person.email);
   return person;
 }
 
-async function openAsSubscriber(page: Page, path: string, life: SubscriberLife) {
-  await openAs(page, await newSubscriber(page, life), path);
+async function openAsSubscriber(page: Page, path: string, history: SubscriberHistory) {
+  await openAs(page, await newSubscriber(page, history), path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('Loading...').waitFor({ state: 'hidden' });
 }
 
-async function comeToBilling(page: Page) {
-  const { userName, email, password } = newNames();
+async function openBilling(page: Page) {
+  const { userName, email, password } = newCredentials();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Username').fill(userName);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
-  await agree(page);
+  await tickConsent(page);
   await press(page, 'Next');
   await page.getByText(/renewed until you cancel/).waitFor();
 }
 
-/** Paying, and every state of a subscription. */
+/** The payment screens, and every state of a subscription. */
 export const paymentScreens: Screen[] = [
-  { name: 'billing', full: true, path: paths.home, prepare: comeToBilling },
+  { name: 'billing', full: true, path: paths.home, prepare: openBilling },
   {
     name: 'billing-errors',
     path: paths.home,
     full: true,
     prepare: async (page) => {
-      await comeToBilling(page);
+      await openBilling(page);
       await press(page, 'Complete Sign Up');
       await page.getByRole('alert').waitFor();
     },
@@ -60,7 +60,7 @@ export const paymentScreens: Screen[] = [
     path: paths.home,
     full: true,
     prepare: async (page) => {
-      await comeToBilling(page);
+      await openBilling(page);
       await page.getByLabel('Discount code').fill('FREE');
       await page.getByText('You got 100% discount').waitFor();
     },
@@ -71,7 +71,7 @@ export const paymentScreens: Screen[] = [
     full: true,
     wholePage: false,
     prepare: async (page) => {
-      await comeToBilling(page);
+      await openBilling(page);
       await page.getByLabel('Discount code').fill('FREE');
       await press(page, 'Complete Sign Up');
       await page.getByRole('dialog', { name: 'Payment Info' }).waitFor();
@@ -93,7 +93,7 @@ export const paymentScreens: Screen[] = [
     name: 'subscription-past-due',
     path: paths.home,
     full: true,
-    moves: 'a renewal failed since the last visit',
+    layoutShiftReason: 'a renewal failed since the last visit',
     prepare: (page) =>
       openAsSubscriber(page, paths.subscription, { number: cards.failsAtRenewal, periods: 1 }),
   },

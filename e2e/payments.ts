@@ -1,28 +1,28 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { bringNextDate } from '#contract/sandbox-payments.ts';
 import { getSubscription, updateSubscription } from '#contract/subscriptions.ts';
-import { expectHouseRules } from './checks.ts';
+import { expectAccessibilityRules } from './checks.ts';
 import type { Person } from './people.ts';
 
-/** The sandbox's test cards, by what happens to them. */
+/** The sandbox's test cards, by their outcome. */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  poor: '4000 0000 0000 9995',
-  asked: '4000 0025 0000 3155',
+  insufficientFunds: '4000 0000 0000 9995',
+  authenticationRequired: '4000 0025 0000 3155',
   failsAtRenewal: '4000 0000 0000 0341',
 } as const;
 
-/** Types a card into the sandbox's own card fields. */
-export async function typeCard(page: Page, number: string) {
+/** Types a card into the sandbox's card fields. */
+export async function fillInCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Exp. Month').fill('12');
   await page.getByLabel('Exp. Year').fill('34');
   await page.getByLabel('CVC').fill('123');
 }
 
-/** The sandbox brings what comes next for this person, on its own page, as an operator would try it. */
-export async function bringNext(page: Page, email: string): Promise<void> {
+/** Advances this subscription to its next billing event on the sandbox's page, as an operator would. */
+export async function skipToNextBillingOnPage(page: Page, email: string): Promise<void> {
   const sandbox = await page.context().newPage();
   await sandbox.goto('/sandbox/payments');
   await sandbox.getByLabel('Username or email').fill(email);
@@ -31,12 +31,12 @@ export async function bringNext(page: Page, email: string): Promise<void> {
   await sandbox.close();
 }
 
-/** The same by the API, where the journey is about something else. */
-export async function passTime(request: APIRequestContext, email: string): Promise<void> {
+/** The same through the API, for journeys about something else. */
+export async function skipToNextBilling(request: APIRequestContext, email: string): Promise<void> {
   expect((await request.post(bringNextDate.path, { data: { email } })).status()).toBe(200);
 }
 
-/** Subscribes by the API, and answers the person as it is then. */
+/** Subscribes through the API, and returns the updated person. */
 export async function subscribe(
   request: APIRequestContext,
   person: Person,
@@ -44,12 +44,12 @@ export async function subscribe(
 ): Promise<Person> {
   const data = { number, expMonth: '12', expYear: '34', cvc: '123' };
   const { paymentMethodId } = await (await request.post('/sandbox/cards', { data })).json();
-  const answer = await request.patch(updateSubscription.path, {
+  const response = await request.patch(updateSubscription.path, {
     headers: { Authorization: `Bearer ${person.token}` },
     data: { paymentMethodId, discountCode },
   });
-  expect(answer.status()).toBe(200);
-  return { ...person, user: (await answer.json()).user };
+  expect(response.status()).toBe(200);
+  return { ...person, user: (await response.json()).user };
 }
 
 /** Presses Cancel Subscription, and confirms it. */
@@ -59,11 +59,11 @@ export async function confirmCancel(page: Page): Promise<void> {
   await expect(dialog).toContainText(
     /You can play until \w+day, \w+ \d+\w\w \d{4}\. You will be logged out now\./,
   );
-  await expectHouseRules(page);
+  await expectAccessibilityRules(page);
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
 }
 
-export async function subscriptionOf(request: APIRequestContext, token: string) {
+export async function readSubscription(request: APIRequestContext, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
   return (await request.get(getSubscription.path, { headers })).json();
 }

@@ -11,32 +11,32 @@ import type { TestServer } from './server.ts';
 
 export type Person = { userName: string; email: string; password: string; token: string; user: User };
 
-type Given = { email?: null; facilityCode?: string; hasConsented?: boolean };
+type SignUpOptions = { email?: null; facilityCode?: string; hasConsented?: boolean };
 
-/** Names that nobody has yet. */
-export function newNames() {
+/** A username, address and password that no account uses yet. */
+export function newCredentials() {
   const tag = randomUUID().slice(0, 8);
   return { userName: `player-${tag}`, email: `player-${tag}@example.org`, password: `porch swing ${tag}` };
 }
 
-/** A person made by the API: an individual without a subscription, or somebody of a facility. */
+/** Creates an account through the API: an individual without a subscription, or a member of a facility. */
 export async function signUp(
   request: APIRequestContext,
   kind: 'individual' | 'facility',
-  { hasConsented = true, ...given }: Given = {},
+  { hasConsented = true, ...options }: SignUpOptions = {},
 ): Promise<Person & { message: string }> {
-  const names = newNames();
+  const credentials = newCredentials();
   const consent = { age: true, contact: true, version: consentVersion };
   const endpoint = kind === 'facility' ? facilityRegister : individualRegister;
   const response = await request.post(endpoint.path, {
-    data: { ...names, ...given, ...(hasConsented && { consent }) },
+    data: { ...credentials, ...options, ...(hasConsented && { consent }) },
   });
   expect(response.status()).toBe(201);
-  return { ...names, ...(await response.json()) };
+  return { ...credentials, ...(await response.json()) };
 }
 
-/** A right answer to exercise 1, as the game sends it. */
-export const answerOf1 = {
+/** A correct answer to exercise 1, as the game sends it. */
+export const answerToExercise1 = {
   gameID: '1',
   newSession: false,
   exercise: {
@@ -48,23 +48,23 @@ export const answerOf1 = {
   },
 };
 
-/** Somebody of a facility who has answered exercise 1 before. */
+/** Creates a member of a facility who has answered exercise 1. */
 export async function signUpAndAnswer(request: APIRequestContext): Promise<Person> {
   const person = await signUp(request, 'facility');
   const headers = { Authorization: `Bearer ${person.token}` };
-  expect((await request.post(saveAnswer.path, { headers, data: answerOf1 })).status()).toBe(200);
+  expect((await request.post(saveAnswer.path, { headers, data: answerToExercise1 })).status()).toBe(200);
   return person;
 }
 
-/** A new facility: its administrator, and the code to join it. */
-export async function foundFacility(request: APIRequestContext) {
+/** Creates a facility: returns its administrator, and the code to join it. */
+export async function createFacility(request: APIRequestContext) {
   const administrator = await signUp(request, 'facility');
   const code = /code is ([\w-]+)/.exec(administrator.message)?.[1];
   expect(code).toBeDefined();
   return { administrator, code: code as string };
 }
 
-/** As the operator does by `facility verify`: from then on its administrator sees results. */
+/** Does what the operator's command `facility verify` does: its administrator can then see results. */
 export async function verifyFacility(server: TestServer, code: string): Promise<void> {
   const { rowCount } = await server.query('update facilities set verified_at = now() where code = $1', [
     code.replaceAll('-', ''),
@@ -72,7 +72,7 @@ export async function verifyFacility(server: TestServer, code: string): Promise<
   expect(rowCount).toBe(1);
 }
 
-/** Opens a page as somebody who logged in before. */
+/** Opens a page as a user who has logged in before. */
 export async function openAs(
   page: Page,
   { token, user }: Pick<Person, 'token' | 'user'>,
@@ -89,12 +89,12 @@ export async function openAs(
   await page.goto(path);
 }
 
-/** The bar's own pages and Log Out of who is signed in; where a burger hides them, it is opened. */
-export async function ownPages(page: Page): Promise<Locator> {
+/** Opens the menu where the bar hides the user's pages and Log Out in one; returns the bar. */
+export async function openNavigation(page: Page): Promise<Locator> {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.waitFor();
   const burger = bar.getByRole('button', { name: 'Menu' });
-  // Not the bar of the page before.
+  // Waits until the bar is the one for users who are logged in.
   await burger
     .or(bar.getByRole('button', { name: 'Log Out' }))
     .first()
@@ -104,20 +104,20 @@ export async function ownPages(page: Page): Promise<Locator> {
   return bar;
 }
 
-/** Fills in a log-in form of whatever page it is on. */
-export async function typeLogin(page: Page, name: string, password: string) {
+/** Fills in and submits the log-in form of the present page. */
+export async function submitLogin(page: Page, name: string, password: string) {
   await page.getByLabel(/^(Username or Email|Email)$/).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Ticks both boxes of a sign-up. */
-export async function agree(page: Page) {
+/** Checks both boxes of a sign-up. */
+export async function tickConsent(page: Page) {
   await page.getByRole('checkbox', { name: /^I am 18 or older/ }).check();
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
 }
 
-/** The address in the newest letter of this subject, as a path of the product. */
+/** The link in the newest email with this subject, as a path. */
 export async function mailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -129,8 +129,8 @@ export async function mailedLink(request: APIRequestContext, to: string, subject
   return new URL(found as string).pathname;
 }
 
-/** Lets the time of a mailed link run out. */
-export async function runOut(server: TestServer, email: string, purpose: LinkPurpose): Promise<void> {
+/** Makes an emailed link expire. */
+export async function expireLink(server: TestServer, email: string, purpose: LinkPurpose): Promise<void> {
   const { rowCount } = await server.query(
     `update email_tokens set expires_at = now() - interval '1 second'
      where purpose = $1 and account_id = (select id from accounts where email = $2)`,

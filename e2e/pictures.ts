@@ -3,42 +3,46 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from '../prepare.js';
 import { screens } from './screen-list.ts';
 import { startServer } from './server.ts';
-import { type Look, openScreen, takePicture, type View } from './take-picture.ts';
+import { type Appearance, openScreen, takeScreenshot, type Viewport } from './take-picture.ts';
 
-/** `npm run pictures [name...]`: the twelve small pictures of README and docs, or some, taken anew into docs/pictures. */
+/** `npm run screenshots:docs [name...]`: takes the twelve small screenshots of README and docs, or those named, into docs/pictures. */
 const folder = 'docs/pictures';
-const usual: Look = { textSize: 20, theme: 'light' };
+const defaultAppearance: Appearance = { textSize: 20, theme: 'light' };
 
-const pictures: { name: string; view: View; look?: Look; scale?: number }[] = [
-  { name: 'game-watching', view: 'desktop', scale: 0.75 },
-  { name: 'home', view: 'desktop' },
-  { name: 'home-sign-up', view: 'phone' },
-  { name: 'how-to-play', view: 'tablet' },
-  { name: 'game-incorrect', view: 'tablet' },
-  { name: 'game-correct', view: 'desktop', look: { textSize: 20, theme: 'dark' } },
-  { name: 'game-survey', view: 'tablet' },
-  { name: 'dashboard-game', view: 'desktop' },
-  { name: 'dashboard-reports', view: 'phone' },
-  { name: 'billing', view: 'desktop' },
-  { name: 'contact', view: 'phone', look: { textSize: 28, theme: 'light' } },
-  { name: 'help', view: 'desktop', look: { textSize: 28, theme: 'contrast' } },
+const screenshots: { name: string; viewport: Viewport; appearance?: Appearance; scale?: number }[] = [
+  { name: 'game-watching', viewport: 'desktop', scale: 0.75 },
+  { name: 'home', viewport: 'desktop' },
+  { name: 'home-sign-up', viewport: 'phone' },
+  { name: 'how-to-play', viewport: 'tablet' },
+  { name: 'game-incorrect', viewport: 'tablet' },
+  { name: 'game-correct', viewport: 'desktop', appearance: { textSize: 20, theme: 'dark' } },
+  { name: 'game-survey', viewport: 'tablet' },
+  { name: 'dashboard-game', viewport: 'desktop' },
+  { name: 'dashboard-reports', viewport: 'phone' },
+  { name: 'billing', viewport: 'desktop' },
+  { name: 'contact', viewport: 'phone', appearance: { textSize: 28, theme: 'light' } },
+  { name: 'help', viewport: 'desktop', appearance: { textSize: 28, theme: 'contrast' } },
 ];
 
 const wanted = process.argv.slice(2);
-const chosen = pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = screenshots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: chromiumPath() });
 try {
-  for (const { name, view, look = usual, scale = view === 'phone' ? 0.75 : 0.5 } of chosen) {
+  for (const { name, viewport, appearance = defaultAppearance, scale = defaultScale(viewport) } of chosen) {
     const screen = screens.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name} in screen-list.ts`);
     const save = { path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 70 } as const;
-    const page = await openScreen(browser, server.url, { screen, view, look, scale });
-    await takePicture(page, save);
+    const page = await openScreen(browser, server.url, { screen, viewport, appearance, scale });
+    await takeScreenshot(page, save);
     await page.context().close();
   }
 } finally {
   await browser.close();
   await server.stop();
+}
+
+function defaultScale(viewport: Viewport): number {
+  return viewport === 'phone' ? 0.75 : 0.5;
 }

@@ -6,7 +6,7 @@ import {
   answerRight,
   answerSurveys,
   answerWrong,
-  atExercise,
+  expectExercise,
   boxOf,
   film,
   jumpTo,
@@ -14,11 +14,11 @@ import {
   peopleOf,
   press,
   readGame,
-  readRecord,
+  readCurrentPlaythrough,
 } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
-/** The desk of one exercise: what becomes of its film and of what was done there. */
+/** One exercise: its film under overlays, and what is saved when the player leaves it. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -31,20 +31,20 @@ test('Repeat downloads nothing again', { tag: '@full' }, async ({ page }) => {
   await openGame(page);
   await expectFilm(page, 'running');
   const clip = await film(page).evaluate((video: HTMLVideoElement) => new URL(video.src).pathname);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    // Not what the app fetches ahead to keep.
-    if (request.resourceType() === 'media') asked.push(new URL(request.url()).pathname);
+    // Ignores what the app prefetches.
+    if (request.resourceType() === 'media') requested.push(new URL(request.url()).pathname);
   });
-  const place = () => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-  await expect.poll(place).toBeGreaterThan(2);
+  const position = () => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(position).toBeGreaterThan(2);
   await press(page, 'Repeat');
-  await expect.poll(place).toBeLessThan(2);
-  await expect.poll(place).toBeGreaterThan(1);
-  expect(asked).not.toContain(clip);
+  await expect.poll(position).toBeLessThan(2);
+  await expect.poll(position).toBeGreaterThan(1);
+  expect(requested).not.toContain(clip);
 });
 
-test('whatever opens over the game stops the film, and gives it back', async ({ page }) => {
+test('every overlay stops the film and resumes it', async ({ page }) => {
   await openGame(page);
   await expectFilm(page, 'running');
   for (const [opens, role] of [
@@ -61,7 +61,7 @@ test('whatever opens over the game stops the film, and gives it back', async ({ 
     await expectFilm(page, 'running');
   }
 
-  // Who had stopped the film finds it stopped.
+  // A film that the player had stopped stays stopped.
   await press(page, 'Pause');
   await button(page, 'Need help?').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -71,7 +71,7 @@ test('whatever opens over the game stops the film, and gives it back', async ({ 
   await expect(button(page, 'Play')).toBeVisible();
 });
 
-test('the surveys come over a film that stands still, in their size, and after "Later" the next time', {
+test('the surveys stop the film, have their size, and come again in the next session after "Later"', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -98,12 +98,12 @@ test('the surveys come over a film that stands still, in their size, and after "
   await expect(survey).toBeVisible();
 });
 
-test("the browser's Back keeps what was repeated since the last answer", async ({ page }) => {
+test("the browser's Back saves the repeats since the last answer", async ({ page }) => {
   const { token, user } = await signUp(page.request, 'facility');
   await openAs(page, { token, user }, paths.dashboard);
   await button(page, 'Start New').click();
   await button(page, 'OK').click();
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
   const game = await readGame(page, token);
   await answerWrong(page, game, 1);
   const coaching = page.getByRole('alertdialog').locator('video');
@@ -115,33 +115,33 @@ test("the browser's Back keeps what was repeated since the last answer", async (
   await press(page, 'Repeat');
   await page.goBack();
   await expect(page).toHaveURL(/dashboard/);
-  await expect.poll(async () => (await readRecord(page, token))?.exercises[0]?.repeats).toBe(1);
+  await expect.poll(async () => (await readCurrentPlaythrough(page, token))?.exercises[0]?.repeats).toBe(1);
 });
 
-test('Pause the game, after a right answer, says that it is saved, and offers to go on', async ({ page }) => {
+test('Pause the game, after a correct answer, says that it is saved, and offers to continue', async ({ page }) => {
   const { token } = await openGame(page);
-  const held = Promise.withResolvers<void>();
+  const delayed = Promise.withResolvers<void>();
   await page.route(`**${endpoints.saveAnswer.path}`, async (route) => {
-    await held.promise;
+    await delayed.promise;
     await route.continue();
   });
   await answerRight(page, await readGame(page, token), 1);
   await expect(page.getByText('Saving', { exact: true })).toBeAttached();
-  held.resolve();
+  delayed.resolve();
   await expect(page.getByText('Saved', { exact: true })).toBeAttached();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
-  const said = page.getByRole('status').filter({ hasText: 'Saved. Continue when you are ready' });
-  await expect(said).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: 'Saved. Continue when you are ready' });
+  await expect(status).toBeVisible();
   await expectFilm(page, 'stopped');
-  await said.getByRole('button', { name: 'Continue' }).click();
-  await atExercise(page, 2);
-  await expect(said).toBeHidden();
+  await status.getByRole('button', { name: 'Continue' }).click();
+  await expectExercise(page, 2);
+  await expect(status).toBeHidden();
 });
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of (500|401)/] });
 
-  test('feedback is tried again over a film that stands still, surveys are thanked for all the same, and who must sign in again comes back to it', {
+  test('feedback can be sent again while the film is stopped, surveys still close, and signing in again returns to the exercise', {
     tag: '@full',
   }, async ({ page }) => {
     const failure = {
@@ -175,7 +175,7 @@ test.describe('when the server fails', () => {
     await again.getByLabel('Password', { exact: true }).fill(password);
     await again.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(again).toBeHidden();
-    await atExercise(page, 4);
+    await expectExercise(page, 4);
     await expectFilm(page, 'running');
   });
 });
@@ -183,40 +183,40 @@ test.describe('when the server fails', () => {
 test.describe('when the session ends', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('what the Presenter says in a dialog stands still under "Please sign in again", and goes on after it', async ({
+  test('a coaching clip in a dialog stops under "Please sign in again", and continues after it', async ({
     page,
   }) => {
     const { token, password } = await openGame(page);
     await answerWrong(page, await readGame(page, token), 1);
     const coaching = page.locator('[role=alertdialog] video');
-    const place = () => coaching.evaluate((video: HTMLVideoElement) => video.currentTime);
+    const position = () => coaching.evaluate((video: HTMLVideoElement) => video.currentTime);
     const isPaused = () => coaching.evaluate((video: HTMLVideoElement) => video.paused);
-    await expect.poll(place).toBeGreaterThan(0);
+    await expect.poll(position).toBeGreaterThan(0);
     await page.request.post('/api/v2/user/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const again = page.getByRole('alertdialog', { name: /^Please sign in again/ });
     await expect(again).toBeVisible();
     await expect.poll(isPaused).toBe(true);
-    const stoppedAt = await place();
+    const stoppedAt = await position();
     expect(stoppedAt).toBeLessThan(
       await coaching.evaluate((video: HTMLVideoElement) => video.duration - 0.5),
     );
     await again.getByLabel('Password', { exact: true }).fill(password);
-    expect(await place()).toBe(stoppedAt);
+    expect(await position()).toBe(stoppedAt);
     await again.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(again).toBeHidden();
-    await expect.poll(place).toBeGreaterThan(stoppedAt);
+    await expect.poll(position).toBeGreaterThan(stoppedAt);
   });
 });
 
-test.describe('on a phone that wants a tap before it plays, with a clip that does not come', () => {
+test.describe('on a phone that requires a tap before it plays, with a clip that cannot be loaded', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
     expectedErrors: [/Failed to load resource/],
   });
 
-  test('there is a way on everywhere', { tag: '@full' }, async ({ page }) => {
+  test('the player can always continue', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
       let hasTapped = false;
@@ -235,7 +235,7 @@ test.describe('on a phone that wants a tap before it plays, with a clip that doe
     await openAs(page, person, paths.game);
 
     const start = page.locator('div:has(> video)').getByRole('button', { name: 'Play', exact: true });
-    // The first frame is painted all the same.
+    // The first frame is shown anyway.
     await expect(film(page)).toBeVisible();
     await expect(start).toBeVisible();
     await expectFilm(page, 'stopped');

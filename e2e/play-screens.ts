@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { FILMED } from '#content/filmed.ts';
 import { paths } from '#contract/paths.ts';
-import { showFullReport } from './full-report.ts';
+import { mockFullReport } from './full-report.ts';
 import { openAs, signUp } from './people.ts';
-import type { Screen } from './screen-list.ts';
+import type { Screen } from './screen.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Walter of the sandbox has played a while. */
-async function asWalter(page: Page, path: string) {
+/** Opens a page as the sandbox's Walter, who has answered some exercises. */
+async function openAsWalter(page: Page, path: string) {
   const response = await page.request.post('/api/v2/user/login', {
     data: { email: 'walter', password: 'porch swing 2' },
   });
@@ -16,8 +16,11 @@ async function asWalter(page: Page, path: string) {
   await page.getByText('Last exercise answered').or(page.getByText('Last played on')).waitFor();
 }
 
-/** A new person at an exercise; `people` says who may be chosen there, the right one first. */
-async function atExercise(page: Page, exerciseId: number) {
+/**
+ * Opens an exercise with a new account.
+ * @returns who is right in it, and who is wrong
+ */
+async function openExercise(page: Page, exerciseId: number) {
   const person = await signUp(page.request, 'facility');
   await openAs(page, person, paths.game);
   const game = await (
@@ -54,7 +57,7 @@ const game = (name: string, prepare: Screen['prepare'], wholePage = false): Scre
   ...(prepare && { prepare }),
 });
 
-/** Dashboard and game, in every state and with every dialog. */
+/** The dashboard and the game, in every state and with every dialog. */
 export const playScreens: Screen[] = [
   {
     name: 'dashboard-new',
@@ -65,11 +68,11 @@ export const playScreens: Screen[] = [
       await button(page, 'Start New').waitFor();
     },
   },
-  { name: 'dashboard-game', path: paths.home, prepare: (page) => asWalter(page, paths.dashboard) },
+  { name: 'dashboard-game', path: paths.home, prepare: (page) => openAsWalter(page, paths.dashboard) },
   {
     name: 'dashboard-reports',
     path: paths.home,
-    prepare: (page) => asWalter(page, `${paths.dashboard}?tab=Reports`),
+    prepare: (page) => openAsWalter(page, `${paths.dashboard}?tab=Reports`),
   },
   {
     name: 'dashboard-reports-none',
@@ -85,7 +88,7 @@ export const playScreens: Screen[] = [
     full: true,
     path: paths.home,
     prepare: async (page) => {
-      await showFullReport(page);
+      await mockFullReport(page);
       await openAs(page, await signUp(page.request, 'facility'), `${paths.dashboard}?tab=Reports`);
       await button(page, /^Exercise 5\s/).click();
       await page.getByText(/^Exercise 3:/).click();
@@ -97,17 +100,17 @@ export const playScreens: Screen[] = [
     path: paths.home,
     wholePage: false,
     prepare: async (page) => {
-      await asWalter(page, paths.dashboard);
+      await openAsWalter(page, paths.dashboard);
       await button(page, 'Start New').click();
       await page.getByRole('alertdialog').waitFor();
     },
   },
   game('watching', async (page) => {
-    await atExercise(page, 1);
+    await openExercise(page, 1);
     await page.locator('[aria-live] + p').filter({ hasText: /\w/ }).waitFor();
   }),
   game('described', async (page) => {
-    await atExercise(page, 1);
+    await openExercise(page, 1);
     await button(page, 'Display').click();
     await page.getByLabel('Describe the picture before each exercise').check();
     await page.keyboard.press('Escape');
@@ -118,19 +121,19 @@ export const playScreens: Screen[] = [
   game(
     'whole',
     async (page) => {
-      const { right } = await atExercise(page, 2);
+      const { right } = await openExercise(page, 2);
       await page.getByRole('radio', { name: right }).check({ force: true });
       await page.locator('video[data-front]').waitFor();
     },
     true,
   ),
   game('sources', async (page) => {
-    const { right } = await atExercise(page, 1);
+    const { right } = await openExercise(page, 1);
     await choose(page, right);
     await page.getByText('Where this fact comes from').click();
   }),
   game('sign-in-again', async (page) => {
-    await atExercise(page, 1);
+    await openExercise(page, 1);
     await page.request.post('/api/v2/user/logout', {
       headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
     });
@@ -138,55 +141,55 @@ export const playScreens: Screen[] = [
     await page.getByRole('alertdialog').waitFor();
   }),
   game('exercises', async (page) => {
-    await atExercise(page, 1);
+    await openExercise(page, 1);
     await button(page, /^Exercises:/).click();
     await page.getByRole('menu').waitFor();
   }),
   game('correct', async (page) => {
-    const { right } = await atExercise(page, 1);
+    const { right } = await openExercise(page, 1);
     await choose(page, right);
   }),
   game('incorrect', async (page) => {
-    const { wrong } = await atExercise(page, 1);
+    const { wrong } = await openExercise(page, 1);
     await choose(page, wrong);
   }),
   game('tried', async (page) => {
-    const { wrong } = await atExercise(page, 1);
+    const { wrong } = await openExercise(page, 1);
     await choose(page, wrong);
     await button(page, 'Try again').click();
     await page.getByText('You tried this one').waitFor();
   }),
   game('second-incorrect', async (page) => {
-    const { wrong } = await atExercise(page, 1);
+    const { wrong } = await openExercise(page, 1);
     await choose(page, wrong);
     await button(page, 'Try again').click();
     await choose(page, wrong);
   }),
   game('feedback', async (page) => {
-    await atExercise(page, 1);
+    await openExercise(page, 1);
     await button(page, 'GIVE A FEEDBACK').click();
     await page.getByRole('dialog').waitFor();
   }),
   game('final', async (page) => {
-    await toTheEnd(page);
+    await playToTheEnd(page);
     await page.getByRole('dialog').waitFor();
   }),
   game('congratulations', async (page) => {
-    await toTheEnd(page);
+    await playToTheEnd(page);
     await button(page, 'Continue').click();
     await page.getByText('Congrats').waitFor();
   }),
-  ...(FILMED > 3 ? inTheSecondPart() : []),
+  ...(FILMED > 3 ? screensOfTheSecondPart() : []),
 ];
 
-function inTheSecondPart(): Screen[] {
+function screensOfTheSecondPart(): Screen[] {
   return [
     game('survey', async (page) => {
-      await atExercise(page, 4);
+      await openExercise(page, 4);
       await page.getByRole('dialog').waitFor();
     }),
     game('survey-thanks', async (page) => {
-      await atExercise(page, 4);
+      await openExercise(page, 4);
       for (const title of ['How Sure Do You Feel?', 'Your Experience with Falls']) {
         await page.getByRole('heading', { name: title }).waitFor();
         const dialog = page.getByRole('dialog');
@@ -197,17 +200,17 @@ function inTheSecondPart(): Screen[] {
       }
       await button(page, 'Finish the Survey!!').waitFor();
     }),
-    game('opening', async (page) => {
-      await atExercise(page, 3);
+    game('part-intro', async (page) => {
+      await openExercise(page, 3);
       await button(page, 'Skip').click();
       await page.getByRole('dialog').waitFor();
     }),
   ];
 }
 
-async function toTheEnd(page: Page) {
-  await atExercise(page, Number.POSITIVE_INFINITY);
-  // The surveys come first to who jumps over the fourth exercise.
+async function playToTheEnd(page: Page) {
+  await openExercise(page, Number.POSITIVE_INFINITY);
+  // Players who jump past the fourth exercise see the surveys first.
   await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
   await button(page, 'Finish').click();
 }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openAs, signUp } from './people.ts';
 
-/** Speed of the picture, in real time on this machine; what is tagged @full belongs to `npm run test:full`. */
+/** Timing of the clips, measured in real time on this machine. */
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Milliseconds from the last painted frame of a clip to the first one of the next, over `count` changes. Clips are moved
- * to their last second, so that nobody waits for them.
+ * Milliseconds from the last painted frame of a clip to the first one of the next, over `count` changes. Clips skip to
+ * their last second.
  */
 function gapsBetweenClips(page: Page, count: number): Promise<number[]> {
   return page.evaluate(
@@ -18,18 +18,18 @@ function gapsBetweenClips(page: Page, count: number): Promise<number[]> {
         const videos = [...document.querySelectorAll('video')].slice(0, 2) as HTMLVideoElement[];
         const painted = new Map<HTMLVideoElement, number>();
         const gaps: number[] = [];
-        let front = videos.find((video) => video.dataset.front !== undefined);
-        const hurry = (video: HTMLVideoElement) =>
+        let current = videos.find((video) => video.dataset.front !== undefined);
+        const skipToLastSecond = (video: HTMLVideoElement) =>
           setTimeout(() => {
             if (video.duration - video.currentTime > 1.2) video.currentTime = video.duration - 1;
           }, 200);
         for (const video of videos) {
           const onFrame: VideoFrameRequestCallback = (_now, { presentationTime }) => {
-            const before = front;
+            const before = current;
             if (before && before !== video && video.dataset.front !== undefined) {
               gaps.push(Math.max(0, presentationTime - (painted.get(before) ?? 0)));
-              front = video;
-              hurry(video);
+              current = video;
+              skipToLastSecond(video);
               if (gaps.length === wanted) resolve(gaps);
             }
             painted.set(video, presentationTime);
@@ -37,17 +37,20 @@ function gapsBetweenClips(page: Page, count: number): Promise<number[]> {
           };
           video.requestVideoFrameCallback(onFrame);
         }
-        if (front) hurry(front);
+        if (current) skipToLastSecond(current);
       }),
     count,
   );
 }
 
-/** From now on looks at every frame. @returns asks how many of them had no picture on the screen */
-async function watchForBlanks(page: Page): Promise<() => Promise<number>> {
-  const seen = await page.evaluateHandle(() => {
+/**
+ * Checks every frame from now on.
+ * @returns a function that counts the frames without a picture
+ */
+async function countBlankFrames(page: Page): Promise<() => Promise<number>> {
+  const handle = await page.evaluateHandle(() => {
     const counted = { blanks: 0 };
-    /** The clip of which each element has painted something; its readyState may say so a little later. */
+    /** The clip of which each element has painted a frame; its readyState may follow a little later. */
     const painted = new Map<HTMLVideoElement, string>();
     for (const video of document.querySelectorAll('video')) {
       const onFrame = () => {
@@ -56,18 +59,18 @@ async function watchForBlanks(page: Page): Promise<() => Promise<number>> {
       };
       video.requestVideoFrameCallback(onFrame);
     }
-    const look = () => {
-      const shown = document.querySelector<HTMLVideoElement>('video[data-front]');
+    const checkFrame = () => {
+      const visible = document.querySelector<HTMLVideoElement>('video[data-front]');
       const hasFrame =
-        shown &&
-        (painted.get(shown) === shown.currentSrc || shown.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+        visible &&
+        (painted.get(visible) === visible.currentSrc || visible.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
       if (!hasFrame) counted.blanks += 1;
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     };
-    look();
+    checkFrame();
     return counted;
   });
-  return () => seen.evaluate(({ blanks }) => blanks);
+  return () => handle.evaluate(({ blanks }) => blanks);
 }
 
 test('the next clip follows within 50 ms, median of 30, and the picture is never blank', {
@@ -77,7 +80,7 @@ test('the next clip follows within 50 ms, median of 30, and the picture is never
   await openAs(page, await signUp(page.request, 'facility'), '/gameInterface');
   const gaps: number[] = [];
   await expect(page.locator('video[data-front]').first()).toBeVisible();
-  const blanks = await watchForBlanks(page);
+  const blanks = await countBlankFrames(page);
   for (let round = 0; round < 10; round += 1) {
     await expect(page.locator('video[data-front]').first()).toBeVisible();
     gaps.push(...(await gapsBetweenClips(page, 3)));
@@ -99,12 +102,12 @@ function firstFrameAfterClick(page: Page): Promise<number> {
           capture: true,
           once: true,
         });
-        const look = () => {
+        const checkFrame = () => {
           const video = document.querySelector<HTMLVideoElement>('video');
-          if (!video) return requestAnimationFrame(look);
+          if (!video) return requestAnimationFrame(checkFrame);
           return video.requestVideoFrameCallback((now) => resolve(now - pressed));
         };
-        look();
+        checkFrame();
       }),
   );
 }
@@ -138,7 +141,7 @@ test('on slow 4G Resume Play shows the first frame within two and a half seconds
   await expect(page.getByText('Saved')).toBeVisible();
   const waits: number[] = [];
   for (let round = 0; round < 10; round += 1) {
-    // A device that has nothing yet; a service worker's requests would not be slowed down.
+    // A device without cached data; the emulated network would not slow down a service worker.
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
     const fresh = await context.newPage();
     await openAs(fresh, person, '/feedback');
@@ -153,7 +156,7 @@ test('on slow 4G Resume Play shows the first frame within two and a half seconds
     await fresh.goto('/dashboard');
     const button = fresh.getByRole('button', { name: /Resume Play/ });
     await expect(fresh.getByText('Last exercise answered: #1')).toBeVisible();
-    // As long as it takes to read where one stands.
+    // The time in which a player reads the dashboard.
     await fresh.waitForTimeout(3000);
     const wait = firstFrameAfterClick(fresh);
     await button.click();

@@ -1,4 +1,4 @@
-import { chooseDisplay } from './display.ts';
+import { setSettingsCookie } from './display.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answerWrong,
@@ -12,12 +12,12 @@ import {
   watchToTheEnd,
 } from './game-steps.ts';
 
-/** How the desk of one exercise and the survey over it stand in the view. */
+/** The layout of an exercise and of the survey in the viewport. */
 
-test('picture, words, both people and Okay stand in one view, large enough', async ({ page }) => {
+test('picture, caption, both people and Okay fit into the viewport, large enough', async ({ page }) => {
   await openGame(page);
-  const words = page.locator('p[aria-hidden=true]');
-  await expect(words).toHaveText(/\w/);
+  const caption = page.locator('p[aria-hidden=true]');
+  await expect(caption).toHaveText(/\w/);
   const okay = page.getByRole('button', { name: 'Okay', exact: true });
   const cards = page.locator('label:has([type=radio])');
   for (const [width, height] of [
@@ -25,36 +25,36 @@ test('picture, words, both people and Okay stand in one view, large enough', asy
     [768, 1024],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const size = await words.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+    const size = await caption.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
     expect(size).toBeGreaterThanOrEqual(24);
     await expect(cards).toHaveCount(2);
     for (const card of await cards.all()) {
       const box = await boxOf(card);
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(120);
     }
-    for (const part of [film(page), words, okay, ...(await cards.all())]) {
-      const { y, height: its } = await boxOf(part);
+    for (const part of [film(page), caption, okay, ...(await cards.all())]) {
+      const { y, height: partHeight } = await boxOf(part);
       expect(y).toBeGreaterThanOrEqual(0);
-      expect(y + its).toBeLessThanOrEqual(height);
+      expect(y + partHeight).toBeLessThanOrEqual(height);
     }
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
 });
 
-test('the largest text leaves the words of the film and an answer of the survey in view, the moves in one row, and faces free', async ({
+test('the largest text leaves the caption of the film and an answer of the survey in view, the buttons in one row, and faces free', async ({
   page,
   baseURL,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await chooseDisplay(page, baseURL ?? '', { textSize: 28 });
+  await setSettingsCookie(page, baseURL ?? '', { textSize: 28 });
   await openGame(page);
-  const words = page.locator('p[aria-hidden=true]');
-  await expect(words).toHaveText(/\w/);
-  await expect(words).toBeInViewport({ ratio: 1 });
-  const moves = ['Previous', 'Repeat', 'Skip'].map((name) =>
+  const caption = page.locator('p[aria-hidden=true]');
+  await expect(caption).toHaveText(/\w/);
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  const buttons = ['Previous', 'Repeat', 'Skip'].map((name) =>
     boxOf(page.getByRole('button', { name, exact: true })),
   );
-  expect(new Set((await Promise.all(moves)).map(({ y }) => y)).size).toBe(1);
+  expect(new Set((await Promise.all(buttons)).map(({ y }) => y)).size).toBe(1);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const card = page.locator('label:has([type=radio])').first();
@@ -73,7 +73,7 @@ test('the largest text leaves the words of the film and an answer of the survey 
   }
 });
 
-test('the question comes into view, the reminder moves nothing, and Try again shows the film with its words', async ({
+test('the question comes into view, the reminder moves nothing, and Try again shows the film with its caption', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -82,19 +82,19 @@ test('the question comes into view, the reminder moves nothing, and Try again sh
   const { token } = await openGame(page);
   const question = page.getByRole('heading', { name: 'Who is Correct?' });
   const okay = page.getByRole('button', { name: 'Okay', exact: true });
-  const words = page.locator('p[aria-hidden=true]');
+  const caption = page.locator('p[aria-hidden=true]');
   await watchToTheEnd(page);
   await expect(question).toBeFocused();
   await expect(okay).toBeInViewport({ ratio: 1 });
 
   const before = await boxOf(okay);
   await page.clock.fastForward(20_000);
-  await expect(words).toHaveText('Please choose the best answer below.');
+  await expect(caption).toHaveText('Please choose the best answer below.');
   expect(await boxOf(okay)).toEqual(before);
 
   await answerWrong(page, await readGame(page, token), 1);
   await press(page, 'Try again');
   await expect(film(page)).toBeInViewport({ ratio: 1 });
-  await expect(words).toBeInViewport({ ratio: 1 });
+  await expect(caption).toBeInViewport({ ratio: 1 });
   await expect(question).toBeFocused();
 });

@@ -6,20 +6,20 @@ import {
   answerSurveys,
   answerWrong,
   answerWrongAgain,
-  atExercise,
+  expectExercise,
   giveFeedback,
   jumpTo,
   peopleOf,
   press,
   readGame,
-  skipOpening,
+  skipPartIntro,
   speedUp,
   startNew,
   watchToTheEnd,
 } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
-/** Attempts in the order in which they were made; worked out by hand from the steps below. ✓ right, x wrong, a with the answer shown, s skipped. */
+/** Attempts in order, derived by hand from the steps below: ✓ correct, x incorrect, a with the answer shown, s skipped. */
 const expectedAttempts = `
   1✓ 2x 2✓ 3✓ 4s 5x 5x 6x 6x 6a 7✓ 9x 9s 10✓ 11✓ 12✓ 13✓ 14✓ 15s 16✓ 17✓ 18✓ 19✓ 20x 20✓ 21✓ 22✓ 23✓ 24✓ 25✓ 26✓
   27✓ 28✓ 29✓ 30x 30x 31✓ 32✓ 34✓ 35✓ 36✓ 37✓ 38✓ 39✓ 40✓ 41✓ 42✓ 43✓ 44✓ 45✓ 46✓ 47✓ 48✓ 49✓ 50✓ 4✓ 8✓ 15✓ 33✓`;
@@ -29,8 +29,8 @@ const expectedRepeats = [
   { exercise_id: 25, repeats: 1 },
 ];
 
-/** The steps at an exercise that are not simply: watch, answer right, Continue. */
-const special: Record<number, (page: Page, game: Game) => Promise<void>> = {
+/** The exercises with other steps than: watch, answer correctly, Continue. */
+const specialSteps: Record<number, (page: Page, game: Game) => Promise<void>> = {
   async 2(page, game) {
     await answerWrong(page, game, 2);
     await press(page, 'Try again');
@@ -42,7 +42,7 @@ const special: Record<number, (page: Page, game: Game) => Promise<void>> = {
     await press(page, 'Watch from the beginning');
     await answerRight(page, game, 3);
     await press(page, 'Continue');
-    await skipOpening(page);
+    await skipPartIntro(page);
   },
   async 4(page) {
     await answerSurveys(page);
@@ -64,17 +64,17 @@ const special: Record<number, (page: Page, game: Game) => Promise<void>> = {
     await answerRight(page, game, 7);
     await press(page, 'Continue');
   },
-  // Back to 7, which is answered, and by the list to 9: 8 stays open.
+  // Goes back to 7, which is answered, and with the list to 9, so that 8 stays open.
   async 8(page) {
     await press(page, 'Previous');
-    await atExercise(page, 7);
+    await expectExercise(page, 7);
     await jumpTo(page, 9);
   },
   async 9(page, game) {
     await answerWrong(page, game, 9);
     await press(page, 'Skip');
   },
-  // Left for today, and resumed after the last answer.
+  // Leaves the game, and resumes it after the last answer.
   async 10(page, game) {
     await answerRight(page, game, 10);
     await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
@@ -85,7 +85,7 @@ const special: Record<number, (page: Page, game: Game) => Promise<void>> = {
   },
   async 12(page, game) {
     await page.reload();
-    await atExercise(page, 12);
+    await expectExercise(page, 12);
     await answerRight(page, game, 12);
     await press(page, 'Continue');
   },
@@ -109,10 +109,10 @@ const special: Record<number, (page: Page, game: Game) => Promise<void>> = {
     await answerWrongAgain(page, game, 30);
     await press(page, 'Next exercise');
   },
-  // A part back, and by the list forward: 33 stays open.
+  // Goes a part back, and forward with the list, so that 33 stays open.
   async 33(page) {
     await press(page, 'Previous part');
-    await atExercise(page, 27);
+    await expectExercise(page, 27);
     await jumpTo(page, 34);
   },
 };
@@ -120,17 +120,17 @@ const special: Record<number, (page: Page, game: Game) => Promise<void>> = {
 const partStarts = [4, 11, 23, 27, 32, 36, 42];
 
 async function playOne(page: Page, game: Game, number: number) {
-  await atExercise(page, number);
+  await expectExercise(page, number);
   if (number !== 4) await watchToTheEnd(page);
-  const steps = special[number];
+  const steps = specialSteps[number];
   if (steps) return steps(page, game);
   await answerRight(page, game, number);
   await press(page, number === 50 ? 'Finish' : 'Continue');
-  // The opening of a part is watched to its end.
+  // Watches the intro of a part to its end.
   if (partStarts.includes(number + 1)) await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('the whole game by its buttons, and every row is kept', { tag: '@full' }, async ({ page, server }) => {
+test('the whole game is played with its buttons, and every row is saved', { tag: '@full' }, async ({ page, server }) => {
   test.setTimeout(40 * 60_000);
   await speedUp(page);
   const person = await signUp(page.request, 'facility');
@@ -140,14 +140,14 @@ test('the whole game by its buttons, and every row is kept', { tag: '@full' }, a
   test.skip(game.exercises.length < 50, 'The whole game is not on film yet.');
   for (let number = 1; number <= 50; number += 1) await playOne(page, game, number);
 
-  // The end with gaps: the open ones are offered, answered, and the end comes again.
+  // At the end the open exercises are offered; they are answered, and the end comes again.
   await press(page, 'Continue');
   await expect(page.getByText('Congrats!!! You have Finished The Game.')).toBeVisible();
   await expect(page.getByText('4 exercises are still open')).toBeVisible();
   await press(page, 'Go to the first open exercise');
   for (const number of [4, 8, 15, 33]) {
     if (number !== 4) await jumpTo(page, number);
-    await atExercise(page, number);
+    await expectExercise(page, number);
     await answerRight(page, game, number);
     await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
   }

@@ -1,58 +1,58 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './checks.ts';
+import { expectNoAxeViolations } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answerRight,
   answerSurveys,
   answerWrong,
   answerWrongAgain,
-  atExercise,
+  expectExercise,
   choose,
   giveFeedback,
   jumpTo,
   peopleOf,
   press,
   readGame,
-  readRecord,
-  skipOpening,
+  readCurrentPlaythrough,
+  skipPartIntro,
   speedUp,
   startNew,
 } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
-const keepNothing = (page: Page) =>
+const disableIndexedDb = (page: Page) =>
   page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
   });
 
-test('a browser that keeps nothing plays all the same, says so, and sends every answer at once', async ({
+test('in a browser without IndexedDB the game can be played, says so, and sends every answer at once', async ({
   page,
 }) => {
-  await keepNothing(page);
+  await disableIndexedDb(page);
   const { token, user } = await signUp(page.request, 'facility');
   await openAs(page, { token, user }, '/gameInterface');
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
   await expect(page.getByText('Saved This device cannot keep answers.')).toBeVisible();
   await answerRight(page, await readGame(page, token), 1);
-  await expect.poll(async () => (await readRecord(page, token))?.lastAnsweredExercise).toBe(1);
+  await expect.poll(async () => (await readCurrentPlaythrough(page, token))?.lastAnsweredExercise).toBe(1);
   await expect(page.getByText('Saved This device cannot keep answers.')).toBeAttached();
 });
 
-test.describe('in a browser that keeps nothing', () => {
+test.describe('in a browser without IndexedDB', () => {
   test.use({
     serviceWorkers: 'block',
     expectedErrors: [/status of 401|ERR_FAILED|dynamically imported/],
   });
 
-  test('neither "Please sign in again" nor the help of a broken page calls answers kept', async ({
+  test('neither "Please sign in again" nor the help of a broken page says that answers are kept', async ({
     page,
   }) => {
-    await keepNothing(page);
+    await disableIndexedDb(page);
     const { token, user, password } = await signUp(page.request, 'facility');
     await openAs(page, { token, user }, '/gameInterface');
-    await atExercise(page, 1);
+    await expectExercise(page, 1);
     await page.request.post('/api/v2/user/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const again = page.getByRole('alertdialog', { name: 'Please sign in again', exact: true });
@@ -72,25 +72,25 @@ test.describe('in a browser that keeps nothing', () => {
   });
 });
 
-/** Buttons of the dialog over which a piece of the confetti would be drawn. */
-function buttonsUnder(confetti: Locator): Promise<(string | null)[]> {
+/** The buttons of the dialog that are covered by the confetti. */
+function buttonsCoveredBy(confetti: Locator): Promise<(string | null)[]> {
   return confetti.evaluate((canvas: HTMLElement) => {
-    // So that it counts when asked what lies on top.
+    // Makes elementFromPoint consider the canvas.
     const { inert } = canvas;
     canvas.inert = false;
     canvas.style.pointerEvents = 'auto';
     const buttons = [...document.querySelectorAll('[role=dialog] button')];
-    const under = buttons.filter((button) => {
+    const covered = buttons.filter((button) => {
       const { x, y, width, height } = button.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2) === canvas;
     });
     canvas.style.pointerEvents = 'none';
     canvas.inert = inert;
-    return under.map(({ textContent }) => textContent);
+    return covered.map(({ textContent }) => textContent);
   });
 }
 
-/** @returns asks how many pieces of confetti were drawn at most at once */
+/** @returns a function that gives the maximum number of pieces of confetti drawn at once */
 async function countPieces(page: Page): Promise<() => Promise<number>> {
   const most = await page.evaluateHandle(() => {
     const counted = { drawn: 0, most: 0 };
@@ -109,57 +109,57 @@ async function countPieces(page: Page): Promise<() => Promise<number>> {
   return () => most.evaluate((counted) => counted.most);
 }
 
-test('a game is played to its end by the buttons, and every row is kept', async ({ page }) => {
+test('a game is played to its end with the buttons, and every row is saved', async ({ page }) => {
   test.setTimeout(180_000);
   await speedUp(page);
   const { token, user } = await signUp(page.request, 'facility');
   await openAs(page, { token, user }, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, to Mind Your Step' })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoAxeViolations(page);
   await startNew(page);
   const game = await readGame(page, token);
   const last = game.exercises.length;
   await expect(page.getByRole('button', { name: 'Okay', exact: true })).toBeDisabled();
-  await expectAccessible(page);
+  await expectNoAxeViolations(page);
 
-  // Wrong, and wrong again: the reason is shown, and the game goes on.
+  // Two incorrect answers: the reason is shown, and the game continues.
   await answerWrong(page, game, 1);
-  await expectAccessible(page);
+  await expectNoAxeViolations(page);
   await answerWrongAgain(page, game, 1);
   await expect(page.getByRole('heading', { name: 'Look here' })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoAxeViolations(page);
   await press(page, 'Next exercise');
 
-  // Repeated, then right at the first try; feedback on the way.
-  await atExercise(page, 2);
+  // Repeats, gives feedback, and answers correctly at the first try.
+  await expectExercise(page, 2);
   await press(page, 'Repeat');
   await giveFeedback(page, 'The pictures are clear.');
   await answerRight(page, game, 2);
   await expect(page.getByRole('dialog').getByText('Presenter', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoAxeViolations(page);
   await press(page, 'Continue');
 
-  // Back, forward by the list, and away for today.
-  await atExercise(page, 3);
+  // Goes back, jumps with the list, and leaves the game.
+  await expectExercise(page, 3);
   await press(page, 'Previous');
-  await atExercise(page, 2);
+  await expectExercise(page, 2);
   await jumpTo(page, 1);
   await page.getByRole('button', { name: /^Save & / }).click();
   await expect(page).toHaveURL(/dashboard\?tab=game/);
   await expect(page.getByText(`You have answered 2 out of ${last} exercises`)).toBeVisible();
   await expect(page.getByText('Last exercise answered: #2')).toBeVisible();
 
-  // Resumed where it was left, after a reload behind the last answer; the last exercise ends the game.
+  // Resumes after the last answer, reloads, and ends the game with the last exercise.
   await page.getByRole('button', { name: /Resume Play/ }).click();
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
   await jumpTo(page, 3);
   await choose(page, peopleOf(game, 3).right);
   await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
   await page.reload();
-  await atExercise(page, 4 > last ? 1 : 4);
+  await expectExercise(page, 4 > last ? 1 : 4);
   if (last > 3) {
     await expect(page.getByRole('dialog', { name: 'How Sure Do You Feel?' })).toBeVisible();
-    // Long enough for a film that was not stopped to begin.
+    // Long enough for a film to start if it was not stopped.
     await page.waitForTimeout(1000);
     expect(
       await page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused)),
@@ -174,27 +174,27 @@ test('a game is played to its end by the buttons, and every row is kept', async 
   await press(page, 'Finish');
   const confetti = page.locator('canvas');
   await expect(confetti).toBeVisible();
-  expect(await buttonsUnder(confetti)).toEqual([]);
+  expect(await buttonsCoveredBy(confetti)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(confetti).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await press(page, 'Continue');
   await expect(page.getByText('Congrats!!! You have Finished The Game.')).toBeVisible();
   await expect(confetti).toBeVisible();
-  expect(await buttonsUnder(confetti)).toEqual([]);
-  await expectAccessible(page);
-  // Long before the last piece would have fallen.
+  expect(await buttonsCoveredBy(confetti)).toEqual([]);
+  await expectNoAxeViolations(page);
+  // The confetti ends long before its last piece would have fallen.
   await expect(confetti).toHaveCount(0, { timeout: 7000 });
-  // A busy machine draws few frames of it, and fewer pieces in each.
+  // A busy machine draws fewer frames with fewer pieces.
   expect(await mostPieces()).toBeGreaterThan(20);
   expect(await mostPieces()).toBeLessThanOrEqual(200);
   await press(page, 'Show Results');
   await expect(page).toHaveURL(/tab=Reports/);
   await expect(page.getByText(new RegExp(`Answered ${last > 3 ? 4 : 3}/`))).toBeVisible();
-  await expectAccessible(page);
+  await expectNoAxeViolations(page);
 
-  const record = await readRecord(page, token);
-  const rows = record?.exercises.map(({ exercise_id, repeats, skip, main }) => ({
+  const playthrough = await readCurrentPlaythrough(page, token);
+  const rows = playthrough?.exercises.map(({ exercise_id, repeats, skip, main }) => ({
     exercise_id,
     repeats,
     skip,
@@ -209,7 +209,7 @@ test('a game is played to its end by the buttons, and every row is kept', async 
 });
 
 test.describe('with the keyboard alone', () => {
-  test.use({ hands: 'keyboard' });
+  test.use({ inputMode: 'keyboard' });
 
   test('five exercises are answered', { tag: '@full' }, async ({ page }) => {
     test.setTimeout(240_000);
@@ -225,19 +225,19 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await press(page, 'Skip');
 
-    await atExercise(page, 2);
+    await expectExercise(page, 2);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await answerWrong(page, game, 2);
     await answerWrongAgain(page, game, 2);
     await press(page, peopleOf(game, 2).right);
     await press(page, 'Continue');
 
-    await atExercise(page, 3);
+    await expectExercise(page, 3);
     await answerRight(page, game, 3);
     const last = game.exercises.length;
     if (last > 3) {
       await press(page, 'Continue');
-      await skipOpening(page);
+      await skipPartIntro(page);
       await answerSurveys(page);
       await answerRight(page, game, 4);
       await press(page, 'Continue');

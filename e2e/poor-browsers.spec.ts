@@ -2,31 +2,31 @@ import { chromium } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { chromiumPath } from '../prepare.js';
 import { expect, test } from './fixtures.ts';
-import { answerRight, atExercise, readGame, readRecord } from './game-steps.ts';
-import { signUp, typeLogin } from './people.ts';
+import { answerRight, expectExercise, readGame, readCurrentPlaythrough } from './game-steps.ts';
+import { signUp, submitLogin } from './people.ts';
 
-/** Browsers that forbid or lack what others have. */
+/** Browsers with restricted storage or without a secure context. */
 
-test('where storage is forbidden pages stay readable, and a person can log in', async ({ page }) => {
+test('where storage is blocked pages stay readable, and users can log in', async ({ page }) => {
   const person = await signUp(page.request, 'facility');
   await page.addInitScript(() => {
-    const forbidden = {
+    const blocked = {
       get() {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       },
     };
-    Object.defineProperties(window, { localStorage: forbidden, sessionStorage: forbidden });
+    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked });
   });
   await page.goto(paths.terms);
   await expect(page.locator('link[rel=manifest]')).toBeAttached();
   await expect(page.getByText('This page could not be shown')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.goto(paths.home);
-  await typeLogin(page, person.userName, person.password);
+  await submitLogin(page, person.userName, person.password);
   await expect(page.getByText('You have answered 0 out of')).toBeVisible();
 });
 
-test('over plain http at an address of the home network the game opens and saves', async ({
+test('over plain http in a home network the game opens and saves', async ({
   request,
   page,
   server,
@@ -41,11 +41,11 @@ test('over plain http at an address of the home network the game opens and saves
     const tablet = await browser.newPage();
     await tablet.goto(server.url.replace('localhost', 'tablet.test'));
     expect(await tablet.evaluate(() => isSecureContext)).toBe(false);
-    await typeLogin(tablet, person.userName, person.password);
+    await submitLogin(tablet, person.userName, person.password);
     await tablet.getByRole('button', { name: /^Resume Play/ }).click();
-    await atExercise(tablet, 1);
+    await expectExercise(tablet, 1);
     await answerRight(tablet, game, 1);
-    await expect.poll(async () => (await readRecord(page, person.token))?.totalAnswered).toBe(1);
+    await expect.poll(async () => (await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(1);
     await tablet.goto(tablet.url().replace(paths.game, paths.dashboard));
     await expect(tablet.getByText(/opened without a secure connection/)).toBeVisible();
   } finally {

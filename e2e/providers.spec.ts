@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { actWhenReady } from './ready.ts';
+import { waitForAppOnLoad } from './ready.ts';
 import { startServer } from './server.ts';
 
-/** Google and Facebook as configured for real: their own scripts, stood in for here, pass our policy and flow. */
+/** Google and Facebook as in production: their scripts, which are mocked here, work with our content security policy and sign-in flow. */
 const env = {
   GOOGLE_CLIENT_ID: 'client-of-ours',
   FACEBOOK_APP_ID: '1234567890',
@@ -16,26 +16,26 @@ const notRegistered = { auth: false, code: 'not_registered', message: 'User is n
 const googleScript = `
   let options;
   window.google = { accounts: { id: {
-    initialize: (given) => { options = given; },
-    renderButton: (place, look) => {
+    initialize: (settings) => { options = settings; },
+    renderButton: (container, style) => {
       const button = document.createElement('button');
-      button.textContent = look.text + ' ' + options.client_id;
+      button.textContent = style.text + ' ' + options.client_id;
       Object.assign(button.style, { height: '40px', whiteSpace: 'nowrap', overflow: 'hidden' });
       button.onclick = () => options.callback({
         credential: 'x.' + btoa(JSON.stringify({ name: 'Nora Vance', email: 'nora@example.org' })) + '.x',
       });
-      place.append(button);
+      container.append(button);
     },
   } } };`;
 
 const facebookScript = `
   window.FB = {
     init: () => {},
-    login: (answer) => answer({ authResponse: { userID: '7', accessToken: 'access' } }),
-    api: (path, query, answer) => answer({ name: 'Sam Okafor' }),
+    login: (callback) => callback({ authResponse: { userID: '7', accessToken: 'access' } }),
+    api: (path, query, callback) => callback({ name: 'Sam Okafor' }),
   };`;
 
-async function standIn(page: Page) {
+async function mockProviders(page: Page) {
   const script = (body: string) => ({ contentType: 'text/javascript', body });
   await page.route('https://accounts.google.com/**', (route) => route.fulfill(script(googleScript)));
   await page.route('https://connect.facebook.net/**', (route) => route.fulfill(script(facebookScript)));
@@ -47,15 +47,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test("Google's own button hands its token, bound to a nonce, to our log in", async ({ browser }) => {
+test("Google's button sends its token, bound to a nonce, to our log in", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
-  actWhenReady(page);
-  await standIn(page);
+  waitForAppOnLoad(page);
+  await mockProviders(page);
   await page.route('**/google/login', (route) => route.fulfill({ json: notRegistered }));
   await page.goto('/');
-  const asked = page.waitForRequest('**/google/login');
+  const loginRequest = page.waitForRequest('**/google/login');
   await page.getByRole('button', { name: 'signin_with client-of-ours' }).click();
-  const { idToken, nonce } = (await asked).postDataJSON();
+  const { idToken, nonce } = (await loginRequest).postDataJSON();
   expect(idToken).toMatch(/^x\./);
   expect(nonce).toMatch(/^[\w-]{36}$/);
   await page.getByRole('button', { name: 'Go now' }).click();
@@ -63,21 +63,21 @@ test("Google's own button hands its token, bound to a nonce, to our log in", asy
   await page.close();
 });
 
-test('Facebook opens with one press, and its user and token go to our log in', async ({ browser }) => {
+test('Facebook opens with one click, and its user and token are sent to our log in', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
-  actWhenReady(page);
-  await standIn(page);
+  waitForAppOnLoad(page);
+  await mockProviders(page);
   await page.route('**/facebook/login', (route) => route.fulfill({ json: notRegistered }));
   await page.goto('/');
-  const asked = page.waitForRequest('**/facebook/login');
+  const loginRequest = page.waitForRequest('**/facebook/login');
   await page.getByRole('button', { name: 'Log in with Facebook' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ userId: '7', accessToken: 'access' });
+  expect((await loginRequest).postDataJSON()).toMatchObject({ userId: '7', accessToken: 'access' });
   await page.close();
 });
 
-test('a provider that cannot be reached is said, and the password still works', async ({ browser }) => {
+test('a provider that cannot be reached is reported, and the password still works', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
-  actWhenReady(page);
+  waitForAppOnLoad(page);
   await page.route(/accounts\.google\.com|connect\.facebook\.net/, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('cannot be reached')).toBeHidden();

@@ -4,25 +4,25 @@ import { appTermsOfUse } from '#content/public/legal/app-terms-of-use.ts';
 import { privacyPolicy } from '#content/public/legal/privacy-policy.ts';
 import { termsOfUse } from '#content/public/legal/terms-of-use.ts';
 import { chromiumPath } from '../prepare.js';
-import { actWhenReady } from './ready.ts';
+import { waitForAppOnLoad } from './ready.ts';
 import { type Screen, screens } from './screen-list.ts';
 import { startServer } from './server.ts';
 
 /**
- * `npm run pseudo [name...]`: every screen with each text of the catalogue in brackets. A word outside of brackets is
- * one that no translator would see, unless the server sent it (the content, a person's own data, its messages), it
- * stands in the legal texts or the contract, or it is a date.
+ * `npm run pseudo [name...]`: visits every screen of a build with each text of the catalog in brackets. A word outside
+ * of brackets would not be translated, unless the server sent it (content, user data, messages), it is part of the legal
+ * texts or the contract, or it is a date.
  */
 
 /** Days and months as the specification's English formats write them (section 9). */
 const dates =
   /\b((Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|\d+(st|nd|rd|th)|[ap]m)\b/gi;
 
-/** React Aria's own hidden word, which it translates itself, the field that only robots find, and names of providers. */
+/** React Aria's hidden label, which it translates itself, the honeypot field, and the names of providers. */
 const exceptions = ['Dismiss', 'Website', 'Google', 'Facebook'];
 
-/** What is wrong with a field, in the contract's words (the server answers the same), and the captions of a clip. */
-const notOfCatalogue = '[id$="-error"], [role="alert"] li, p[aria-hidden="true"]';
+/** Field errors, whose texts are the contract's (the server sends the same), and the captions of a clip. */
+const notTranslated = '[id$="-error"], [role="alert"] li, p[aria-hidden="true"]';
 
 const wanted = process.argv.slice(2);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -30,12 +30,12 @@ const legal = stringsIn([appPrivacyPolicy, appTermsOfUse, privacyPolicy, termsOf
 
 const server = await startServer({ WEB_DIR: 'dist/pseudo' });
 const browser = await chromium.launch({ executablePath: chromiumPath() });
-findInBrackets(await browser.newPage());
+matchBracketedNames(await browser.newPage());
 let faults = 0;
 try {
   for (const screen of chosen) {
-    const texts = await untranslated(screen).catch((problem: Error) => [
-      `not looked at, its steps do not find their way: ${problem.message.split('\n', 1)[0]}`,
+    const texts = await findUntranslated(screen).catch((problem: Error) => [
+      `not checked, because its steps failed: ${problem.message.split('\n', 1)[0]}`,
     ]);
     for (const text of texts) console.error(`${screen.name}: ${text}`);
     faults += texts.length;
@@ -44,17 +44,17 @@ try {
   await browser.close();
   await server.stop();
 }
-console.log(`${chosen.length} screens, ${faults} texts outside of the catalogue`);
+console.log(`${chosen.length} screens, ${faults} texts that are not in the catalog`);
 process.exitCode = faults > 0 ? 1 : 0;
 
-async function untranslated(screen: Screen): Promise<string[]> {
+async function findUntranslated(screen: Screen): Promise<string[]> {
   const page = await browser.newPage({
     baseURL: server.url,
     reducedMotion: 'reduce',
-    // No route answers what a service worker asks.
+    // Playwright's routes do not see the requests of a service worker.
     serviceWorkers: 'block',
   });
-  actWhenReady(page);
+  waitForAppOnLoad(page);
   const sent: string[] = [];
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -64,8 +64,8 @@ async function untranslated(screen: Screen): Promise<string[]> {
   await screen.prepare?.(page);
   const config = JSON.parse((await page.locator('#config').textContent()) ?? '{}');
   const found = [
-    ...(await page.evaluate(textsOutsideBrackets, notOfCatalogue)),
-    ...(await page.evaluate(namesOutsideBrackets)),
+    ...(await page.evaluate(findTextsOutsideBrackets, notTranslated)),
+    ...(await page.evaluate(findNamesOutsideBrackets)),
   ];
   await Promise.all(reading);
   const stored = await page.evaluate(() => localStorage.getItem('user'));
@@ -79,7 +79,7 @@ async function untranslated(screen: Screen): Promise<string[]> {
   return [...new Set(found)].filter((text) => !isKnown(text, known));
 }
 
-/** A short text has to be one that was sent; a long one may be a part of it. */
+/** A short text must equal a known one; a long one may be a part of it. */
 function isKnown(text: string, known: readonly string[]): boolean {
   const words = text.replaceAll(dates, '').trim();
   if (!/\p{L}{2}/u.test(words)) return true;
@@ -89,7 +89,7 @@ function isKnown(text: string, known: readonly string[]): boolean {
     .some((one) => one === words || (isLong && one.includes(words)));
 }
 
-/** The server's words, from its answers and from the captions of clips. */
+/** Collects the server's texts from its responses and from the captions of clips. */
 async function read(response: Response, sent: string[]): Promise<void> {
   const text = await response.text().catch(() => '');
   try {
@@ -99,12 +99,12 @@ async function read(response: Response, sent: string[]): Promise<void> {
   }
 }
 
-/** A legal text as it stands in a page: names and the address are nodes of their own. */
+/** The text nodes of a legal text: names and the address are separate nodes. */
 function pieces(text: string): string[] {
   return text.split(/\{\w+\}/);
 }
 
-/** A text of several lines is shown line by line, and its lists without their marks. */
+/** The screens show a text of several lines line by line, and its lists without their bullets. */
 function withLines(text: string): string[] {
   return [text, ...text.split('\n').map((line) => line.replace(/^[-•] /, ''))];
 }
@@ -114,14 +114,14 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Runs in the page: every text that is shown, or is there for screen readers, where no bracket is open. */
-function textsOutsideBrackets(notOfCatalogue: string): string[] {
+/** Runs in the page: every text outside of brackets that is visible or for screen readers. */
+function findTextsOutsideBrackets(notTranslated: string): string[] {
   const found: string[] = [];
   let open = 0;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const around = node.parentElement;
-    if (!around?.checkVisibility() || around.closest(`script, ${notOfCatalogue}`)) continue;
+    if (!around?.checkVisibility() || around.closest(`script, ${notTranslated}`)) continue;
     const pieces = (node.textContent ?? '').split(/([⟦⟧])/);
     const bare = pieces.filter((piece) => {
       if (piece === '⟦') open += 1;
@@ -133,8 +133,8 @@ function textsOutsideBrackets(notOfCatalogue: string): string[] {
   return found.filter((text) => /\p{L}{2}/u.test(text));
 }
 
-/** Runs in the page: the same of names, hints and descriptions that are read out. */
-function namesOutsideBrackets(): string[] {
+/** Runs in the page: the same for accessible names, descriptions and placeholders. */
+function findNamesOutsideBrackets(): string[] {
   return [...document.body.querySelectorAll('*')]
     .flatMap((element) =>
       ['aria-label', 'aria-description', 'placeholder', 'alt', 'title'].map((name) =>
@@ -145,8 +145,8 @@ function namesOutsideBrackets(): string[] {
     .filter((text) => /\p{L}{2}/u.test(text));
 }
 
-/** Lets the steps of `screen-list.ts` find their controls by the names that stand in brackets here. */
-function findInBrackets(page: Page) {
+/** Lets the steps of `screen-list.ts` find their controls although the names are in brackets. */
+function matchBracketedNames(page: Page) {
   const inBrackets = (name: string | RegExp, exact = false) => {
     if (typeof name === 'string')
       return exact ? new RegExp(`^\\s*⟦?${escapeRegExp(name)}⟧?\\s*$`) : new RegExp(escapeRegExp(name), 'i');

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Journeys are quicker than people: on a page that was opened they wait until the app has taken it over. */
-export function actWhenReady(page: Page): void {
+/** Makes journeys wait, after opening a page, until the app has hydrated it: they act faster than people. */
+export function waitForAppOnLoad(page: Page): void {
   const { goto, reload } = page;
-  const isReady = () =>
+  const isHydrated = () =>
     document.getElementById('root') === null || document.querySelector('link[rel=manifest]') !== null;
-  page.goto = async (...where) => {
-    const response = await goto.apply(page, where);
-    await page.waitForFunction(isReady);
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await page.waitForFunction(isHydrated);
     return response;
   };
-  page.reload = async (...how) => {
-    const response = await reload.apply(page, how);
-    await page.waitForFunction(isReady);
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await page.waitForFunction(isHydrated);
     return response;
   };
 }

@@ -1,17 +1,17 @@
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { showFullReport } from './full-report.ts';
+import { mockFullReport } from './full-report.ts';
 import { openAs, signUp } from './people.ts';
 
-/** Speed of the Reports tab, in real time on this machine. */
+/** Speed of the Reports tab, measured in real time on this machine. */
 
-test('the tab of 50 exercises with 20 attempts each is drawn with less than 100 ms of script', {
+test('the tab of 50 exercises with 20 attempts each is rendered with less than 100 ms of script', {
   tag: '@full',
 }, async ({ page, request }) => {
   const person = await signUp(request, 'facility');
-  await showFullReport(page);
+  await mockFullReport(page);
   await openAs(page, person, paths.dashboard);
-  // Once, so that the game with its reasons is there.
+  // Loads the game with its reasons first.
   await page.getByRole('tab', { name: 'Reports' }).click();
   await page.getByText('Look at these again').waitFor();
   await page.waitForLoadState('networkidle');
@@ -25,7 +25,7 @@ test('the tab of 50 exercises with 20 attempts each is drawn with less than 100 
   for (let round = 0; round < 5; round += 1) {
     await page.getByRole('tab', { name: 'Game' }).click();
     const before = await scriptMs();
-    // From within the page, so that none of the test's own script is counted.
+    // Clicks from within the page, so that no script of the test is counted.
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
     await page.getByText('Last played on').waitFor();
     taken.push((await scriptMs()) - before);

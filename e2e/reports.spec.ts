@@ -3,16 +3,16 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/paths.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { expectHouseRules } from './checks.ts';
+import { expectAccessibilityRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ownPages, type Person, signUp } from './people.ts';
+import { openAs, openNavigation, type Person, signUp } from './people.ts';
 
-/** Reports: the tab and the paper, as a person meets them. */
+/** Reports: the tab and the PDF. */
 
 const reports = `${paths.dashboard}?tab=Reports`;
 
-/** Saves of exercise 3, wrong and right, then of exercise 1, right: the game goes on with exercise 2. */
-async function playTwo(request: APIRequestContext, { token }: Person): Promise<Game> {
+/** Saves exercise 3, incorrect and correct, then exercise 1, correct: the game continues with exercise 2. */
+async function answerTwo(request: APIRequestContext, { token }: Person): Promise<Game> {
   const headers = { authorization: `Bearer ${token}` };
   const game: Game = await (await request.get('/api/v2/user/games/1', { headers })).json();
   for (const [exercise_id, outcomes] of [
@@ -28,20 +28,20 @@ async function playTwo(request: APIRequestContext, { token }: Person): Promise<G
   return game;
 }
 
-/** The button of the bar, which in a narrow view stands in its menu. */
-async function generateReport(page: Page): Promise<Locator> {
-  return (await ownPages(page)).getByRole('button', { name: 'Generate Report' });
+/** Finds the button in the bar, or in its menu in a narrow viewport. */
+async function findReportButton(page: Page): Promise<Locator> {
+  return (await openNavigation(page)).getByRole('button', { name: 'Generate Report' });
 }
 
-/** Presses the button; answers the address that the new tab goes to. */
-async function pressReport(page: Page, button?: Locator) {
-  const pressed = button ?? (await generateReport(page));
-  const [asked, tab] = await Promise.all([
+/** Presses the button; returns the address that the new tab opens. */
+async function createReport(page: Page, button?: Locator) {
+  const reportButton = button ?? (await findReportButton(page));
+  const [response, tab] = await Promise.all([
     page.waitForResponse(/answers\/report\/1\/1/),
     page.waitForEvent('popup'),
-    pressed.click(),
+    reportButton.click(),
   ]);
-  const { report } = (await asked.json()) as { report: string };
+  const { report } = (await response.json()) as { report: string };
   await tab.close();
   return report;
 }
@@ -49,12 +49,12 @@ async function pressReport(page: Page, button?: Locator) {
 const readReport = async (request: APIRequestContext, address: string) =>
   readPdf(await (await request.get(address)).body());
 
-test('some is played, one more by hand, and tab and paper say the same, also after a reload', async ({
+test('tab and PDF show the same results, also after a reload', async ({
   page,
   request,
 }) => {
   const person = await signUp(request, 'facility');
-  const game = await playTwo(request, person);
+  const game = await answerTwo(request, person);
   const total = game.exercises.length;
   await openAs(page, person, paths.game);
   await page.getByRole('heading', { level: 1, name: /^Exercise 2:/ }).waitFor();
@@ -73,15 +73,15 @@ test('some is played, one more by hand, and tab and paper say the same, also aft
     await expect(page.getByRole('button', { name: /^Exercise 2\s*Skipped/ })).toBeVisible();
   }
   await expectResults();
-  await expectHouseRules(page);
+  await expectAccessibilityRules(page);
   await page.getByRole('button', { name: /^Exercise 3\s*Completed/ }).click();
   await expect(page.getByText('Correct after 2 attempts')).toBeVisible();
   await expect(page.getByText(/^Last attempt: \w{3}, \w{3} \d+, 20\d\d/)).toBeVisible();
-  await expectHouseRules(page);
+  await expectAccessibilityRules(page);
   await page.reload();
   await expectResults();
 
-  const address = await pressReport(page);
+  const address = await createReport(page);
   const { text } = await readReport(request, address);
   for (const words of [
     `Answered 2/${total} exercises`,
@@ -92,26 +92,26 @@ test('some is played, one more by hand, and tab and paper say the same, also aft
   ]) {
     expect(text).toContain(words);
   }
-  // The same address again, as a reload of that tab asks for it.
+  // A reload of that tab requests the same address again.
   expect((await readReport(request, address)).text).toContain('Total attempts: 3');
 });
 
-test('before the first answer tab and paper say that results come later', async ({ page, request }) => {
+test('before the first answer tab and PDF say that results come later', async ({ page, request }) => {
   await openAs(page, await signUp(request, 'facility'), reports);
   await expect(page.getByText('Your score and results will be displayed here')).toBeVisible();
   await expect(page.getByText('You have not answered this exercise').first()).toBeVisible();
-  await expectHouseRules(page);
-  const { pages } = await readReport(request, await pressReport(page));
+  await expectAccessibilityRules(page);
+  const { pages } = await readReport(request, await createReport(page));
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain('Your score and results will be displayed here');
 });
 
-test('by the keyboard alone: to the Reports tab, into a detail and from there into the game', async ({
+test('with the keyboard alone: to the Reports tab, to a detail and from there to the game', async ({
   page,
   request,
 }) => {
   const person = await signUp(request, 'facility');
-  await playTwo(request, person);
+  await answerTwo(request, person);
   await openAs(page, person, paths.dashboard);
   await page.getByRole('tab', { name: 'Game' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -125,17 +125,17 @@ test('by the keyboard alone: to the Reports tab, into a detail and from there in
     }
     throw new Error(`Tab does not lead to ${name}`);
   };
-  const round = await focusOn(/^Exercise 3\s*Completed$/);
+  const exercise = await focusOn(/^Exercise 3\s*Completed$/);
   await page.keyboard.press('Enter');
-  await expect(round).toHaveAttribute('aria-expanded', 'true');
+  await expect(exercise).toHaveAttribute('aria-expanded', 'true');
   await focusOn(/^Exercise 3$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 3:/ })).toBeVisible();
 });
 
-test('the title of a part leads into the game at its first exercise', async ({ page, request }) => {
+test('the title of a part opens the game at its first exercise', async ({ page, request }) => {
   const person = await signUp(request, 'facility');
-  await playTwo(request, person);
+  await answerTwo(request, person);
   await openAs(page, person, reports);
   await page.getByRole('button', { name: 'Part 1: Recognizing Hazards' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 1:/ })).toBeVisible();
@@ -146,19 +146,19 @@ test('where a new tab is not allowed, a link opens the report', { tag: '@full' }
   context,
   request,
 }) => {
-  await forbidTabs(context);
+  await blockPopups(context);
   const person = await signUp(request, 'facility');
-  await playTwo(request, person);
+  await answerTwo(request, person);
   await openAs(page, person, reports);
-  await (await generateReport(page)).click();
+  await (await findReportButton(page)).click();
   await expect(page.getByText('Your report is ready.')).toBeVisible();
-  await expectHouseRules(page);
+  await expectAccessibilityRules(page);
   const link = page.getByRole('link', { name: /^Open the report/ });
   const { text } = await readReport(request, (await link.getAttribute('href')) as string);
   expect(text).toContain('You have answered 1 out of 2 exercise(s) on the first try.');
 });
 
-const forbidTabs = (context: BrowserContext) =>
+const blockPopups = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.open = () => null;
   });
@@ -166,12 +166,12 @@ const forbidTabs = (context: BrowserContext) =>
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('results are right to the last answer, also while it waits, and it is sent from here', async ({
+  test('results include the last answer while it is unsent, and it is sent from this page', async ({
     page,
     request,
   }) => {
     const person = await signUp(request, 'facility');
-    await playTwo(request, person);
+    await answerTwo(request, person);
     await page.route('**/saveGame', (route) => route.abort());
     await openAs(page, person, paths.game);
     await page.getByRole('heading', { level: 1, name: /^Exercise 2:/ }).waitFor();
@@ -183,43 +183,43 @@ test.describe('without a network', () => {
     await page.reload();
     await expect(async () => {
       const headers = { authorization: `Bearer ${person.token}` };
-      const [record] = await (await request.get(endpoints.listAnswers.path, { headers })).json();
-      expect(record.skipped).toBe(1);
+      const [playthrough] = await (await request.get(endpoints.listAnswers.path, { headers })).json();
+      expect(playthrough.skipped).toBe(1);
     }).toPass();
     await expect(page.getByText('1 skipped')).toBeVisible();
   });
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: [/status of (410|503)/] });
 
-  test('a report address that is over says what to do, in large letters', async ({ page, request }) => {
+  test('an expired report address says what to do, in large text', async ({ page, request }) => {
     await openAs(page, await signUp(request, 'facility'), reports);
-    const address = await pressReport(page);
+    const address = await createReport(page);
     await page.goto(`${address}x`);
     await expect(page.getByText('This report is no longer here.')).toBeVisible();
-    await expectHouseRules(page);
+    await expectAccessibilityRules(page);
   });
 
-  test('when the report cannot be made the button says so and can be pressed again', async ({
+  test('when the report cannot be created the button says so and can be pressed again', async ({
     page,
     request,
   }) => {
     await openAs(page, await signUp(request, 'facility'), reports);
     await page.route(/answers\/report/, (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }));
-    await (await generateReport(page)).click();
+    await (await findReportButton(page)).click();
     await expect(page.getByText('The report could not be made. Try again')).toBeVisible();
     await page.unroute(/answers\/report/);
-    expect(await pressReport(page)).toMatch(/\/files\/reports\//);
+    expect(await createReport(page)).toMatch(/\/files\/reports\//);
   });
 });
 
-test('who has no subscription any more downloads the last report', async ({ page, request }) => {
+test('users without a subscription can download the last report', async ({ page, request }) => {
   await openAs(page, await signUp(request, 'individual'), paths.subscription);
   await page.getByRole('heading', { name: 'Subscribe Again' }).waitFor();
   const { text } = await readReport(
     request,
-    await pressReport(page, page.getByRole('button', { name: 'Download my last report' })),
+    await createReport(page, page.getByRole('button', { name: 'Download my last report' })),
   );
   expect(text).toContain('Your score and results will be displayed here');
 });

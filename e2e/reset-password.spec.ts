@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { mailedLink, runOut, signUp, typeLogin } from './people.ts';
+import { mailedLink, expireLink, signUp, submitLogin } from './people.ts';
 
-const chooseNew = /^Choose a new password/;
+const resetSubject = /^Choose a new password/;
 const kinds = [
   {
     kind: 'individual',
@@ -14,19 +14,19 @@ const kinds = [
 ] as const;
 
 for (const { kind, forgot, next, login } of kinds) {
-  test(`${forgot}: a letter, a new password, and the way to ${login}`, async ({ page, request }) => {
+  test(`${forgot}: an email, a new password, and the link to ${login}`, async ({ page, request }) => {
     const { email } = await signUp(request, kind);
     await page.goto(forgot);
     const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
     await dialog.getByLabel(/Email$/).fill(email);
     await dialog.getByRole('button', { name: 'Send me a link' }).click();
     await expect(dialog.getByRole('status')).toContainText('If an account exists we have sent a link');
-    await page.goto(await mailedLink(request, email, chooseNew));
+    await page.goto(await mailedLink(request, email, resetSubject));
     await page.getByLabel('New password').fill('a garden bench 12');
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await page.getByRole('link', { name: next }).click();
     await expect(page).toHaveURL(login);
-    await typeLogin(page, email, 'a garden bench 12');
+    await submitLogin(page, email, 'a garden bench 12');
     await expect(page).toHaveURL(kind === 'facility' ? '/dashboard' : '/subscription');
   });
 }
@@ -38,10 +38,10 @@ test('Forgot Password opens with the name that was typed to log in', async ({ pa
   await expect(page.getByRole('dialog').getByLabel('Username or Email')).toHaveValue('rosa@example.org');
 });
 
-test.describe('a letter that cannot be asked for', () => {
+test.describe('an email that cannot be requested', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('from the facility login: says what is missing, and a failure can be tried again', async ({
+  test('from the facility login: a missing address is reported, and a failure can be retried', async ({
     page,
   }) => {
     await page.goto('/facilityUserLogin');
@@ -60,7 +60,7 @@ test.describe('a letter that cannot be asked for', () => {
   });
 });
 
-test('the page for individuals says so in its title', async ({ page }) => {
+test('the page for individuals has a title for them', async ({ page }) => {
   await page.goto('/individualUserForgotPassword');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual user');
@@ -69,12 +69,12 @@ test('the page for individuals says so in its title', async ({ page }) => {
 });
 
 test('each reset page names a short password in its own words', async ({ page }) => {
-  const words = {
+  const messages = {
     facilityResetPassword: 'Password too short minimum 8 digit',
     individualResetPassword: 'Password must be at least 8 characters long',
     resetPassword: 'Password too short, minimum 8 digits',
   };
-  for (const [page_, message] of Object.entries(words)) {
+  for (const [page_, message] of Object.entries(messages)) {
     await page.goto(`/${page_}/some-token`);
     const save = page.getByRole('button', { name: 'Save the new password' });
     await save.click();
@@ -85,10 +85,10 @@ test('each reset page names a short password in its own words', async ({ page })
   }
 });
 
-test.describe('a password that is refused', () => {
+test.describe('a password that is rejected', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('can be tried again; the way back and a new link are offered as well', async ({ page }) => {
+  test('can be corrected; a link back and a new email are offered as well', async ({ page }) => {
     await page.goto('/individualResetPassword/some-token');
     await page.getByLabel('New password').fill('password');
     await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -100,18 +100,18 @@ test.describe('a password that is refused', () => {
   });
 });
 
-test.describe('a link that is over', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('used, or replaced by a newer one: says so, and sends a new link', async ({ page, request }) => {
+  test('used, or replaced by a newer one: is rejected, and a new one is offered', async ({ page, request }) => {
     const { email } = await signUp(request, 'facility');
     const ask = () => request.post('/api/v2/user/forgotPassword', { data: { email } });
     await ask();
-    const older = await mailedLink(request, email, chooseNew);
+    const older = await mailedLink(request, email, resetSubject);
     await ask();
     let newer = older;
     await expect(async () => {
-      newer = await mailedLink(request, email, chooseNew);
+      newer = await mailedLink(request, email, resetSubject);
       expect(newer).not.toBe(older);
     }).toPass({ timeout: 20_000 });
     const used = newer.replace(/^.*\//, '');
@@ -133,7 +133,7 @@ test.describe('a link that is over', () => {
   });
 
   for (const { kind, forgot, next, login } of kinds) {
-    test(`${forgot}, an hour later: says so, and a new link sets the password`, { tag: '@full' }, async ({
+    test(`${forgot}, an hour later: is rejected, and a new link sets the password`, { tag: '@full' }, async ({
       page,
       request,
       server,
@@ -152,8 +152,8 @@ test.describe('a link that is over', () => {
         await page.getByRole('button', { name: 'Save the new password' }).click();
       };
       await askForLink();
-      const expired = await mailedLink(request, email, chooseNew);
-      await runOut(server, email, 'reset');
+      const expired = await mailedLink(request, email, resetSubject);
+      await expireLink(server, email, 'reset');
 
       await choose(expired);
       await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
@@ -165,7 +165,7 @@ test.describe('a link that is over', () => {
       await askForLink();
       let fresh = expired;
       await expect(async () => {
-        fresh = await mailedLink(request, email, chooseNew);
+        fresh = await mailedLink(request, email, resetSubject);
         expect(fresh).not.toBe(expired);
       }).toPass({ timeout: 20_000 });
       await choose(fresh);

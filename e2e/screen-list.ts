@@ -4,19 +4,7 @@ import { accountScreens } from './account-screens.ts';
 import { dataScreens } from './data-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { playScreens } from './play-screens.ts';
-
-export type Screen = {
-  name: string;
-  path: string;
-  /** Brings the page into the state to be seen. */
-  prepare?: (page: Page) => Promise<void>;
-  /** false: only what the view shows, for dialogs. */
-  wholePage?: boolean;
-  /** Why the page may move by itself while it opens: something newer than what this device knew comes above it. */
-  moves?: string;
-  /** Looked at in every theme by the long proofs alone; the journeys look at it once. */
-  full?: true;
-};
+import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
@@ -26,14 +14,14 @@ const openDialog = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-async function writeToUs(page: Page) {
+async function sendMessage(page: Page) {
   await page.getByLabel('Name').fill('Rosa');
   await page.getByLabel('Email').fill('rosa@example.org');
   await page.getByLabel('Message').fill('Is there a book with larger pictures?');
   await press(page, 'Submit');
 }
 
-/** Every screen and state that `npm run screens` takes pictures of. */
+/** Every screen and state that `npm run screenshots` captures. */
 export const screens: Screen[] = [
   { name: 'home', path: paths.home },
   {
@@ -87,7 +75,7 @@ export const screens: Screen[] = [
     full: true,
     path: paths.contact,
     prepare: async (page) => {
-      await writeToUs(page);
+      await sendMessage(page);
       await page.getByRole('status').filter({ hasText: 'Done' }).waitFor();
     },
   },
@@ -98,7 +86,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       const failure = { message: 'An error occurred. Please try again.', code: 'unknown' };
       await page.route('**/contactUs', (route) => route.fulfill({ status: 422, json: failure }));
-      await writeToUs(page);
+      await sendMessage(page);
       await page.getByRole('alert').waitFor();
     },
   },
@@ -109,7 +97,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await page.route('**/contactUs', () => {});
       await page.clock.install();
-      await writeToUs(page);
+      await sendMessage(page);
       await page.clock.fastForward('00:31');
       await page.getByRole('button', { name: 'Retry' }).waitFor();
     },

@@ -2,23 +2,23 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../prepare.js';
-import { tooWideBy } from './checks.ts';
+import { horizontalOverflow } from './checks.ts';
 import { type Screen, screens } from './screen-list.ts';
 import { startServer } from './server.ts';
-import { movedByItself } from './shifts.ts';
-import { openScreen, takePicture, type View, views } from './take-picture.ts';
-import { unreadableTexts } from './unreadable.ts';
+import { unexpectedLayoutShifts } from './shifts.ts';
+import { openScreen, takeScreenshot, type Viewport, viewports } from './take-picture.ts';
+import { clippedOrOverlappingText } from './unreadable.ts';
 
 /**
- * `npm run screens [name...]`: pictures of every screen and state at three sizes, two text sizes and three themes,
- * gathered on one sheet (screens/index.html). It fails when a page is wider than its view, a text is cut or lies on
- * another, something moves by itself, or a state is not reached; the other pictures are taken all the same.
+ * `npm run screenshots [name...]`: screenshots of every screen and state in three viewports, two text sizes and three
+ * themes, collected on one page (screenshots/index.html). It fails when a page is wider than the viewport, a text is
+ * clipped or overlaps another, the layout shifts, or a state is not reached; it still takes the other screenshots.
  */
 const textSizes = [20, 28] as const;
 const themes = ['light', 'dark', 'contrast'] as const;
-const folder = 'screens';
+const folder = 'screenshots';
 
-type Picture = { file: string; view: string; look: string };
+type Screenshot = { file: string; viewport: string; appearance: string };
 
 const wanted = process.argv.slice(2);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -26,68 +26,68 @@ const faults: string[] = [];
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const sheet = new Map<string, Picture[]>();
+const overview = new Map<string, Screenshot[]>();
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: chromiumPath() });
 try {
-  for (const screen of chosen) sheet.set(screen.name, await takeAll(browser, screen));
-  await writeFile(join(folder, 'index.html'), drawSheet(sheet));
+  for (const screen of chosen) overview.set(screen.name, await captureScreen(browser, screen));
+  await writeFile(join(folder, 'index.html'), renderOverview(overview));
 } finally {
   await browser.close();
   await server.stop();
 }
 for (const fault of faults) console.error(fault);
-const taken = [...sheet.values()].flat().length;
-console.log(`${chosen.length} screens, ${taken} pictures: ${folder}/index.html`);
+const taken = [...overview.values()].flat().length;
+console.log(`${chosen.length} screens, ${taken} screenshots: ${folder}/index.html`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-async function takeAll(browser: Browser, screen: Screen): Promise<Picture[]> {
-  const pictures: Picture[] = [];
-  for (const view of Object.keys(views) as View[]) {
+async function captureScreen(browser: Browser, screen: Screen): Promise<Screenshot[]> {
+  const screenshots: Screenshot[] = [];
+  for (const viewport of Object.keys(viewports) as Viewport[]) {
     for (const textSize of textSizes) {
       try {
-        pictures.push(...(await takeThemes(browser, screen, view, textSize)));
+        screenshots.push(...(await captureThemes(browser, screen, viewport, textSize)));
       } catch (error) {
-        faults.push(`${screen.name}, ${view}, ${textSize}: ${(error as Error).message}`);
+        faults.push(`${screen.name}, ${viewport}, ${textSize}: ${(error as Error).message}`);
       }
     }
   }
-  return pictures;
+  return screenshots;
 }
 
-/** A theme is a stamp in `<html>` and changes colours only: the page is opened once for all three. */
-async function takeThemes(
+/** A theme is an attribute of `<html>` and changes only colors, so the page is opened once for all three. */
+async function captureThemes(
   browser: Browser,
   screen: Screen,
-  view: View,
+  viewport: Viewport,
   textSize: (typeof textSizes)[number],
-): Promise<Picture[]> {
-  const name = `${screen.name}-${view}-${textSize}`;
-  const page = await openScreen(browser, server.url, { screen, view, look: { textSize, theme: themes[0] } });
-  const overflow = await tooWideBy(page);
-  if (overflow > 0) faults.push(`${name}: ${overflow} px wider than the view`);
-  const seen = [...(screen.moves ? [] : await movedByItself(page)), ...(await unreadableTexts(page))];
-  faults.push(...seen.map((fault) => `${name}: ${fault}`));
-  const pictures: Picture[] = [];
+): Promise<Screenshot[]> {
+  const name = `${screen.name}-${viewport}-${textSize}`;
+  const page = await openScreen(browser, server.url, { screen, viewport, appearance: { textSize, theme: themes[0] } });
+  const overflow = await horizontalOverflow(page);
+  if (overflow > 0) faults.push(`${name}: ${overflow} px wider than the viewport`);
+  const problems = [...(screen.layoutShiftReason ? [] : await unexpectedLayoutShifts(page)), ...(await clippedOrOverlappingText(page))];
+  faults.push(...problems.map((fault) => `${name}: ${fault}`));
+  const screenshots: Screenshot[] = [];
   for (const theme of themes) {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.theme = chosen;
     }, theme);
     const file = `${name}-${theme}.png`;
-    await takePicture(page, { path: join(folder, file), fullPage: screen.wholePage ?? true });
-    pictures.push({ file, view, look: `${textSize} ${theme}` });
+    await takeScreenshot(page, { path: join(folder, file), fullPage: screen.wholePage ?? true });
+    screenshots.push({ file, viewport, appearance: `${textSize} ${theme}` });
   }
   await page.context().close();
-  return pictures;
+  return screenshots;
 }
 
-function drawSheet(sheet: Map<string, Picture[]>) {
-  const sections = [...sheet].map(
-    ([name, pictures]) =>
-      `<h2>${name}</h2><div>${pictures
+function renderOverview(overview: Map<string, Screenshot[]>) {
+  const sections = [...overview].map(
+    ([name, screenshots]) =>
+      `<h2>${name}</h2><div>${screenshots
         .map(
-          ({ file, view, look }) =>
-            `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${view}, ${look}</figcaption></figure>`,
+          ({ file, viewport, appearance }) =>
+            `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${viewport}, ${appearance}</figcaption></figure>`,
         )
         .join('')}</div>`,
   );

@@ -7,16 +7,16 @@ import pg from 'pg';
 import { findRunningPostgres } from '#server/database/embedded/find-running.ts';
 import { serverFlags } from '../prepare.js';
 
-const startsWithinMs = 60_000;
+const startTimeoutMs = 60_000;
 
 export type TestServer = {
   url: string;
-  /** Asks the database past the product: to see its rows, or to bring about what a person would have to wait for. */
+  /** Queries the database directly: to check its rows, or to create a state that takes a user a long time to reach. */
   query: (statement: string, values: unknown[]) => Promise<pg.QueryResult>;
   stop: () => Promise<void>;
 };
 
-/** The whole product as a person starts it: on a free port, with an empty data folder, in its sandbox. */
+/** Starts the whole product: on a free port, with an empty data folder, in its sandbox. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-e2e-'));
   const port = await freePort();
@@ -25,7 +25,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await untilReady(url, server);
+  await waitUntilReady(url, server);
   return {
     url,
     query: (statement, values) => queryDatabase(dataDir, statement, values),
@@ -38,7 +38,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   };
 }
 
-/** On a connection of its own, past the server. */
+/** Uses a separate connection, not the server's. */
 async function queryDatabase(dataDir: string, statement: string, values: unknown[]): Promise<pg.QueryResult> {
   const url = await findRunningPostgres(dataDir);
   if (!url) throw new Error('The database does not run.');
@@ -51,22 +51,22 @@ async function queryDatabase(dataDir: string, statement: string, values: unknown
   }
 }
 
-async function untilReady(url: string, server: ChildProcess) {
-  const giveUpAt = Date.now() + startsWithinMs;
-  while (Date.now() < giveUpAt) {
+async function waitUntilReady(url: string, server: ChildProcess) {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     const isReady = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill('SIGKILL');
-  throw new Error(`The server was not ready within ${startsWithinMs / 1000} s`);
+  throw new Error(`The server was not ready within ${startTimeoutMs / 1000} s`);
 }
 
-/** A port that nobody listens on now. */
+/** A port on which nothing listens now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { expectAccessible, expectHouseRules } from './checks.ts';
-import { chooseDisplay } from './display.ts';
+import { expectNoAxeViolations, expectAccessibilityRules } from './checks.ts';
+import { setSettingsCookie } from './display.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, signUp } from './people.ts';
-import { actWhenReady } from './ready.ts';
+import { waitForAppOnLoad } from './ready.ts';
 
 test('the keyboard alone reaches the content, the help and the tabs', async ({ page }) => {
   await page.goto('/');
@@ -39,7 +39,7 @@ test('"Need help?" takes the focus to its heading, keeps it inside, and gives it
   await expect(opener).toBeFocused();
 });
 
-test('"How to play the game" fills the view and stops the page behind', async ({ page }) => {
+test('"How to play the game" fills the viewport and stops the page behind it from scrolling', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'How to play the game' });
   await opener.click();
@@ -50,17 +50,17 @@ test('"How to play the game" fills the view and stops the page behind', async ({
   const scrolled = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 500);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  // The film runs, its words stand under it, and it can be stopped.
+  // The film plays with captions under it, and can be stopped.
   await expect(dialog.getByText(/Welcome|Presenter|Meet|moments|exercise|signal/).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Pause the film' }).click();
   await expect(dialog.getByRole('button', { name: 'Play the film' })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
-test('a box that scrolls shows a line at the edge beyond which there is more', async ({ page }) => {
+test('a scrolling box has a line at the edge where there is more content', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Need help?' }).click();
@@ -69,17 +69,17 @@ test('a box that scrolls shows a line at the edge beyond which there is more', a
   await page.evaluate(() => document.fonts.ready);
   const box = await body.boundingBox();
   if (box === null) throw new Error('The help is not on the page');
-  const take = (y: number) => page.screenshot({ clip: { x: box.x + 4, y, width: 8, height: 2 } });
-  const edges = async () => ({ top: await take(box.y + 1), foot: await take(box.y + box.height - 3) });
+  const capture = (y: number) => page.screenshot({ clip: { x: box.x + 4, y, width: 8, height: 2 } });
+  const edges = async () => ({ top: await capture(box.y + 1), foot: await capture(box.y + box.height - 3) });
   const atStart = await edges();
-  await body.evaluate((scrolls) => scrolls.scrollTo({ top: scrolls.scrollHeight, behavior: 'instant' }));
+  await body.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }));
   const atEnd = await edges();
   expect(atStart.foot.equals(atStart.top)).toBe(false);
   expect(atEnd.top.equals(atStart.foot)).toBe(true);
   expect(atEnd.foot.equals(atStart.top)).toBe(true);
 });
 
-test('text size and colours take effect at once and stand in the next page from the server', async ({
+test('text size and colors take effect at once and are in the next page from the server', async ({
   page,
 }) => {
   await page.goto('/');
@@ -97,16 +97,16 @@ test('text size and colours take effect at once and stand in the next page from 
   await expect(page.getByRole('checkbox', { name: 'Do not change page automatically' })).toBeChecked();
 });
 
-test('without a choice the page follows the colours and contrast of the system', async ({ page }) => {
+test('without a choice the page follows the colors and contrast of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await ground()).toBe('rgb(23, 28, 29)');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await background()).toBe('rgb(23, 28, 29)');
   await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
-  expect(await ground()).toBe('rgb(255, 255, 255)');
+  expect(await background()).toBe('rgb(255, 255, 255)');
 });
 
-test('in small views the bar takes two rows at most, and the list of exercises the whole view', {
+test('in small viewports the bar has two rows at most, and the list of exercises fills the viewport', {
   tag: '@full',
 }, async ({ page, request }) => {
   const phone = { width: 390, height: 844 };
@@ -116,22 +116,22 @@ test('in small views the bar takes two rows at most, and the list of exercises t
     page.evaluate(() => Object.assign(document.documentElement.dataset, { textSize: '28' }));
   await page.goto(paths.home);
   await enlargeText();
-  expect(await rowsOfBar(page)).toBe(2);
+  expect(await countBarRows(page)).toBe(2);
   await openAs(page, await signUp(request, 'facility'), paths.game);
   const opener = page.getByRole('button', { name: /^Exercises:/ });
   await opener.waitFor();
   await enlargeText();
-  expect(await rowsOfBar(page)).toBe(2);
-  for (const view of [phone, enlarged]) {
-    await page.setViewportSize(view);
+  expect(await countBarRows(page)).toBe(2);
+  for (const viewport of [phone, enlarged]) {
+    await page.setViewportSize(viewport);
     const list = page.getByRole('menu');
     await opener.hover();
     await page.mouse.down();
     await expect(list).toBeVisible();
-    // The list came under the mouse: letting go chooses nothing.
+    // The list opens under the mouse; releasing the button must choose nothing.
     await page.mouse.up();
-    expect(await list.locator('..').boundingBox()).toEqual({ x: 0, y: 0, ...view });
-    await expectAccessible(page);
+    expect(await list.locator('..').boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await opener.click();
@@ -143,27 +143,27 @@ test('in small views the bar takes two rows at most, and the list of exercises t
 });
 
 for (const textSize of [20, 28] as const) {
-  test(`at 320 pixels with text ${textSize} the bar takes two rows at most, and keeps every rule`, {
+  test(`at 320 pixels with text ${textSize} the bar has two rows at most, and meets every accessibility rule`, {
     tag: '@full',
   }, async ({ page, request, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await chooseDisplay(page, baseURL as string, { textSize });
+    await setSettingsCookie(page, baseURL as string, { textSize });
     await page.goto(paths.home);
-    expect(await rowsOfBar(page)).toBe(2);
-    await expectHouseRules(page);
+    expect(await countBarRows(page)).toBe(2);
+    await expectAccessibilityRules(page);
     await openAs(page, await signUp(request, 'facility'), paths.game);
     await page.getByRole('button', { name: /^Exercises:/ }).waitFor();
-    expect(await rowsOfBar(page)).toBe(2);
-    await expectHouseRules(page);
+    expect(await countBarRows(page)).toBe(2);
+    await expectAccessibilityRules(page);
     await page.goto(paths.account);
     await page.getByRole('button', { name: 'Menu' }).waitFor();
-    expect(await rowsOfBar(page)).toBe(2);
-    await expectHouseRules(page);
+    expect(await countBarRows(page)).toBe(2);
+    await expectAccessibilityRules(page);
   });
 }
 
-/** How many rows the links and buttons of the bar stand in. */
-function rowsOfBar(page: Page): Promise<number> {
+/** The number of rows of links and buttons in the bar. */
+function countBarRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('header a, header button')]
       .filter((control) => control.checkVisibility())
@@ -179,7 +179,7 @@ function rowsOfBar(page: Page): Promise<number> {
   });
 }
 
-test('a page opens at its heading, under its own title', async ({ page }) => {
+test('a page opens at its heading, with its title', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Give feedback' }).click();
   await expect(page).toHaveTitle('Give feedback | Mind Your Step');
@@ -193,12 +193,12 @@ test('a link to another site says that it opens a new tab', async ({ page }) => 
   await expect(center).toHaveAttribute('target', '_blank');
 });
 
-test('a screen whose script cannot be fetched is loaded anew, once, and then says so', async ({
+test('a screen whose script cannot be loaded is reloaded once, and then shows an error', async ({
   browser,
   baseURL,
 }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
-  actWhenReady(page);
+  waitForAppOnLoad(page);
   await page.goto('/');
   let documents = 0;
   page.on('request', (request) => {
@@ -217,13 +217,13 @@ test('a screen whose script cannot be fetched is loaded anew, once, and then say
   await page.close();
 });
 
-test.describe('with fingers', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true });
 
   test('a second touch on the same spot within 600 ms does nothing', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const password = page.getByLabel('Password', { exact: true });
-    const touch = await fingerOn(page, page.getByRole('button', { name: 'Show' }));
+    const touch = await createTouch(page, page.getByRole('button', { name: 'Show' }));
     await touch(0);
     await touch(550);
     await expect(password).toHaveAttribute('type', 'text');
@@ -235,22 +235,22 @@ test.describe('with fingers', () => {
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('what was touched last does not stay lit, though the browser goes on calling it hovered', async ({
+  test('the last touched control does not stay highlighted, although the browser still reports hover', async ({
     page,
   }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Need help?' });
-    const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const before = await ground();
+    const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await background();
     await button.hover();
     expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true);
     await page.waitForTimeout(300);
-    expect(await ground()).toBe(before);
+    expect(await background()).toBe(before);
   });
 });
 
-/** Touches the middle of a control at given milliseconds, by the browser's own clock: no load can shift them. */
-async function fingerOn(page: Page, control: Locator) {
+/** Touches the center of a control at exact times of the browser's clock, however busy the machine is. */
+async function createTouch(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (box === null) throw new Error('The control is not on the page');

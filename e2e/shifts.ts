@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-type Shift = { value: number; sources: { node: Node | null }[] };
-type Shifts = { sum: number; moved: string[] };
+type LayoutShift = { value: number; sources: { node: Node | null }[] };
+type LayoutShifts = { sum: number; elements: string[] };
 
-/** Counts in every document from now on what moves by itself: before the first press or key in it. */
-export async function watchShifts(page: Page): Promise<void> {
+/** Records, in every document from now on, the layout shifts before the first user input. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: Shifts = { sum: 0, moved: [] };
-    Object.assign(globalThis, { shifts });
+    const layoutShifts: LayoutShifts = { sum: 0, elements: [] };
+    Object.assign(globalThis, { layoutShifts });
     let isTouched = false;
     for (const event of ['pointerdown', 'keydown', 'input', 'click']) {
       addEventListener(event, () => (isTouched = true), { capture: true });
@@ -15,17 +15,19 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (isTouched) return;
-        const { value, sources } = entry as unknown as Shift;
-        shifts.sum += value;
+        const { value, sources } = entry as unknown as LayoutShift;
+        layoutShifts.sum += value;
         const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-        shifts.moved.push(...elements.map((element) => element?.outerHTML.slice(0, 120) ?? ''));
+        layoutShifts.elements.push(...elements.map((element) => element?.outerHTML.slice(0, 120) ?? ''));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** What moved under the eyes of who only looks; none up to a sum of 0.02, as Lighthouse counts it. */
-export async function movedByItself(page: Page): Promise<string[]> {
-  const { sum, moved } = await page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts);
-  return sum > 0.02 ? [`moved by ${sum.toFixed(3)}: ${moved.join(' ')}`] : [];
+/** The layout shifts without user input; none where their sum is at most 0.02, as Lighthouse counts it. */
+export async function unexpectedLayoutShifts(page: Page): Promise<string[]> {
+  const { sum, elements } = await page.evaluate(
+    () => (globalThis as unknown as { layoutShifts: LayoutShifts }).layoutShifts,
+  );
+  return sum > 0.02 ? [`layout shift of ${sum.toFixed(3)}: ${elements.join(' ')}`] : [];
 }

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { agree, foundFacility, newNames, ownPages, signUp, typeLogin } from './people.ts';
+import { tickConsent, createFacility, newCredentials, openNavigation, signUp, submitLogin } from './people.ts';
 
 test.use({ expectedErrors: [/status of (422|404|500)/] });
 
-test('an individual fills in the card and comes to billing; the password stays out of the browser', async ({
+test('an individual fills in the card and gets to billing; the password is not stored in the browser', async ({
   page,
 }) => {
-  const { userName, email, password } = newNames();
+  const { userName, email, password } = newCredentials();
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const forFacilities = page.getByRole('link', { name: 'Sign up as Facility' });
@@ -16,17 +16,17 @@ test('an individual fills in the card and comes to billing; the password stays o
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('radio', { name: 'No' }).check();
-  await agree(page);
+  await tickConsent(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/signUp');
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]),
   );
-  expect(kept).toContain(email);
-  expect(kept).not.toContain(password);
+  expect(stored).toContain(email);
+  expect(stored).not.toContain(password);
 });
 
-test('an address that has an account is refused in a red box, and what was typed stays', async ({
+test('an address that has an account is rejected in a red box, and the input stays', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('an address that has an account is refused in a red box, and what was typed
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('walk slowly');
   await page.getByLabel('Confirm Password').fill('walk slowly');
-  await agree(page);
+  await tickConsent(page);
   await page.getByRole('button', { name: 'Next' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toHaveText(/Please check these answers\s*This email already exists\.$/);
@@ -47,14 +47,14 @@ test('an address that has an account is refused in a red box, and what was typed
     /This email already exists\./,
   );
   await expect(page.getByLabel('Username')).toHaveValue('Rosa Lindgren');
-  // The next try is judged by itself.
+  // The next attempt is validated separately.
   await page.getByLabel('Email', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(summary.getByRole('link')).toHaveText(['Email Required']);
   await expect(summary).not.toContainText('already exists');
 });
 
-test('what was typed on one tab is there again after a look at the other', async ({ page }) => {
+test('the input of one tab is kept while the other is shown', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Username or Email').fill('rosa');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -65,7 +65,7 @@ test('what was typed on one tab is there again after a look at the other', async
   await expect(page.getByLabel('Username')).toHaveValue('Rosa G.');
 });
 
-test('both boxes and every empty field are named, in the order of the form', async ({ page }) => {
+test('both boxes and every empty field are reported, in the order of the form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByRole('radio', { name: 'Yes' }).check();
@@ -85,8 +85,8 @@ test('with a facility code and without an address the account is ready at once',
   page,
   request,
 }) => {
-  const { code } = await foundFacility(request);
-  const { userName, password } = newNames();
+  const { code } = await createFacility(request);
+  const { userName, password } = newCredentials();
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Username').fill(userName);
@@ -94,16 +94,16 @@ test('with a facility code and without an address the account is ready at once',
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByLabel('Facility code').fill(` ${code.toLowerCase()} `);
-  await agree(page);
+  await tickConsent(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/facilityUserLogin');
   await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(userName);
-  await typeLogin(page, userName, password);
+  await submitLogin(page, userName, password);
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a facility signs up: the words of every fault, and a wrong code is named at its field', async ({
+test('a facility signs up: the message of every error, and a wrong code is reported at its field', async ({
   page,
 }) => {
   await page.goto('/facilityUserSignUp');
@@ -112,48 +112,48 @@ test('a facility signs up: the words of every fault, and a wrong code is named a
   await press();
   await expect(summary.getByRole('link').nth(0)).toHaveText('Email Required');
   await expect(summary.getByRole('link').nth(1)).toHaveText('Password Required');
-  await page.getByLabel('Email', { exact: true }).fill(newNames().email);
+  await page.getByLabel('Email', { exact: true }).fill(newCredentials().email);
   await page.getByLabel('Password', { exact: true }).fill('1234567');
   await press();
   await expect(summary.getByRole('link').nth(0)).toHaveText('Password too short minimum 8 digit');
   await page.getByLabel('Password', { exact: true }).fill('walk slowly');
   await page.getByLabel('Facility code').fill('AAAA-AAAA');
-  await agree(page);
+  await tickConsent(page);
   await press();
   await expect(page.getByLabel('Facility code')).toHaveAccessibleDescription(
     /This facility code is not valid/,
   );
-  for (const [status, words] of [
+  for (const [status, message] of [
     [422, 'User already exists.'],
     [200, 'Unexpected response. Please try again.'],
     [500, 'An error occurred. Please try again.'],
   ] as const) {
     await page.route('**/facilityUser/register', (route) => route.fulfill({ status, json: {} }));
     await press();
-    await expect(summary).toContainText(words);
+    await expect(summary).toContainText(message);
   }
 });
 
-test('who founds a facility is told its code, and finds it on the account page', async ({ page }) => {
-  const { email, password } = newNames();
+test('the founder of a facility sees its code after the sign-up and on the account page', async ({ page }) => {
+  const { email, password } = newCredentials();
   await page.goto('/facilityUserSignup');
   await expect(page).toHaveURL('/facilityUserSignUp');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await agree(page);
+  await tickConsent(page);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/facilityUserLogin');
-  const said = page.getByText('Your account is ready. Please log in. Your facility code is');
-  const code = /code is ([\w-]+)\./.exec((await said.textContent()) ?? '')?.[1] as string;
-  await typeLogin(page, email, password);
+  const message = page.getByText('Your account is ready. Please log in. Your facility code is');
+  const code = /code is ([\w-]+)\./.exec((await message.textContent()) ?? '')?.[1] as string;
+  await submitLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
-  await (await ownPages(page)).getByRole('link', { name: 'My account' }).click();
+  await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await expect(page.getByText(/^This device, since/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
 
-  // On a shared tablet the next person finds no name of the last one.
-  await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
+  // On a shared tablet the next user does not see the name of the last one.
+  await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByLabel('Username or Email')).toHaveValue('');
 });

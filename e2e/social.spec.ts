@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { answerInWindow } from './answer-in-window.ts';
-import { chooseDisplay } from './display.ts';
+import { chooseInPopup } from './answer-in-window.ts';
+import { setSettingsCookie } from './display.ts';
 import { expect, test } from './fixtures.ts';
-import { holdTimeAt } from './hold-time.ts';
-import { agree, foundFacility, mailedLink, newNames, signUp } from './people.ts';
+import { pauseClockAtResponse } from './hold-time.ts';
+import { tickConsent, createFacility, mailedLink, newCredentials, signUp } from './people.ts';
 
 test.use({ expectedErrors: [/status of (401|422|404)/] });
 
-/** Presses a provider's button and chooses a test person in the window that opens. */
-async function come(page: Page, button: string, person: string) {
-  await answerInWindow(page.getByRole('button', { name: button }), person);
+/** Presses a provider's button and chooses a test person in the popup. */
+async function signInWith(page: Page, button: string, person: string) {
+  await chooseInPopup(page.getByRole('button', { name: button }), person);
 }
 
-test('somebody new from Google: told so, led to the sign-up card, and on to billing', async ({ page }) => {
+test('a new user from Google: a message, the sign-up card, and then billing', async ({ page }) => {
   await page.goto('/');
-  await come(page, 'Log in with Google', 'Somebody New');
+  await signInWith(page, 'Log in with Google', 'Somebody New');
   await expect(page.getByText('User is not registered.')).toBeVisible();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Go now' }).click();
@@ -22,16 +22,16 @@ test('somebody new from Google: told so, led to the sign-up card, and on to bill
   await expect(page.getByText('User is not registered.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('Somebody New');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(/^new-.+@example\.org$/);
-  await page.getByLabel('Username').fill(newNames().userName);
-  await agree(page);
+  await page.getByLabel('Username').fill(newCredentials().userName);
+  await tickConsent(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/signUp');
 });
 
-test('after 5 seconds the sign-up card comes by itself', async ({ page }) => {
-  await holdTimeAt(page, '**/google/login');
+test('after 5 seconds the sign-up card opens automatically', async ({ page }) => {
+  await pauseClockAtResponse(page, '**/google/login');
   await page.goto('/individualUserLogin');
-  await come(page, 'Log in with Google', 'Somebody New');
+  await signInWith(page, 'Log in with Google', 'Somebody New');
   await expect(page.getByText('User is not registered.')).toBeVisible();
   await page.clock.runFor(4_999);
   await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible();
@@ -46,10 +46,10 @@ test('with "Do not change page automatically" the sign-up card waits for "Go now
   page,
   baseURL,
 }) => {
-  await chooseDisplay(page, baseURL as string, { stayOnPage: true });
-  await holdTimeAt(page, '**/google/login');
+  await setSettingsCookie(page, baseURL as string, { stayOnPage: true });
+  await pauseClockAtResponse(page, '**/google/login');
   await page.goto('/');
-  await come(page, 'Log in with Google', 'Somebody New');
+  await signInWith(page, 'Log in with Google', 'Somebody New');
   await expect(page.getByText('User is not registered.')).toBeVisible();
   await page.clock.runFor(60_000);
   await page.clock.resume();
@@ -68,18 +68,18 @@ test('a known address on the sign-up tab: "This email already exists.", and logg
     await expect(page.getByText('Logging in...')).toBeVisible();
     await route.continue();
   });
-  await come(page, 'Sign up with Google', 'Rosa Alvarez');
+  await signInWith(page, 'Sign up with Google', 'Rosa Alvarez');
   await expect(page).toHaveURL('/subscription');
 });
 
-test('Facebook without an address asks for one; the account is then opened by Facebook alone', {
+test('Facebook without an address: the card asks for one; afterwards Facebook alone opens the account', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const { code } = await foundFacility(request);
-  const { email, userName } = newNames();
+  const { code } = await createFacility(request);
+  const { email, userName } = newCredentials();
   await page.goto('/');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await come(page, 'Sign up with Facebook', 'Sam Okafor');
+  await signInWith(page, 'Sign up with Facebook', 'Sam Okafor');
   await expect(page.getByRole('heading', { name: 'Sign up with Facebook' })).toBeFocused();
   await page.getByLabel('Username').fill(userName);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -87,28 +87,28 @@ test('Facebook without an address asks for one; the account is then opened by Fa
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByLabel('Facility code').fill(code);
-  await agree(page);
+  await tickConsent(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/facilityUserLogin');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await come(page, 'Log in with Facebook', 'Sam Okafor');
+  await signInWith(page, 'Log in with Facebook', 'Sam Okafor');
   await expect(page).toHaveURL('/dashboard');
   expect(await mailedLink(request, email, /^Welcome/)).toContain('/confirmEmail/');
 });
 
-test('an account whose address is not confirmed is opened to Google with its password, once', {
+test('an account with an unconfirmed address asks for its password once before Google opens it', {
   tag: '@full',
 }, async ({ page, request }) => {
   const person = await signUp(request, 'facility');
-  const answer = { auth: false, code: 'password_needed', message: 'Please type your password once.' };
+  const passwordNeeded = { auth: false, code: 'password_needed', message: 'Please type your password once.' };
   await page.route('**/google/login', async (route) => {
     const { password } = route.request().postDataJSON();
     const { token, user } = person;
-    const isRight = password === person.password;
-    await route.fulfill({ json: isRight ? { auth: true, message: '', token, user } : answer });
+    const isCorrect = password === person.password;
+    await route.fulfill({ json: isCorrect ? { auth: true, message: '', token, user } : passwordNeeded });
   });
   await page.goto('/');
-  await come(page, 'Log in with Google', 'Rosa Alvarez');
+  await signInWith(page, 'Log in with Google', 'Rosa Alvarez');
   const dialog = page.getByRole('dialog', { name: 'Type your password once' });
   await dialog.getByLabel(/^Password/).fill('not this one');
   await dialog.getByRole('button', { name: 'Login' }).click();
@@ -118,12 +118,12 @@ test('an account whose address is not confirmed is opened to Google with its pas
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Facebook opens an account after its password, and is removed on the account page @everyway', async ({
+test('Facebook opens an account after its password, and can be removed on the account page @everyway', async ({
   page,
 }) => {
   const password = 'blue kettle 7';
   await page.goto('/');
-  await come(page, 'Log in with Facebook', 'Rosa Alvarez');
+  await signInWith(page, 'Log in with Facebook', 'Rosa Alvarez');
   const once = page.getByRole('dialog', { name: 'Type your password once' });
   await once.getByRole('button', { name: 'Forgot Password' }).click();
   const forgot = page.getByRole('dialog', { name: 'Forgot Password' });
@@ -147,11 +147,11 @@ test('Facebook opens an account after its password, and is removed on the accoun
   await expect(section.getByRole('button', { name: 'Remove Facebook' })).toBeHidden();
 });
 
-test('a window closed without a choice changes nothing', async ({ page }) => {
+test('a popup that is closed without a choice changes nothing', async ({ page }) => {
   await page.goto('/');
-  const opening = page.waitForEvent('popup');
+  const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Log in with Google' }).click();
-  await (await opening).close();
+  await (await opened).close();
   await expect(page.getByLabel('Username or Email')).toBeVisible();
   await expect(page.getByText('Logging in...')).toBeHidden();
 });

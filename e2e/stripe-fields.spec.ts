@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { individualRegister } from '#contract/accounts.ts';
 import { type StripeDouble, startStripeDouble } from '#server/payments/stripe/testing/double.ts';
 import { test } from './fixtures.ts';
-import { agree, newNames } from './people.ts';
-import { actWhenReady } from './ready.ts';
+import { tickConsent, newCredentials } from './people.ts';
+import { waitForAppOnLoad } from './ready.ts';
 import { startServer } from './server.ts';
 
 /**
- * Paying with Stripe configured: its own card field, stood in for here, and our server before a double of Stripe. Only
- * the id of a payment method comes to us (decision G83).
+ * Paying with Stripe configured: its card field is mocked, and our server uses a fake of Stripe's API. Only the id of a
+ * payment method reaches our server.
  */
 
 const script = `
@@ -21,53 +21,53 @@ const script = `
       focus: () => {},
       destroy: () => {},
     }) }),
-    createPaymentMethod: async () => window.nextCard,
-    handleNextAction: async ({ clientSecret }) => { await window.tellBank(clientSecret); return {}; },
+    createPaymentMethod: async () => window.cardResult,
+    handleNextAction: async ({ clientSecret }) => { await window.confirmPayment(clientSecret); return {}; },
   });`;
 
-let double: StripeDouble;
+let fakeStripe: StripeDouble;
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  double = await startStripeDouble(() => Math.floor(Date.now() / 1000));
+  fakeStripe = await startStripeDouble(() => Math.floor(Date.now() / 1000));
   server = await startServer({
     STRIPE_SECRET_KEY: 'sk_test_double',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
     STRIPE_WEBHOOK_SECRET: 'whsec_double',
-    STRIPE_API_BASE: double.url,
+    STRIPE_API_BASE: fakeStripe.url,
   });
 });
 test.afterAll(async () => {
   await server.stop();
-  await double.close();
+  await fakeStripe.close();
 });
 
-/** What Stripe's field answers when the button is pressed. */
-const chooseCard = (page: Page, answer: object) =>
-  page.evaluate((answer) => Object.assign(globalThis, { nextCard: answer }), answer);
+/** Sets the result of Stripe's card field. */
+const setCardResult = (page: Page, result: object) =>
+  page.evaluate((cardResult) => Object.assign(globalThis, { cardResult }), result);
 
-test('the page for individuals shows the field of Stripe, and sends no card number', {
+test('the page for individuals shows the card field of Stripe, and sends no card number', {
   tag: '@full',
 }, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
-  actWhenReady(page);
+  waitForAppOnLoad(page);
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
-  await page.exposeFunction('tellBank', (secret: string) => double.state.answerBank(secret, true));
-  const { email, password } = newNames();
+  await page.exposeFunction('confirmPayment', (secret: string) => fakeStripe.state.answerBank(secret, true));
+  const { email, password } = newCredentials();
   await page.goto('/individualUserSignup');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await agree(page);
+  await tickConsent(page);
   await expect(page.getByRole('group', { name: 'Card' })).toHaveText('The card field of Stripe');
   await expect(page.getByLabel('Card number')).toHaveCount(0);
   const signUp = page.getByRole('button', { name: 'Sign Up' });
-  await chooseCard(page, { error: { message: 'Your card number is incomplete.' } });
+  await setCardResult(page, { error: { message: 'Your card number is incomplete.' } });
   await signUp.click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Your card number is incomplete.');
   await alert.getByRole('button', { name: 'Okay' }).click();
-  await chooseCard(page, { paymentMethod: { id: 'pm_card_authenticationRequired' } });
+  await setCardResult(page, { paymentMethod: { id: 'pm_card_authenticationRequired' } });
   const sent = page.waitForRequest(`**${individualRegister.path}`);
   await signUp.click();
   const body = (await sent).postDataJSON();
@@ -75,6 +75,6 @@ test('the page for individuals shows the field of Stripe, and sends no card numb
   expect(Object.keys(body)).not.toContain('number');
   await expect(page).toHaveURL('/facilityUserLogin');
   await expect(page.getByText('Amount charged: $9.99.')).toBeVisible();
-  expect(double.state.charges).toHaveLength(1);
+  expect(fakeStripe.state.charges).toHaveLength(1);
   await page.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Spaces letters, words, lines and paragraphs as people who read with difficulty may set it (WCAG 1.4.12). */
-export function spaceTexts(page: Page): Promise<void> {
+/** Applies the spacing of characters, words, lines and paragraphs that some readers set themselves (WCAG 1.4.12). */
+export function applyTextSpacing(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answerWrong, atExercise, press, readGame } from './game-steps.ts';
+import { answerWrong, expectExercise, press, readGame } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
-/** Puts every text into <font> elements, as the translation of Chrome does. */
+/** Wraps every text in <font> elements, as Chrome's translation does. */
 function translate(page: Page) {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(
@@ -41,7 +41,7 @@ test('a page that the browser has translated can still be used: sign up, dashboa
   await page.getByRole('tab', { name: 'Game' }).click();
   await translate(page);
   await page.getByRole('button', { name: /^Resume Play/ }).click();
-  await atExercise(page, 1);
+  await expectExercise(page, 1);
   await translate(page);
   await page.getByRole('button', { name: 'Speed of speech: normal' }).click();
   await expect(page.getByRole('button', { name: 'Speed of speech: slower' })).toBeVisible();
@@ -49,5 +49,5 @@ test('a page that the browser has translated can still be used: sign up, dashboa
   await press(page, 'Try again');
   await translate(page);
   await press(page, 'Skip');
-  await atExercise(page, 2);
+  await expectExercise(page, 2);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectHouseRules } from './checks.ts';
+import { expectAccessibilityRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Plays on at ten times the speed, so that a journey does not wait for people to finish speaking. */
+/** Plays clips at ten times their speed. */
 const speedUp = (page: Page) =>
   page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
@@ -22,10 +22,10 @@ test('a visitor tries one exercise, and nothing is stored', async ({ page }) => 
   await page.goto('/');
   await page.getByRole('link', { name: 'Try one exercise' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercise 1: A Gift in the Kitchen');
-  // Who is quicker than the clips is not taken away from their answer when the last one ends.
+  // The end of the last clip must not move the focus away from a choice that was made before.
   const chosen = page.getByRole('group', { name: 'Who is Correct?' }).getByRole('radio').first();
   await chosen.check();
-  await expectHouseRules(page);
+  await expectAccessibilityRules(page);
   const before = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await expect(page.getByText('The film has ended.')).toBeAttached({ timeout: 30_000 });
   await page.evaluate(() => new Promise((moved) => requestAnimationFrame(() => setTimeout(moved, 200))));
@@ -34,7 +34,7 @@ test('a visitor tries one exercise, and nothing is stored', async ({ page }) => 
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("That's all there is to it.");
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectHouseRules(page);
+  await expectAccessibilityRules(page);
 
   expect(new Set(calls)).toEqual(new Set(['GET /api/v2/user/sampleGame']));
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).toBe(
@@ -47,7 +47,7 @@ test('a visitor tries one exercise, and nothing is stored', async ({ page }) => 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the picture on the home page moves, and stops when asked to', async ({ page }) => {
+  test('the film on the home page plays, and can be paused', async ({ page }) => {
     await page.goto('/');
     const film = page.locator('video');
     const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
@@ -61,7 +61,7 @@ test.describe('with motion', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the picture on the home page stands still until asked', async ({ page }) => {
+  test('the film on the home page does not play until the user starts it', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.src)).toBe('');

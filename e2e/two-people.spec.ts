@@ -1,48 +1,48 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answerRight, atExercise, readGame } from './game-steps.ts';
-import { keptOf, nothingKept } from './kept.ts';
-import { openAs, ownPages, type Person, signUp, signUpAndAnswer, typeLogin } from './people.ts';
+import { answerRight, expectExercise, readGame } from './game-steps.ts';
+import { readStoredData, nothingStored } from './kept.ts';
+import { openAs, openNavigation, type Person, signUp, signUpAndAnswer, submitLogin } from './people.ts';
 
-/** Two people on one tablet: nothing of the one is seen or written by the other. */
+/** Two users of one tablet: neither sees or changes data of the other. */
 
-test('by the buttons: after Log Out nothing is left, also of what arrives later, and the next person begins with nothing', async ({
+test('after Log Out nothing is left, not even of late responses, and the next user starts without data', async ({
   page,
 }) => {
   const [rosa, sam] = [await signUpAndAnswer(page.request), await signUp(page.request, 'facility')];
   await page.goto(paths.home);
-  await typeLogin(page, rosa.userName, rosa.password);
+  await submitLogin(page, rosa.userName, rosa.password);
   await expect(page.getByText('Last exercise answered: #1')).toBeVisible();
-  await expect.poll(() => keptOf(page)).toEqual({ caches: [`person-${rosa.user.userId}`], rows: 0 });
-  // Her account is read while she leaves.
-  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await expect.poll(() => readStoredData(page)).toEqual({ caches: [`person-${rosa.user.userId}`], rows: 0 });
+  // The response with her account arrives after she has logged out.
+  const { promise, resolve: deliver } = Promise.withResolvers<void>();
   await page.route('**/api/v2/user/account', async (route) => {
     const response = await route.fetch();
     await promise;
     await route.fulfill({ response }).catch(() => {});
   });
-  await (await ownPages(page)).getByRole('link', { name: 'My account' }).click();
+  await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL(paths.account);
-  await (await ownPages(page)).getByRole('button', { name: 'Log Out' }).click();
+  await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(paths.home);
-  arrive();
+  deliver();
   await page.unrouteAll({ behavior: 'wait' });
-  await expect.poll(() => keptOf(page)).toEqual(nothingKept);
+  await expect.poll(() => readStoredData(page)).toEqual(nothingStored);
 
-  await typeLogin(page, sam.userName, sam.password);
+  await submitLogin(page, sam.userName, sam.password);
   await expect(page.getByText('You have answered 0 out of')).toBeVisible();
   await expect(page.getByText('Last exercise answered')).toHaveCount(0);
-  await (await ownPages(page)).getByRole('link', { name: 'My account' }).click();
+  await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();
   await expect(page.getByText(sam.email).first()).toBeVisible();
   await expect(page.getByText(rosa.email)).toHaveCount(0);
-  expect((await keptOf(page)).caches).toEqual([`person-${sam.user.userId}`]);
+  expect((await readStoredData(page)).caches).toEqual([`person-${sam.user.userId}`]);
 });
 
 test.describe('on a shared computer, in two tabs', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('without a network each tab stays its own person, whose answer arrives in the own account', async ({
+  test('without a network each tab keeps its user, whose answer is saved in the right account', async ({
     page,
     context,
   }) => {
@@ -51,7 +51,7 @@ test.describe('on a shared computer, in two tabs', () => {
     const open = async (tab: Page, person: Person) => {
       await tab.goto(paths.home);
       await tab.getByLabel('This is a shared computer').check();
-      await typeLogin(tab, person.userName, person.password);
+      await submitLogin(tab, person.userName, person.password);
       await expect(tab.getByRole('button', { name: /^Resume Play/ })).toBeVisible();
     };
     await open(page, rosa);
@@ -61,7 +61,7 @@ test.describe('on a shared computer, in two tabs', () => {
     await page.bringToFront();
     const game = await readGame(page, rosa.token);
     await page.getByRole('button', { name: /^Resume Play/ }).click();
-    await atExercise(page, 1);
+    await expectExercise(page, 1);
 
     await context.setOffline(true);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -70,30 +70,30 @@ test.describe('on a shared computer, in two tabs', () => {
     expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '').userName)).toBe(
       rosa.userName,
     );
-    expect((await keptOf(page)).caches).toEqual([]);
+    expect((await readStoredData(page)).caches).toEqual([]);
     await context.setOffline(false);
-    const answers = async ({ token }: Person) => {
+    const readTotals = async ({ token }: Person) => {
       const headers = { Authorization: `Bearer ${token}` };
-      const records = await (await page.request.get('/api/v2/user/answers/allGames', { headers })).json();
-      return records.map(({ totalAnswered }: { totalAnswered: number }) => totalAnswered);
+      const playthroughs = await (await page.request.get('/api/v2/user/answers/allGames', { headers })).json();
+      return playthroughs.map(({ totalAnswered }: { totalAnswered: number }) => totalAnswered);
     };
-    await expect.poll(() => answers(rosa), { timeout: 20_000 }).toEqual([1]);
-    expect(await answers(sam)).toEqual([1]);
-    await expect.poll(async () => (await keptOf(page)).rows).toBe(0);
+    await expect.poll(() => readTotals(rosa), { timeout: 20_000 }).toEqual([1]);
+    expect(await readTotals(sam)).toEqual([1]);
+    await expect.poll(async () => (await readStoredData(page)).rows).toBe(0);
   });
 });
 
-test('a log in in another tab turns no page of the one into a page of the other', async ({ page }) => {
+test("a log in in another tab never turns a page of one user into the other's", async ({ page }) => {
   const [rosa, sam] = [await signUpAndAnswer(page.request), await signUp(page.request, 'facility')];
   await openAs(page, rosa);
   await page.getByLabel('Your name').fill('Rosa Alvarez');
   const other = await page.context().newPage();
   await other.goto(paths.home);
-  await typeLogin(other, sam.userName, sam.password);
+  await submitLogin(other, sam.userName, sam.password);
   await expect(other).toHaveURL(paths.dashboard);
   await expect(page.getByText(`${sam.userName} is logged in now.`)).toBeVisible();
   await expect(page.getByText('You have answered 0 out of')).toBeVisible();
-  await (await ownPages(page)).getByRole('link', { name: 'My account' }).click();
+  await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();
   await expect(page.getByLabel('Your name')).toHaveValue('');
-  expect((await keptOf(page)).caches).toEqual([`person-${sam.user.userId}`]);
+  expect((await readStoredData(page)).caches).toEqual([`person-${sam.user.userId}`]);
 });

@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that cannot be read whole as the page stands: cut by a box or by the edge of the view, or lying on another
- * text. What a scrolling box keeps out of sight is not cut; what lies behind a dialog is not asked.
+ * Texts that are clipped by a box or by the edge of the viewport, or that overlap another text. What can be scrolled
+ * into view is not clipped; what is behind a dialog is not checked.
  */
-export function unreadableTexts(page: Page): Promise<string[]> {
+export function clippedOrOverlappingText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
-    type Line = Box & { element: Element; layer: Element | null; words: string };
+    type Line = Box & { element: Element; layer: Element | null; text: string };
     const tolerance = 2;
 
     const faults = new Set<string>();
-    const lines = drawnLines();
-    lines.forEach((line, place) => {
-      for (const other of lines.slice(place + 1)) {
+    const lines = visibleLines();
+    lines.forEach((line, index) => {
+      for (const other of lines.slice(index + 1)) {
         if (other.element === line.element || other.layer !== line.layer) continue;
-        if (areOnOneAnother(line, other)) faults.add(`"${line.words}" lies on "${other.words}"`);
+        if (overlap(line, other)) faults.add(`"${line.text}" overlaps "${other.text}"`);
       }
     });
     return [...faults];
 
-    function drawnLines(): Line[] {
+    function visibleLines(): Line[] {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const drawn: Line[] = [];
+      const visible: Line[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
-        const words = node.textContent?.trim().slice(0, 60) ?? '';
-        if (element && words !== '' && isSeen(element)) drawn.push(...linesOf(node, element, words));
+        const text = node.textContent?.trim().slice(0, 60) ?? '';
+        if (element && text !== '' && isVisible(element)) visible.push(...linesOf(node, element, text));
       }
-      return drawn;
+      return visible;
     }
 
-    function isSeen(element: Element): boolean {
+    function isVisible(element: Element): boolean {
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      return isShown && element.closest('[inert], [aria-hidden=true], option') === null && !isParked(element);
+      return isShown && element.closest('[inert], [aria-hidden=true], option') === null && !isOffscreen(element);
     }
 
-    /** For screen readers only, or waiting above the page until it has the focus. */
-    function isParked(element: Element): boolean {
+    /** For screen readers only, or placed above the page until it has the focus. */
+    function isOffscreen(element: Element): boolean {
       for (let around: Element | null = element; around; around = around.parentElement) {
         const { width, bottom } = around.getBoundingClientRect();
         const isInline = getComputedStyle(around).display === 'inline';
@@ -46,34 +46,34 @@ export function unreadableTexts(page: Page): Promise<string[]> {
       return false;
     }
 
-    function linesOf(node: Node, element: Element, words: string): Line[] {
+    function linesOf(node: Node, element: Element, text: string): Line[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       const layer = layerOf(element);
       return [...range.getClientRects()].flatMap((rect) => {
-        const seen = leftByBoxes(inkOf(rect), element, words);
-        return seen ? [{ ...seen, element, layer, words }] : [];
+        const visible = clipByBoxes(glyphBox(rect), element, text);
+        return visible ? [{ ...visible, element, layer, text }] : [];
       });
     }
 
-    /** A line's box is higher than its letters. */
-    function inkOf({ left, top, right, bottom, height }: DOMRect): Box {
+    /** A line's box is taller than its characters. */
+    function glyphBox({ left, top, right, bottom, height }: DOMRect): Box {
       return { left, right, top: top + height / 5, bottom: bottom - height / 5 };
     }
 
-    /** What the boxes around leave of a line; a box that cuts without a way to scroll is a fault. */
-    function leftByBoxes(line: Box, element: Element, words: string): Box | null {
+    /** The part of a line that its ancestors leave visible; an ancestor that clips it and cannot scroll is a fault. */
+    function clipByBoxes(line: Box, element: Element, text: string): Box | null {
       const boxes = boxesAround(element);
-      let seen = line;
+      let visible = line;
       for (const { box, scrolls } of boxes) {
-        if (!scrolls && sticksOut(seen, box)) faults.add(`"${words}" is cut`);
-        seen = common(seen, box);
-        if (seen.left >= seen.right || seen.top >= seen.bottom) return null;
+        if (!scrolls && sticksOut(visible, box)) faults.add(`"${text}" is clipped`);
+        visible = intersection(visible, box);
+        if (visible.left >= visible.right || visible.top >= visible.bottom) return null;
       }
-      const view = { ...seen, left: 0, right: document.documentElement.clientWidth };
+      const viewport = { ...visible, left: 0, right: document.documentElement.clientWidth };
       const canScroll = boxes.some(({ scrolls }) => scrolls);
-      if (!canScroll && sticksOut(seen, view)) faults.add(`"${words}" goes over the edge of the view`);
-      return seen;
+      if (!canScroll && sticksOut(visible, viewport)) faults.add(`"${text}" extends beyond the viewport`);
+      return visible;
     }
 
     function boxesAround(element: Element): { box: Box; scrolls: boolean }[] {
@@ -88,7 +88,7 @@ export function unreadableTexts(page: Page): Promise<string[]> {
       return boxes;
     }
 
-    function common(one: Box, other: Box): Box {
+    function intersection(one: Box, other: Box): Box {
       return {
         left: Math.max(one.left, other.left),
         top: Math.max(one.top, other.top),
@@ -106,17 +106,17 @@ export function unreadableTexts(page: Page): Promise<string[]> {
       );
     }
 
-    function areOnOneAnother(one: Box, other: Box): boolean {
-      const { left, top, right, bottom } = common(one, other);
+    function overlap(one: Box, other: Box): boolean {
+      const { left, top, right, bottom } = intersection(one, other);
       return right - left > tolerance && bottom - top > tolerance;
     }
 
-    /** What stands still while the page scrolls, and what lies in it, is no neighbour of the rest. */
+    /** A fixed element and its content overlap nothing that scrolls beneath them. */
     function layerOf(element: Element): Element | null {
-      let still: Element | null = element;
-      while (still && !['fixed', 'sticky'].includes(getComputedStyle(still).position))
-        still = still.parentElement;
-      return still;
+      let fixed: Element | null = element;
+      while (fixed && !['fixed', 'sticky'].includes(getComputedStyle(fixed).position))
+        fixed = fixed.parentElement;
+      return fixed;
     }
   });
 }

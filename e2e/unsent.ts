@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Puts an answer into the outbox, as the game does; one that the server would refuse where no `body` is given. */
-export async function keepUnsentAnswer(page: Page, accountId: string, body: object = {}) {
+/** Adds an answer to the outbox, as the game does; without a `body` the server would reject it. */
+export async function addUnsentAnswer(page: Page, accountId: string, body: object = {}) {
   await page.evaluate(
     async ({ accountId, body }) => {
       const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('outbox', 1);
-        opening.onupgradeneeded = () =>
-          opening.result
+        const opened = indexedDB.open('outbox', 1);
+        opened.onupgradeneeded = () =>
+          opened.result
             .createObjectStore('rows', { autoIncrement: true })
             .createIndex('accountId', 'accountId');
-        opening.onsuccess = () => resolve(opening.result);
+        opened.onsuccess = () => resolve(opened.result);
       });
       const write = database.transaction('rows', 'readwrite');
       const writtenAt = new Date().toISOString();
