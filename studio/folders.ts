@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-const STUDIO_DIR = import.meta.dirname;
+export const STUDIO_DIR = import.meta.dirname;
 
-/** What can be made again at any time; ignored by git. */
+/** Files that can be regenerated at any time; git ignores them. */
 export const CACHE_DIR = join(STUDIO_DIR, '.cache');
 
-/** The clips, captions and pictures the game plays. */
+/** The clips, captions and pictures that the game plays. */
 export const MEDIA_DIR = join(STUDIO_DIR, '..', 'content', 'media');
 
-/** Human recordings: a wav here named like a clip wins over the synthetic voice. */
+/** Human recordings: a wav file here with the name of a clip replaces the synthetic voice. */
 export const RECORDINGS_DIR = join(STUDIO_DIR, '..', 'content', 'recordings');

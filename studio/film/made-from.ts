@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { STUDIO_DIR } from '../folders.ts';
 import { recordingOf } from '../speech/recorded.ts';
 import type { Job } from './jobs.ts';
 import { sceneFile } from './scene-files.ts';
 
-const STUDIO_DIR = join(import.meta.dirname, '..');
 const IMPORT = /from '(\.\.?\/[^']+|#studio\/[^']+)'/g;
 
-/** A file and all that it imports, directly or not, within the studio. */
+/** A file and everything that it imports, directly or indirectly, within the studio. */
 export function withImports(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -22,11 +22,11 @@ export function withImports(file: string, known = new Set<string>()): Set<string
 }
 
 /**
- * SHA-256 (64 hex digits) of everything a clip is made from: its line, its recording, and the source of the studio and
- * the scene. A clip whose hash is unchanged need not be made again.
+ * SHA-256 (64 hex digits) of everything a clip is made from: its line, its recording, and the source code of the studio
+ * and the scene. A clip with an unchanged hash does not have to be rendered again.
  */
 export function madeFrom(job: Job): string {
-  const files = withImports(join(import.meta.dirname, 'film-clip.ts'));
+  const files = withImports(join(STUDIO_DIR, 'film', 'film-clip.ts'));
   const scene = job.role === 'coaching' ? null : sceneFile(job.exerciseId);
   if (scene) withImports(scene, files);
   const recording = recordingOf(job.clip);
