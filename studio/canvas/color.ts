@@ -3,14 +3,14 @@ export type Tone = { main: string; shade: string };
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** A colour between two, as `#rrggbb`. @param amount 0 gives the first, 1 the second */
+/** A color between two, as `#rrggbb`. @param amount 0 gives the first, 1 the second */
 export function mix(first: string, second: string, amount: number): string {
   const other = channels(second);
   const mixed = channels(first).map((value, index) => value + ((other[index] ?? 0) - value) * amount);
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The same colour with an opacity from 0 to 1. */
+/** The same color with an opacity from 0 to 1. */
 export function faint(hex: string, opacity: number): string {
   return `rgba(${channels(hex).join(',')},${opacity})`;
 }
@@ -18,7 +18,7 @@ export function faint(hex: string, opacity: number): string {
 // A violet brown: shadows mixed towards it stay warm instead of turning gray.
 const shadow = '#43263f';
 
-/** A colour and its own shadow. @param depth how dark the shadow is, 0-1 */
+/** A color and its own shadow. @param depth how dark the shadow is, 0-1 */
 export function tone(main: string, depth = 0.2): Tone {
   return { main, shade: mix(main, shadow, depth) };
 }

@@ -3,7 +3,7 @@ import type { Point } from './pen.ts';
 import { add, dot, minus, radians, times, unit } from './space.ts';
 import type { Place, Stage } from './stage.ts';
 
-/** An elliptic slice of a body: a waist, a brow, a chin. Radii in centimetres. */
+/** An elliptic slice of a body: a waist, a brow, a chin. Radii in centimeters. */
 export type Ring = { centre: Place; left: Place; forward: Place; width: number; depth: number };
 
 /**
@@ -19,7 +19,7 @@ export type Form = {
   facing(ring: number, angle: number): number;
   /** A point of the visible edge on one side: 1 is the own left, -1 the own right. */
   edge(ring: number, side: 1 | -1, lift?: number): Point;
-  /** The visible edge between two slices. @param lift centimetres further out, for hair or cloth */
+  /** The visible edge between two slices. @param lift centimeters further out, for hair or cloth */
   outline(lift?: number, from?: number, to?: number): Shape;
 };
 

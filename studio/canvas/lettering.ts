@@ -33,7 +33,7 @@ export function lettering(
   });
 }
 
-/** Lines of words spread over a height round a middle. */
+/** Lines of text, distributed over a height around a center. */
 export function letteringLines(
   pen: Pen,
   words: readonly string[],

@@ -128,7 +128,7 @@ function half(points: readonly Point[]): Point[] {
   return kept.slice(0, -1);
 }
 
-/** The tight cloth round some discs: a skirt round two legs, a blanket over knees. */
+/** The tight cloth around some discs: a skirt around two legs, a blanket over knees. */
 export function wrap(discs: readonly Round[]): Shape {
   const rim = discs.flatMap(({ x, y, r }) =>
     Array.from({ length: 20 }, (_, step) => ({
@@ -153,7 +153,7 @@ export function stroke(pen: Pen, shape: Shape, color: string, width: number): vo
   pen.stroke(shape);
 }
 
-/** Runs a drawing and takes back every change it made to the pen. */
+/** Runs a drawing and then restores the state of the pen. */
 export function apart(pen: Pen, draw: () => void): void {
   pen.save();
   draw();

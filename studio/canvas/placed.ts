@@ -2,8 +2,8 @@ import { apart } from './paint.ts';
 import type { Pen, Point } from './pen.ts';
 
 /**
- * Draws something flat in centimetres at a point of the picture.
- * @param scale pixels a centimetre @param turn degrees clockwise @param flip mirrored, left for right
+ * Draws something flat in centimeters at a point of the picture.
+ * @param scale pixels a centimeter @param turn degrees clockwise @param flip mirrored, left for right
  */
 export function placed(
   pen: Pen,

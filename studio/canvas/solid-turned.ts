@@ -7,7 +7,7 @@ import type { Place, Stage } from './stage.ts';
 /** A thing that can be turned: where it stands, and the degrees its front is turned (0 faces the viewer, 90 right). */
 export type Stand = { at: Place; turn: number };
 
-/** Part of a thing in its own directions, in centimetres: from and to, to its left, up and forward. */
+/** Part of a thing in its own directions, in centimeters: from and to, to its left, up and forward. */
 export type Part = {
   left: readonly [number, number];
   up: readonly [number, number];
@@ -36,7 +36,7 @@ const cornersOf = (frame: Frame, at: Place, { left, up, forward }: Part, inset: 
     ),
   );
 
-/** A rounded block: a cushion, a mattress, an upholstered arm. @param round of its edges, in centimetres */
+/** A rounded block: a cushion, a mattress, an upholstered arm. @param round of its edges, in centimeters */
 export function padded(pen: Pen, view: Stage, stand: Stand, part: Part, tone: Tone, round: number): Shape {
   const frame = facing(stand.turn);
   const corners = cornersOf(frame, stand.at, part, round);

@@ -3,7 +3,7 @@ import { apart, blob, ellipse, fill, inside, polygon, type Shape, wrap } from '.
 import type { Pen } from './pen.ts';
 import { type Place, place, type Stage } from './stage.ts';
 
-/** A block in the room: its left, lower, front corner and its size, in centimetres. */
+/** A block in the room: its left, lower, front corner and its size, in centimeters. */
 export type Block = { x: number; y: number; z: number; width: number; height: number; depth: number };
 
 /** A flat shape through places of the room. */
@@ -100,7 +100,7 @@ export function cylinder(
 }
 
 /**
- * Draws something flat that faces the viewer, in centimetres: x to the right and y down from its upper left corner.
+ * Draws something flat that faces the viewer, in centimeters: x to the right and y down from its upper left corner.
  * @param corner the upper left corner in the room
  */
 export function facade(pen: Pen, view: Stage, corner: Place, draw: () => void): void {
@@ -114,7 +114,7 @@ export function facade(pen: Pen, view: Stage, corner: Place, draw: () => void): 
 }
 
 /**
- * Draws something flat on a side wall or on the floor, in centimetres, squeezed as perspective asks at its middle.
+ * Draws something flat on a side wall or on the floor, in centimeters, squeezed as perspective asks at its middle.
  * @param corner the origin of the drawing in the room
  * @param across where 1 cm of the drawing's x ends, @param down where 1 cm of its y ends
  */
@@ -151,7 +151,7 @@ export function groundShadow(
   fill(pen, ellipse(middle.x, middle.y, radiusX * scale, tall), faint('#43263f', strength));
 }
 
-/** A tube through places: a rail, a cable, a chair leg. @param radius in centimetres */
+/** A tube through places: a rail, a cable, a chair leg. @param radius in centimeters */
 export function tube(pen: Pen, view: Stage, spots: readonly Place[], radius: number, tone: Tone): void {
   const draw = (color: string, shift: number, width: number) => {
     spots.forEach((spot, index) => {

@@ -27,7 +27,7 @@ export const clamp = (value: number, least: number, most: number): number =>
 /** Three directions at right angles: own left, up and forward. */
 export type Frame = { left: Place; up: Place; forward: Place };
 
-/** Turns a direction round an axis. */
+/** Turns a direction around an axis. */
 export function turned(direction: Place, axis: Place, angle: number): Place {
   const cos = Math.cos(angle);
   return add(
@@ -36,7 +36,7 @@ export function turned(direction: Place, axis: Place, angle: number): Place {
   );
 }
 
-/** The frame of somebody who stands upright. @param turn degrees: 0 faces the viewer, 90 the right of the picture */
+/** The frame of a person who stands upright. @param turn degrees: 0 faces the viewer, 90 the right of the picture */
 export function facing(turn: number): Frame {
   const angle = radians(turn);
   return {
@@ -69,7 +69,7 @@ export function swivelled(frame: Frame, turn: number): Frame {
   };
 }
 
-/** A place given in a frame: own left, up and forward of an origin, in centimetres. */
+/** A place given in a frame: own left, up and forward of an origin, in centimeters. */
 export function inFrame(frame: Frame, origin: Place, left: number, up: number, forward: number): Place {
   return add(add(origin, times(frame.left, left)), add(times(frame.up, up), times(frame.forward, forward)));
 }

@@ -1,7 +1,7 @@
 import { type Box, frameHeight, frameWidth, type Point } from './pen.ts';
 
 /**
- * A place in the room, in centimetres: x to the right of the picture's middle, y up from the floor, z away from the
+ * A place in the room, in centimeters: x to the right of the picture's middle, y up from the floor, z away from the
  * viewer (0 is near the lower edge of the picture).
  */
 export type Place = { x: number; y: number; z: number };
@@ -13,19 +13,19 @@ export type Stage = {
   eye: Place;
   /** Where a place is seen, in scene pixels. */
   at(spot: Place): Point;
-  /** Pixels a centimetre at a depth. */
+  /** Pixels a centimeter at a depth. */
   scale(z: number): number;
 };
 
 /**
  * Sets up the view of a room. The defaults show a living-size room: back wall at z 330, people at z 60 to 240, seen from a
  * little above so that the floor is readable.
- * @param eyeHeight of the viewer in centimetres
+ * @param eyeHeight of the viewer in centimeters
  * @param horizon height of the viewer's eye in the picture, in pixels from the top
  * @param focal pixels; smaller is a wider lens
- * @param distance centimetres from the viewer to z = 0
- * @param eyeX sideways place of the viewer in centimetres
- * @param centre where eyeX is in the picture, in pixels from the left
+ * @param distance centimeters from the viewer to z = 0
+ * @param eyeX sideways place of the viewer in centimeters
+ * @param center where eyeX is in the picture, in pixels from the left
  */
 export function stage({
   eyeHeight = 185,
@@ -55,7 +55,7 @@ export function mirrored(view: Stage): Stage {
   };
 }
 
-/** The smallest box round some points, in scene pixels, cut at the edges of the picture. */
+/** The smallest box around some points, in scene pixels, clipped at the edges of the picture. */
 export function boxAround(points: readonly Point[], margin = 0): Box {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
@@ -69,7 +69,7 @@ export function boxAround(points: readonly Point[], margin = 0): Box {
   };
 }
 
-/** The box in the picture round some places of the room. */
+/** The box in the picture around some places of the room. */
 export function boxOf(view: Stage, places: readonly Place[], margin = 0): Box {
   return boxAround(places.map(view.at), margin);
 }

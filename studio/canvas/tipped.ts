@@ -4,7 +4,7 @@ import type { Place, Stage } from './stage.ts';
 
 /**
  * A thing that is tipped sideways: its own left side is lifted, it turns about the floor under a spot on its right.
- * @param right centimetres from its middle to that spot @param angle degrees
+ * @param right centimeters from its middle to that spot @param angle degrees
  * @returns where a place of the upright thing is then, and a view in which the upright thing is drawn tipped
  */
 export function tippedOn(view: Stage, stand: Stand, right: number, angle: number) {

@@ -23,7 +23,7 @@ function blinkTimes(random: () => number, seconds: number): number[] {
 }
 
 /**
- * Somebody who is there and silent: blinks, breath, small movements, now and then a look at the object of interest.
+ * A silent person: blinks, breathing, small movements, and an occasional look at the object of interest.
  * @param seed gives everybody movements of their own, the same in every render
  * @param seconds the length of the clip
  */

@@ -6,7 +6,7 @@ export const CAPTION = { lines: 2, characters: 37 };
 /** Text on screen: one or two lines, from and to in seconds. */
 export type Caption = { lines: string[]; start: number; end: number };
 
-/** Captions come a touch before the first word and stay a while after the last. */
+/** Captions appear shortly before the first word and stay for a while after the last. */
 const EARLY = 0.08;
 const LATE = 0.14;
 
@@ -21,7 +21,7 @@ function inLines(words: TimedWord[], characters: number): string[] | null {
   return lines.length <= CAPTION.lines && lines.every((line) => line.length <= characters) ? lines : null;
 }
 
-/** The narrowest lines that hold the words: two lines of about one length, not a long and a lost one. */
+/** The narrowest lines that fit the words: two lines of similar length, not a long one and a single word. */
 function balanced(words: TimedWord[]): string[] | null {
   const one = words.map((word) => word.text).join(' ');
   if (one.length <= CAPTION.characters) return [one];

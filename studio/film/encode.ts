@@ -23,7 +23,7 @@ export type Encoder = { write(rgba: Buffer): Promise<void>; finish(): Promise<vo
 
 /**
  * Starts an encoder.
- * @param clip where the .mp4 goes
+ * @param clip path of the .mp4 file
  * @param sound the wav beside the pictures, and the filters that master it
  */
 export function encoder(clip: string, sound: { wav: string; filters: string }): Encoder {
@@ -47,7 +47,7 @@ export function encoder(clip: string, sound: { wav: string; filters: string }): 
     complaint += text;
   });
   const closed = once(ffmpeg, 'close');
-  // A broken pipe shows up here first; the exit code below tells why.
+  // A broken pipe is noticed here first; the exit code below explains it.
   ffmpeg.stdin?.on('error', () => {});
 
   return {

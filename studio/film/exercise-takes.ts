@@ -13,7 +13,7 @@ import { washedBack } from './wash.ts';
 
 type Line = { clip: string; speaker: Speaker; speech: Speech };
 
-/** The scene, from the whole room to the hazard or signal, told by its owner or by the unseen Presenter. */
+/** The scene, from the whole room to the hazard or signal, narrated by its owner or by the Presenter, who is not visible. */
 export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
   const performance =
     speaker === scene.owner && speaker !== 'Presenter' ? perform(speech, owner, clip) : () => null;
@@ -25,8 +25,8 @@ export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
 }
 
 /**
- * What the picture shows, told by the unseen Presenter over the first instant of the scene's own clip: named like that
- * one, everybody stands as they stand there, and nothing moves when it follows.
+ * The description of the picture, spoken by the Presenter (not visible) over the first frame of the scene's clip. It has that
+ * clip's seed, so that everybody stands the same and the picture does not jump when that clip follows.
  */
 export function descriptionTake(scene: Scene, { speech }: Line): Take {
   const name = optionClip(scene.exerciseId, 1);

@@ -5,8 +5,8 @@ import type { Speaker } from '../speech/voices.ts';
 import type { PartTitle } from './coaching/boards.ts';
 
 /**
- * A clip to be made. `role` says what is seen: the scene, a claim before it, the closing prompt, the scene as a still
- * that is described, or the Presenter.
+ * A clip to be rendered. `role` says what it shows: the scene, a claim in front of it, the closing prompt, the scene as a still
+ * with its description, or the Presenter.
  */
 export type Job = { clip: string; speaker: Speaker; script: string } & (
   | { role: 'scene' | 'claim' | 'closing' | 'description'; exerciseId: number }
@@ -15,7 +15,7 @@ export type Job = { clip: string; speaker: Speaker; script: string } & (
 
 const ROLES = ['scene', 'claim', 'claim', 'closing'] as const;
 
-/** Every clip that can be made: options and description of the drawn exercises, and the coaching lines. */
+/** Every clip that can be rendered: options and descriptions of the drawn exercises, and the coaching lines. */
 export function allJobs(
   texts: Pick<Texts, 'exercises' | 'coaching' | 'parts'>,
   drawn: (exerciseId: number) => boolean,
@@ -49,7 +49,7 @@ function descriptionJob(exercise: Exercise): Job {
 }
 
 /**
- * The jobs that were asked for: exercise numbers ("7"), clip names ("ex07_2", "final") or "coaching"; all without any.
+ * The requested jobs: exercise numbers ("7"), clip names ("ex07_2", "final") or "coaching"; without a request all jobs.
  * @throws Error for a name that means no clip
  */
 export function chosenJobs(jobs: Job[], asked: string[]): Job[] {

@@ -14,7 +14,7 @@ export const LIMITS = {
   endLevel: -50,
   /** Words a minute: of each speaker's median, and of any clip. */
   pace: { slowest: 115, fastest: 150, any: 170 },
-  /** Seconds a caption may come or go away from its words. */
+  /** Seconds by which a caption may differ from its words. */
   captionOff: 0.15,
   /** The share of the frame that the key object fills in at least one shot of its scene. */
   keyObject: 1 / 6,

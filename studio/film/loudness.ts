@@ -13,7 +13,7 @@ const CLEAR = 'highpass=f=70,equalizer=f=2800:t=q:w=0.9:g=2.5';
 
 /**
  * Measures a file's sound.
- * @param filters ffmpeg filters to apply first, or none
+ * @param filters ffmpeg filters to apply first, or an empty list
  */
 export async function measure(file: string, filters = 'anull'): Promise<Loudness> {
   const { stderr } = await run(
@@ -47,8 +47,8 @@ const masteredBy = (gain: number, ceiling: number) =>
   `${CLEAR},volume=${gain.toFixed(1)}dB,alimiter=limit=${ceiling}:level=false:attack=2:release=40,aresample=24000`;
 
 /**
- * The filters that bring a line to the target: one gain and a limiter. The limiter takes some loudness away, so the
- * gain is corrected once. Coding lets a peak jump over the limiter by what nobody can foretell: a line that does is
+ * The filters that bring a line to the target: one gain and a limiter. The limiter reduces the loudness, so the
+ * gain is corrected once. Encoding can raise a peak above the limiter by an unpredictable amount: such a line is
  * limited harder.
  * @throws Error for a line whose peaks no ceiling holds
  */

@@ -7,21 +7,21 @@ const MANIFEST = 'manifest.json';
 const SOURCES = 'made-from.json';
 const sourcesSchema = z.record(z.string(), z.string());
 
-/** Clip name -> hash of what it was made from (see `madeFrom`). */
+/** Clip name -> hash of its sources (see `madeFrom`). */
 export type Sources = z.infer<typeof sourcesSchema>;
 
 function readJson<Value>(file: string, schema: z.ZodType<Value>, otherwise: Value): Value {
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : otherwise;
 }
 
-/** Writes whole or not at all, names in order: a stopped render leaves a true list of what is done. */
+/** Writes the whole file or nothing, sorted by name: a stopped render leaves a correct list of finished clips. */
 function writeJson(file: string, value: Record<string, unknown>): void {
   const sorted = Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** The clips in a media folder; none when it has no manifest. */
+/** The clips in a media folder; empty if it has no manifest. */
 export function readManifest(folder: string): Manifest {
   return readJson(join(folder, MANIFEST), manifestSchema, {});
 }
@@ -30,7 +30,7 @@ export function readSources(folder: string): Sources {
   return readJson(join(folder, SOURCES), sourcesSchema, {});
 }
 
-/** Enters one finished clip. */
+/** Records a finished clip. */
 export function enterClip(folder: string, name: string, clip: Manifest[string], source: string): void {
   writeJson(join(folder, MANIFEST), { ...readManifest(folder), [name]: clip });
   writeJson(join(folder, SOURCES), { ...readSources(folder), [name]: source });

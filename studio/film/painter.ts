@@ -10,7 +10,7 @@ export function aim(pen: Pen, camera: Camera): void {
   pen.setTransform(scale, 0, 0, scale, -camera.x * scale, -camera.y * scale);
 }
 
-/** What a picture is told about an instant of a take. */
+/** What a picture knows about an instant of a take. */
 export function momentsOf({ name, speech }: Pick<Take, 'name' | 'speech'>) {
   const [first, last] = [speech.words[0]?.start ?? 0, speech.words.at(-1)?.end ?? 1];
   const silent = new Map<string, (at: number) => Performance>();
@@ -27,8 +27,8 @@ export function momentsOf({ name, speech }: Pick<Take, 'name' | 'speech'>) {
 }
 
 /**
- * Paints a take second by second on one canvas. The background is painted once for each camera and kept: only
- * while the camera moves is everything drawn anew. A still is painted once.
+ * Paints a take frame by frame on one canvas. The background is painted once for each camera and reused: only
+ * while the camera moves, everything is drawn again. A still is painted once.
  */
 export function painter(take: Take): (at: number) => Canvas {
   const frame = createCanvas(frameWidth, frameHeight);

@@ -11,7 +11,7 @@ export const owner: Part = ({ index, question }) => {
 
 const CLAIM_GESTURES: Gesture[] = ['beat', 'both', 'heart', 'beat', 'present'];
 
-/** Somebody who gives advice: friendly and sure, whether right or wrong. */
+/** A person who gives advice: friendly and confident, whether right or wrong. */
 export function claimer(seed: string): Part {
   const first = Math.floor(seeded(`claim ${seed}`)() * CLAIM_GESTURES.length);
   return ({ index }) => ({
@@ -21,7 +21,7 @@ export function claimer(seed: string): Part {
   });
 }
 
-/** The Presenter who sends the eyes back to the picture and then asks. */
+/** The Presenter who directs the player back to the picture and then asks. */
 export const prompter: Part = ({ index, question }) => {
   if (question && index > 0) return { expression: 'warm', gesture: 'both', look: 'viewer' };
   return { expression: 'thinking', gesture: 'point', look: 'object' };

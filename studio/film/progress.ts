@@ -23,7 +23,7 @@ export function progressLine(share: number, clips: string, secondsPassed: number
 /** A bar that is redrawn in place on a terminal, and written line by line elsewhere. */
 export function progressBar(jobs: Job[], out: NodeJS.WriteStream): Progress {
   const started = performance.now();
-  // A clip's cost goes with its length, and that with its letters.
+  // The cost of a clip depends on its length, which depends on the number of characters.
   const total = jobs.reduce((sum, job) => sum + job.script.length, 0);
   let [letters, count] = [0, 0];
   const show = (name: string) => {

@@ -10,7 +10,7 @@ import { KEEP_MEMORY } from './memory.ts';
 import type { Progress } from './progress.ts';
 import type { Order, Report } from './worker.ts';
 
-/** The jobs whose clip in the folder is missing, altered, or made from something else than today. */
+/** The jobs whose clip in the folder is missing, was modified, or has other sources than now. */
 export function changedJobs(jobs: Job[], folder: string): Job[] {
   const [manifest, sources] = [readManifest(folder), readSources(folder)];
   return jobs.filter(({ clip, ...job }) => {
@@ -21,13 +21,13 @@ export function changedJobs(jobs: Job[], folder: string): Job[] {
 }
 
 /**
- * Makes clips with one process a core. Every finished clip is entered at once, so a stopped render goes on where it
+ * Renders clips with one process per core. Every finished clip is recorded at once, so a stopped render continues where it
  * was.
  * @returns what went wrong, by clip
  */
 export async function render(jobs: Job[], folder: string, progress: Progress): Promise<Map<string, string>> {
   mkdirSync(folder, { recursive: true });
-  // Long clips first: no core is left with a long one at the end.
+  // Long clips come first, so that no core is left with a long one at the end.
   const waiting = [...jobs].sort((a, b) => a.script.length - b.script.length);
   const failures = new Map<string, string>();
 

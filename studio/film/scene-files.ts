@@ -4,7 +4,7 @@ import type { Scene } from '../scenes/scene.ts';
 
 const SCENES_DIR = join(import.meta.dirname, '..', 'scenes');
 
-/** The file that draws an exercise, such as studio/scenes/ex07.ts; null while nobody has drawn it. */
+/** The file that draws an exercise, such as studio/scenes/ex07.ts; null if it is not drawn yet. */
 export function sceneFile(exerciseId: number): string | null {
   const file = join(SCENES_DIR, `ex${String(exerciseId).padStart(2, '0')}.ts`);
   return existsSync(file) ? file : null;

@@ -10,7 +10,7 @@ export function seeded(seed: string): () => number {
   };
 }
 
-/** A slow, endless drift between about -1 and 1: the small movement of somebody who stands still. */
+/** A slow, endless drift between about -1 and 1: the small movement of a person who stands still. */
 export function drift(random: () => number): (seconds: number) => number {
   const waves = [1, 2, 3].map((n) => ({
     hertz: 0.09 * n + random() * 0.08,

@@ -27,12 +27,12 @@ export function writePoster(file: string, frame: Canvas): Promise<void> {
   return write(file, scaled(frame, POSTER.width).toBuffer('image/webp', POSTER.quality));
 }
 
-/** The picture for "where was it?": 480 pixels wide, JPEG, because a PDF takes no WebP. */
+/** The picture for "where was it?": 480 pixels wide, JPEG, because a PDF does not support WebP. */
 export function writeLookStill(file: string, frame: Canvas): Promise<void> {
   return write(file, scaled(frame, LOOK.width).toBuffer('image/jpeg', LOOK.quality));
 }
 
-/** Where the hazard or signal is in the whole picture of the scene, in shares of its width and height. */
+/** The position of the hazard or signal in the whole picture of the scene, in shares of its width and height. */
 export function lookBox({ keyObject }: Pick<Scene, 'keyObject'>): Omit<Look, 'still'> {
   const box = seenBy(wide, keyObject);
   const share = (value: number) => Math.round(value * 1e4) / 1e4;

@@ -10,7 +10,7 @@ export const INSTALL = `sudo sed -i 's/^Components: main$/Components: main non-f
 
 const runs = (program: string, option: string) => spawnSync(program, [option]).error === undefined;
 
-/** What the studio needs and this machine lacks, in words. */
+/** Describes the tools that the studio needs and this machine lacks. */
 export function missingTools(): string[] {
   const programs = [
     ['ffmpeg', '-version'],

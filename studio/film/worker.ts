@@ -1,7 +1,7 @@
 import { filmClip } from './film-clip.ts';
 import type { Job } from './jobs.ts';
 
-/** What a worker is told, and what it answers. */
+/** The messages to and from a worker. */
 export type Order = { job: Job; folder: string };
 export type Report = { clip: string } & (
   | { film: Awaited<ReturnType<typeof filmClip>> }

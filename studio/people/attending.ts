@@ -1,6 +1,6 @@
 import type { Performance } from '../scenes/scene.ts';
 
-/** A silent person who looks all the time at what the scene says (`regards`), and not at the viewer. */
+/** A silent person who always looks at the object that the scene names (`regards`), not at the viewer. */
 export function attending(performance: Performance, attention = 1): Performance {
   return { ...performance, attention };
 }

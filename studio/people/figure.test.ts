@@ -44,7 +44,7 @@ test('nobody floats: whoever stands, walks or sits has both feet on the floor', 
     for (const pose of [standing(person), walking(person), sitting(person)]) {
       const { skeleton } = figure(view, { person, at: place(0, 0, 100), turn: 30, pose }, still);
       for (const { ankle, foot } of [skeleton.legs.left, skeleton.legs.right]) {
-        // A lifted heel raises the ankle round the ball of the foot.
+        // A lifted heel raises the ankle around the ball of the foot.
         expect(ankle.y).toBeLessThan(foot.heel > 0 ? 18 : 13);
         expect(ankle.y).toBeGreaterThan(5);
       }

@@ -23,10 +23,10 @@ import type { Pose } from './pose.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
 import { type Torso, torsoOf } from './torso.ts';
 
-/** Where somebody is and what she or he does there. */
+/** Where a person is and what the person does. */
 export type Staging = {
   person: Person;
-  /** The spot on the floor, in centimetres: between the feet, or under the hips of a seated person. */
+  /** The spot on the floor, in centimeters: between the feet, or under the hips of a seated person. */
   at: Place;
   /** Degrees; 0 faces the viewer, 90 the right of the picture, -90 the left. */
   turn: number;
@@ -155,7 +155,7 @@ function drawHanging(pen: Pen, view: Stage, skeleton: Skeleton, person: Person) 
 
 const allowedGap = 4;
 
-/** A hand in the air beside its rail, a foot above its step: a fault of the scene, told at once and not filmed. */
+/** A hand beside its rail or a foot above its step is an error of the scene; it is reported and not filmed. */
 function refuseShortReach({ name }: Person, { arms, legs }: Skeleton) {
   for (const side of ['left', 'right'] as const) {
     for (const [limb, { short }] of [['hand', arms[side]] as const, ['foot', legs[side]] as const]) {
@@ -166,7 +166,7 @@ function refuseShortReach({ name }: Person, { arms, legs }: Skeleton) {
 }
 
 /**
- * Prepares somebody for drawing; the skeleton tells the scene where hands and feet are.
+ * Prepares a person for drawing; the skeleton gives the scene the positions of hands and feet.
  * @throws Error when a hand or a foot cannot reach its place
  */
 export function figure(

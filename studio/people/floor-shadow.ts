@@ -2,7 +2,7 @@ import { faint } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 
-/** The soft shadow somebody throws on the floor: draw it before the person. */
+/** The soft shadow of a person on the floor: draw it before the person. */
 export function drawFloorShadow(pen: Pen, view: Stage, at: Place, radius = 24): void {
   const middle = view.at(at);
   const scale = view.scale(at.z);

@@ -5,7 +5,7 @@ import type { Stage } from '../canvas/stage.ts';
 import type { Performance } from '../scenes/scene.ts';
 import { figure, type Staging } from './figure.ts';
 
-/** Somebody in gloves and long sleeves: the person, then once more round both hands in the colour of the gloves. */
+/** Somebody in gloves and long sleeves: the person, then once more around both hands in the color of the gloves. */
 export function drawGloved(
   pen: Pen,
   view: Stage,

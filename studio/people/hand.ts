@@ -6,7 +6,7 @@ import type { HandShape } from './pose.ts';
 
 const disc = (x: number, y: number, r: number): Round => ({ x, y, r });
 
-// A hand in centimetres: the wrist at 0, fingers towards +x, the thumb on the side of -y.
+// A hand in centimeters: the wrist at 0, fingers towards +x, the thumb on the side of -y.
 const palm = (reach = 7.4) =>
   wrap([disc(-0.6, 0, 2.35), disc(reach - 0.3, -2.1, 1.7), disc(reach, 1.9, 1.75)]);
 const rows = [-2.75, -0.92, 0.92, 2.6];

@@ -20,7 +20,7 @@ import type { Garment, LegWear, Shoe } from './outfit.ts';
 import type { Skin } from './person.ts';
 import type { Arm, Leg, Skeleton } from './skeleton.ts';
 
-/** A joint as it is seen: its place in the picture and its thickness in centimetres. */
+/** A joint as it is seen: its place in the picture and its thickness in centimeters. */
 export function seen(view: Stage, spot: Place, radius: number): Round {
   return { ...view.at(spot), r: radius * view.scale(spot.z) };
 }
@@ -121,7 +121,7 @@ export function drawArm(
   }
 }
 
-/** A knitted band with straight edges round the wrist. */
+/** A knitted band with straight edges around the wrist. */
 function cuffShape(view: Stage, arm: Arm, thick: number): Shape {
   const [near, end] = [0.8, 0.99].map((share) =>
     seen(view, towards(arm.elbow, arm.wrist, share), 3.75 * thick),

@@ -11,7 +11,7 @@ export type Build = {
   stoop: number;
 };
 
-/** Lengths of one body in centimetres, from its height: adults are close to seven heads high. */
+/** Lengths of one body in centimeters, from its height: adults are close to seven heads high. */
 export type Measures = {
   hip: number;
   thigh: number;

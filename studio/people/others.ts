@@ -52,7 +52,7 @@ export const joon = person(
   },
 );
 
-/** Mr. Bell, at the senior lunch: a round man with a checked jacket's worth of good humour. */
+/** Mr. Bell, at the senior lunch: a round, cheerful man in a checked jacket. */
 export const mrBell = person(
   'Mr. Bell',
   {
@@ -70,7 +70,7 @@ export const mrBell = person(
   },
 );
 
-/** A resident of the care centre: white curls, lilac cardigan. */
+/** A resident of the care center: white curls, lilac cardigan. */
 export const resident = person(
   'Resident',
   {
@@ -157,7 +157,7 @@ export const friend = person(
   },
 );
 
-/** A man of eighty who lives next door to nobody in particular. */
+/** A man of eighty. */
 export const oldMan = person(
   'Old man',
   {

@@ -53,6 +53,19 @@ export type Look = {
   lipstick?: string;
 };
 
+/** Lengths in centimeters. */
+export type Build = {
+  height: number;
+  shoulders: number;
+  chest: number;
+  waist: number;
+  hips: number;
+  /** Thickness of arms and legs; 1 is average. */
+  limbs: number;
+  /** How far the upper back is bent forward, in degrees. */
+  stoop: number;
+};
+
 export type Outfit = {
   /** From the skin outwards; a later one covers an earlier one. */
   garments: readonly Garment[];
@@ -60,7 +73,7 @@ export type Outfit = {
   shoes: Shoe;
 };
 
-/** Somebody who can be drawn anywhere, in any pose. */
+/** A person who can be drawn anywhere, in any pose. */
 export type Person = {
   name: string;
   look: Look;

@@ -1,6 +1,6 @@
 import type { Place } from '../canvas/stage.ts';
 
-/** A spot in somebody's own space, in centimetres: to the own left, up from the floor, forward. */
+/** A position relative to a person, in centimeters: to the person's left, up from the floor, forward. */
 export type OwnSpot = { left: number; up: number; forward: number };
 
 export type HandShape = 'relaxed' | 'open' | 'point' | 'grip' | 'flat' | 'hold';
@@ -27,7 +27,7 @@ export type Foot = OwnSpot & {
   heel: number;
 };
 
-/** How somebody stands, walks or sits; legs and arms follow from where feet and hands are. */
+/** How a person stands, walks or sits; legs and arms follow from the positions of feet and hands. */
 export type Pose = {
   /** The middle of the hips, in the person's own space. */
   hips: OwnSpot;

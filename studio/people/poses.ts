@@ -36,7 +36,7 @@ export function standing(person: Person, { apart = 9, lean = 0 } = {}): Pose {
 
 /**
  * A step of a walk, stopped.
- * @param stride centimetres between the feet @param ahead the leg in front
+ * @param stride centimeters between the feet @param ahead the leg in front
  */
 export function walking(
   person: Person,
@@ -62,8 +62,8 @@ export function walking(
 
 /**
  * Seated with both feet down; the person's place on the floor is under the hips.
- * @param seat height of the seat in centimetres @param lean forward, negative against a chair back
- * @param feetForward centimetres from the hips to the ankles @param floor height of what the feet stand on; higher than
+ * @param seat height of the seat in centimeters @param lean forward, negative against a chair back
+ * @param feetForward centimeters from the hips to the ankles @param floor height of what the feet stand on; higher than
  * the floor for footrests, and lower than the legs reach leaves the feet in the air
  */
 export function sitting(
@@ -149,7 +149,7 @@ export function onTheFloor(person: Person, { lean = -6 } = {}): Pose {
 
 /**
  * Standing on a stair: one foot lower (or higher) and further forward than the other.
- * @param step rise and going of one step in centimetres; a negative rise goes down
+ * @param step rise and going of one step in centimeters; a negative rise goes down
  */
 export function onStairs(
   person: Person,

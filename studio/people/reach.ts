@@ -4,7 +4,7 @@ import type { Place } from '../canvas/stage.ts';
 /**
  * Bends a limb of two bones so that its end lies on a target.
  * @param pole direction in which the joint between the bones points
- * @returns the joint, the end, and how far the target is out of reach in centimetres (0 when reached)
+ * @returns the joint, the end, and how far the target is out of reach in centimeters (0 when reached)
  */
 export function reach(root: Place, target: Place, first: number, second: number, pole: Place) {
   const way = minus(target, root);

@@ -8,7 +8,7 @@ import { reach } from './reach.ts';
 export type Arm = { shoulder: Place; elbow: Place; wrist: Place; palm: Place; hand: Hand; short: number };
 export type Leg = { hip: Place; knee: Place; ankle: Place; foot: Foot; frame: Frame; short: number };
 
-/** Every joint of somebody in the room. */
+/** Every joint of a person in the room. */
 export type Skeleton = {
   measures: Measures;
   frame: Frame;
@@ -24,7 +24,7 @@ type Built = { build: Build };
 type Side = 'left' | 'right';
 const sign = (side: Side) => (side === 'left' ? 1 : -1);
 
-/** Where a spot of somebody's own space is in the room. */
+/** The position in the room of a point relative to a person. */
 export function ownPlace(frame: Frame, at: Place, spot: OwnSpot): Place {
   return inFrame(frame, at, spot.left, spot.up, spot.forward);
 }
@@ -106,7 +106,7 @@ function legOf(person: Built, side: Side, frame: Frame, at: Place, hips: Place, 
 }
 
 /**
- * Puts somebody into the room.
+ * Places a person in the room.
  * @param at the spot on the floor: between the feet when standing, under the hips when seated
  * @param turn degrees; 0 faces the viewer, 90 the right of the picture
  */

@@ -18,7 +18,7 @@ export type Torso = {
   panel(from: number, to: number, right: Edge, left: Edge, lift?: number): Shape;
   /** The slope from the neck to both shoulders. */
   yoke: Shape;
-  /** Pixels a centimetre. */
+  /** Pixels a centimeter. */
   scale: number;
 };
 

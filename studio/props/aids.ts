@@ -29,7 +29,7 @@ export function drawCane(
   solid(pen, chain([round(tip, 2), round(place(tip.x, tip.y + 4, tip.z), 1.5)]), rubber, scale * 0.8);
 }
 
-/** A walker where somebody uses it. @param ahead centimetres before her; 36 is right, more is too far away */
+/** A walker where somebody uses it. @param ahead centimeters before her; 36 is right, more is too far away */
 export function walkerBefore(user: Stand, ahead = 36): Stand {
   return { at: spotOn(user, 0, 0, ahead), turn: user.turn };
 }

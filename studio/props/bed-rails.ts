@@ -9,7 +9,7 @@ const metal = tone('#9aa6ad', 0.34);
 
 /**
  * A half rail of a care bed, let down: it hangs at the side of the frame, its upper bar below the top of the mattress.
- * @param side own left (1) or right (-1) of the bed @param from, to centimetres along it, -100 head to 100 foot
+ * @param side own left (1) or right (-1) of the bed @param from, to centimeters along it, -100 head to 100 foot
  */
 export function drawLoweredRail(
   pen: Pen,

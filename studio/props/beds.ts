@@ -13,7 +13,7 @@ export type BedSpec = {
   stand: Stand;
   blanket: Tone;
   frame: Tone;
-  /** Top of the mattress in centimetres. */
+  /** Top of the mattress in centimeters. */
   height?: number;
   width?: number;
   /** Head and foot boards, wheels and rails of a care bed, or a plain bed at home. */

@@ -5,7 +5,7 @@ import { placed } from '../canvas/placed.ts';
 
 /**
  * A rubber tip that lies on its side, its face turned half to us, the middle of the face at the origin; 5.5 high.
- * @param shaft centimetres of the wooden cane to its left; 0 for a tip alone
+ * @param shaft centimeters of the wooden cane to its left; 0 for a tip alone
  * @param worn flat and smooth on its lower side, cracked, bare metal at the rim; otherwise deep rings
  */
 export function drawLyingTip(

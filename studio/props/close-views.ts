@@ -65,7 +65,7 @@ export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number
 /**
  * The metal bracket that holds a stair rail to a wall, large: the wall plate at the origin, 13 high; the rail's lower edge
  * passes 13 over it, rising to the right as a flight does.
- * @param loose centimetres one screw sticks out; 0 is fast, more leaves broken plaster round it
+ * @param loose centimeters one screw sticks out; 0 is fast, more leaves broken plaster around it
  */
 export function drawRailBracket(pen: Pen, at: Point, scale: number, loose: number): void {
   placed(pen, at, scale, 0, () => {
@@ -140,7 +140,7 @@ function drawBrokenPlaster(pen: Pen) {
   }
 }
 
-/** @param out centimetres its head stands off the plate */
+/** @param out centimeters its head stands off the plate */
 function drawScrew(pen: Pen, x: number, y: number, out: number) {
   const head = { x: x - out * 0.95, y: y + out * 0.3 };
   if (out > 0) {
@@ -198,7 +198,7 @@ export function drawDust(pen: Pen, at: Point, scale: number): void {
 
 /**
  * A foot in a shoe whose back is folded flat, large, from its side, toe to the right: the heel has lifted out. Sole on y = 0.
- * @param lift centimetres of the heel @param trouser null where somebody's own leg is drawn above the sock
+ * @param lift centimeters of the heel @param trouser null where somebody's own leg is drawn above the sock
  */
 export function drawHeelOut(
   pen: Pen,

@@ -39,7 +39,7 @@ function ribbon(view: Stage, way: readonly Place[], radius: number, dx = 0, dy =
   return polygon([...side(1), ...side(-1).toReversed()]);
 }
 
-/** A cord, a hose or tubing that lies where it is laid. @param radius in centimetres */
+/** A cord, a hose or tubing that lies where it is laid. @param radius in centimeters */
 export function drawCord(
   pen: Pen,
   view: Stage,

@@ -16,7 +16,7 @@ import { place, type Stage } from '../canvas/stage.ts';
 
 const china = tone('#fbf7ee', 0.14);
 
-/** A mug with its handle to the right. @param spot y of what it stands on @param content colour of what is in it */
+/** A mug with its handle to the right. @param spot y of what it stands on @param content color of what is in it */
 export function drawMug(
   pen: Pen,
   view: Stage,

@@ -7,7 +7,7 @@ import type { Place, Stage } from '../canvas/stage.ts';
 import type { Garment } from '../people/outfit.ts';
 
 /**
- * A medical ID bracelet round a wrist: a band and a plate that can be read.
+ * A medical ID bracelet around a wrist: a band and a plate that can be read.
  * @param wrist and elbow of the arm that wears it
  * @param size 1 is living size: the plate is 5 cm long
  */

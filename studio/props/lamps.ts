@@ -6,7 +6,7 @@ import { type Place, place, type Stage } from '../canvas/stage.ts';
 
 const metal = tone('#6b6259', 0.3);
 
-/** Light round a lamp. @param reach centimetres */
+/** Light around a lamp. @param reach centimeters */
 export function drawGlow(
   pen: Pen,
   view: Stage,

@@ -6,9 +6,9 @@ import { type Place, place, type Stage } from '../canvas/stage.ts';
 import type { Skeleton } from '../people/skeleton.ts';
 
 /**
- * The lower part of a robe that is too long: from the knees it widens and lies on the floor round the feet. Draw it
+ * The lower part of a robe that is too long: from the knees it widens and lies on the floor around the feet. Draw it
  * before the person, so that the shoes stand on it.
- * @param spread centimetres the cloth reaches beyond the ankles
+ * @param spread centimeters the cloth reaches beyond the ankles
  */
 export function drawTrailingHem(
   pen: Pen,
@@ -27,7 +27,7 @@ export function drawTrailingHem(
       place(middle.x + half * fold * Math.cos(angle), 0.4, middle.z + spread * 0.95 * fold * Math.sin(angle)),
     );
   };
-  // From the floor at its right, round the front, to the left: sine below zero is nearer to us.
+  // From the floor at its right, around the front, to the left: sine below zero is nearer to us.
   const front = Array.from({ length: 25 }, (_, step) => rim(1, 0.25 - ((Math.PI + 0.5) * step) / 24));
   const knee = (at: Place, side: number) => view.at(place(at.x + side * 8, at.y - 4, at.z));
   const shin = (side: number) => view.at(place(middle.x + side * half * 0.62, 13, middle.z));

@@ -7,7 +7,7 @@ import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawGlow } from './lamps.ts';
 
-/** A call button: a white grip with a red button. @param at its middle in scene pixels @param scale pixels a centimetre */
+/** A call button: a white grip with a red button. @param at its middle in scene pixels @param scale pixels a centimeter */
 export function drawCallButton(pen: Pen, at: Point, scale: number, angle = 0): void {
   placed(pen, at, scale, angle, () => {
     solid(pen, rectangle(-3.2, -6, 6.4, 13, 3), tone('#fbf9f2', 0.2), 1.2);

@@ -5,7 +5,7 @@ import type { Pen } from '../canvas/pen.ts';
 import { block, facade, facesOf } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
-/** A stack of small paper notes. @param at its left front corner on the table @param size centimetres along an edge */
+/** A stack of small paper notes. @param at its left front corner on the table @param size centimeters along an edge */
 export function drawNoteStack(pen: Pen, view: Stage, at: Place, { size = 13, height = 7 } = {}): void {
   const papers: readonly Tone[] = [tone('#f6f2e6', 0.3), tone('#b9d3dc', 0.3), tone('#efc7b8', 0.3)];
   const sheets = 6;

@@ -3,7 +3,7 @@ import { lettering } from '../canvas/lettering.ts';
 import { apart, curve, ellipse, fill, line, solid, stroke, withOpacity } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 
-/** Colour of everything that stands for a sound. */
+/** Color of everything that stands for a sound. */
 export const soundColor = '#d2642c';
 
 /**
@@ -146,7 +146,7 @@ export function drawWaves(
   }
 }
 
-/** Drops of sweat or water, falling apart round a place. */
+/** Drops of sweat or water, falling apart around a place. */
 export function drawDrops(pen: Pen, spots: readonly Point[], size: number, color = '#6fb1d6'): void {
   for (const { x, y } of spots) {
     const drop = curve([
@@ -173,7 +173,7 @@ export function drawNumbDots(pen: Pen, at: Point, radiusX: number, radiusY: numb
   }
 }
 
-/** A thought: a cloud with something in it. @param inside draws in the cloud round its middle, in pixels */
+/** A thought: a cloud with something in it. @param inside draws in the cloud around its middle, in pixels */
 export function drawThought(pen: Pen, middle: Point, radius: number, head: Point, paint: () => void): void {
   const puffs = [
     [0, 0, 0.82],
@@ -214,13 +214,13 @@ export function drawThought(pen: Pen, middle: Point, radius: number, head: Point
   });
 }
 
-/** Flashing light round a lamp. @param on 0-1 */
+/** Flashing light around a lamp. @param on 0-1 */
 export function drawFlash(pen: Pen, at: Point, radius: number, color: string, on: number): void {
   for (const share of [1, 0.6])
     fill(pen, ellipse(at.x, at.y, radius * share, radius * share), faint(color, 0.22 * on + 0.05));
 }
 
-/** A light bar of colour behind something that must be found at a glance. */
+/** A light bar of color behind something that must be found at a glance. */
 export function drawHalo(
   pen: Pen,
   at: Point,

@@ -61,7 +61,7 @@ export function drawTable(
   block(pen, view, { x: at.x, y: height - 4, z: at.z, width, height: 4, depth }, facesOf(paint));
 }
 
-/** A bedside cabinet. @param drawer centimetres the upper drawer is pulled out @param within draws what lies in it */
+/** A bedside cabinet. @param drawer centimeters the upper drawer is pulled out @param within draws what lies in it */
 export function drawNightstand(
   pen: Pen,
   view: Stage,

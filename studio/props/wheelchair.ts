@@ -23,7 +23,7 @@ export type WheelchairSpec = {
   brakes: { left: BrakeState; right: BrakeState };
   /** Footplates down to rest feet on, or folded up to stand. */
   footplates: 'down' | 'up';
-  /** Colour of the lever ends. */
+  /** Color of the lever ends. */
   levers?: string;
 };
 

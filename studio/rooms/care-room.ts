@@ -42,7 +42,7 @@ function drawBathroomBeyond(pen: Pen, view: Stage, x: number, back: number) {
 }
 
 /**
- * A room at the care centre: window on the left, the bathroom door on the right, pale blue panels.
+ * A room at the care center: window on the left, the bathroom door on the right, pale blue panels.
  * @param bathroomX left edge of the bathroom doorway; null for none
  */
 export function drawCareRoom(

@@ -11,7 +11,7 @@ export const frontHallBack = 300;
 
 /**
  * The inside of a front door. Closed, with a leaf that papers can hang on; or open to the street.
- * @param leafPaint draws on the closed leaf in centimetres from its upper left corner (94 x 208)
+ * @param leafPaint draws on the closed leaf in centimeters from its upper left corner (94 x 208)
  * @param outside draws what is seen through the open door, over sky and lawn
  */
 export function drawFrontHall(

@@ -12,7 +12,7 @@ import { drawShell, drawSunPatch } from './surfaces.ts';
 
 export const gatheringBack = 420;
 
-/** The lounge of the care centre: carpet, windows, plants. */
+/** The lounge of the care center: carpet, windows, plants. */
 export function drawLounge(pen: Pen, view: Stage, { sky = 'day' as Sky } = {}): void {
   const { wall, trim, curtain, panel } = careCenter;
   drawShell(pen, view, {

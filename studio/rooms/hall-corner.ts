@@ -20,7 +20,7 @@ export type HallCornerSpec = {
   doorX: number;
 };
 
-/** A hall of the care centre seen across it: a wall with a rail and an open doorway, and the corner of a second hall. */
+/** A hall of the care center seen across it: a wall with a rail and an open doorway, and the corner of a second hall. */
 export function drawHallCorner(pen: Pen, view: Stage, { corner, width = 170, doorX }: HallCornerSpec): void {
   const { wall, panel, trim, vinyl, rail } = careCenter;
   const z = hallCornerBack;

@@ -11,7 +11,7 @@ import { drawShell } from './surfaces.ts';
 export const hallSideBack = 330;
 
 /**
- * A hall of the care centre seen across, with somebody walking along it: its wall with panel, a handrail and a door.
+ * A hall of the care center seen across, with somebody walking along it: its wall with panel, a handrail and a door.
  * @param doorX left edge of the door; null for none @param railFrom left and @param railTo right end of the handrail
  */
 export function drawHallSide(
@@ -35,7 +35,7 @@ export function drawHallSide(
 
 /**
  * Thick carpet that lies across the hall from a place to the right, with a raised metal strip at its edge.
- * @param x left edge of the strip @param rise of the strip in centimetres, drawn larger than life
+ * @param x left edge of the strip @param rise of the strip in centimeters, drawn larger than life
  */
 export function drawCarpetAcross(
   pen: Pen,

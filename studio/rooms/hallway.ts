@@ -8,7 +8,7 @@ import { drawDoorway } from './openings.ts';
 import { careCenter } from './palettes.ts';
 import { drawFloor, type Floor } from './surfaces.ts';
 
-/** Half the width of the hall, its length and height, in centimetres. */
+/** Half the width of the hall, its length and height, in centimeters. */
 export const hall = { half: 150, back: 820, height: 250 };
 
 /** Height of the rail along both walls, and how far it stands off. */
@@ -79,7 +79,7 @@ export type HallSpec = {
   beyond?: () => void;
 };
 
-/** A hall of the care centre, with rails on both walls. */
+/** A hall of the care center, with rails on both walls. */
 export function drawHallway(
   pen: Pen,
   view: Stage,

@@ -15,7 +15,7 @@ const skies: Record<Sky, { air: string; low: string; hills: [string, string]; li
   rain: { air: '#a9b7c0', low: '#c2cdd2', hills: ['#8ba091', '#71897a'], light: '#d5dcdf' },
 };
 
-/** What is seen outside, in a rectangle of centimetres. */
+/** What is seen outside, in a rectangle of centimeters. */
 export function drawOutside(pen: Pen, sky: Sky, width: number, height: number): void {
   const { air, low, hills, light } = skies[sky];
   const pane = rectangle(0, 0, width, height);
@@ -166,7 +166,7 @@ export function drawDoorway(
   });
 }
 
-/** A closed door in the back wall. @param panes draws on the leaf in centimetres from its upper left corner */
+/** A closed door in the back wall. @param panes draws on the leaf in centimeters from its upper left corner */
 export function drawDoor(
   pen: Pen,
   view: Stage,

@@ -95,7 +95,7 @@ export function drawSlabs(
   }
 }
 
-/** A slab whose near edge stands up: a dark gap and a shadow line under it. @param lift centimetres */
+/** A slab whose near edge stands up: a dark gap and a shadow line under it. @param lift centimeters */
 export function drawLiftedSlab(
   pen: Pen,
   view: Stage,

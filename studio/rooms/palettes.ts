@@ -1,6 +1,6 @@
 import { tone } from '../canvas/color.ts';
 
-/** Colours that tell whose home it is before anybody speaks. */
+/** Colors that show whose home it is. */
 export const rosaHome = {
   wall: tone('#f4e6cf', 0.13),
   warmWall: tone('#efd9bd', 0.14),

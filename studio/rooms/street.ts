@@ -3,7 +3,7 @@ import { lettering } from '../canvas/lettering.ts';
 import { ellipse, fill, line, rectangle, type Shape, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 
-/** A wet street with a bus stop, as seen from a window: flat, `width` x `height` centimetres from the upper left. */
+/** A wet street with a bus stop, as seen from a window: flat, `width` x `height` centimeters from the upper left. */
 export function drawWetStreet(pen: Pen, width: number, height: number): void {
   fill(pen, rectangle(0, height * 0.6, width, height * 0.4), '#7f8a92');
   fill(pen, rectangle(0, height * 0.6, width, height * 0.09), '#b9bec0');
@@ -32,7 +32,7 @@ export function drawWetStreet(pen: Pen, width: number, height: number): void {
   lettering(pen, 'BUS', { x: stop.x, y: height * 0.1 + 5.2 }, 6, '#ffffff', 700);
 }
 
-/** The four panes of a window of `width` x `height` centimetres, without its bars: what is outside is drawn inside them. */
+/** The four panes of a window of `width` x `height` centimeters, without its bars: what is outside is drawn inside them. */
 export function panesOf(width: number, height: number): Shape {
   const [middle, bar] = [width / 2, height * 0.46];
   const panes = rectangle(0, 0, middle - 1.6, bar);

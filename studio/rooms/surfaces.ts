@@ -5,7 +5,7 @@ import { randomFrom } from '../canvas/random.ts';
 import { level, sheet, upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
 
-/** The shell of a room, in centimetres. Walls that are not given are out of the picture. */
+/** The shell of a room, in centimeters. Walls that are not given are out of the picture. */
 export type Shell = {
   back: number;
   left?: number;

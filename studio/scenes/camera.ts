@@ -4,7 +4,7 @@ import type { Camera, Picture, Scene, Shot } from './scene.ts';
 /** The whole 1280 x 720 picture. */
 export const wide: Camera = { x: 0, y: 0, width: frameWidth, height: frameHeight };
 
-/** A 16:9 camera round a centre, kept inside the picture. `width` in scene pixels. */
+/** A 16:9 camera around a center, kept inside the picture. `width` in scene pixels. */
 export function framed(centreX: number, centreY: number, width: number): Camera {
   const height = (width * frameHeight) / frameWidth;
   const x = Math.min(Math.max(centreX - width / 2, 0), frameWidth - width);

@@ -57,7 +57,7 @@ function drawThings(pen: Pen, view: Stage) {
   drawTag(pen, { x: foot.x, y: foot.y - 7 * scale }, scale, ['BRAKES', 'FIRST'], { turn: -3, size: 4.4 });
 }
 
-/** The dark handle on a patch of light: on his dark trousers nobody would find it. */
+/** The dark handle is on a patch of light, because it would be invisible on his dark trousers. */
 function drawHandle(pen: Pen, view: Stage) {
   const spot = view.at(lever);
   const scale = view.scale(lever.z);

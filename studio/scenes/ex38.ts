@@ -17,7 +17,7 @@ const worn = place(16, 76, 56);
 const fresh = place(65, 76, 58);
 const larger = 3.3;
 
-/** Draws in the panes of the window, in centimetres from their upper left corner. */
+/** Draws in the panes of the window, in centimeters from their upper left corner. */
 function outside(pen: Pen, view: Stage, draw: () => void) {
   facade(pen, view, place(glass.x - glass.width / 2, glass.sill + glass.height, glass.z), () =>
     inside(pen, panesOf(glass.width, glass.height), draw),

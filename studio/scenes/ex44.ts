@@ -99,7 +99,7 @@ const box = [
   place(drawer.x + drawer.width, drawer.y + 26, drawer.z + drawer.depth),
 ];
 const room = pictureFrom(stage(), box);
-// Over the table: the drawer before us, the call behind it, and he who does not hear.
+// Over the table: the drawer in front, the call behind it, and the man who does not hear it.
 const near = pictureFrom(stage({ eyeHeight: 150, horizon: 200, distance: 120, focal: 800, eyeX: -86 }), [
   ...box,
   place(caller.at.x + 26, 150, caller.at.z),

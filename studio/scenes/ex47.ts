@@ -19,7 +19,7 @@ import { closeOn, framed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -78;
-/** Middle of the sign on the leaf, in its centimetres from the upper left corner. */
+/** Middle of the sign on the leaf, in its centimeters from the upper left corner. */
 const sign = { x: 46, y: 66, width: 48, height: 32 };
 const stand = place(doorX - 40, 0, frontHallBack - 22);
 const passer = { at: place(76, 0, 158), turn: -46 };

@@ -1,6 +1,6 @@
 import type { Box, Pen } from '../canvas/pen.ts';
 
-/** The four who speak. Silent people are drawn by their scene and need no name here. */
+/** The four people who speak. Silent people are drawn by their scene and need no name here. */
 export type SpeakerName = 'Rosa' | 'Walter' | 'Mina' | 'Presenter';
 
 /** The shape of a mouth at one instant, as the phones give it. A closed, silent mouth is all zeros. */
@@ -55,7 +55,7 @@ export type Moment = {
   progress: number;
   /** The owner of the scene while she or he speaks in it; null under the Presenter's voice. */
   speaker: Performance | null;
-  /** A living, silent person: blinks and breath of its own for each seed ("Joon"). */
+  /** A silent person: blinks and breathing are individual for each seed ("Joon"). */
   idle(seed: string): Performance;
 };
 

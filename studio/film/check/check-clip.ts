@@ -20,7 +20,7 @@ export type Finding = {
   figures: { seconds: number; lufs: number; peak: number; pace: number; captionOff: number; bytes: number };
 };
 
-/** Holds a finished clip against every rule: its files, sound, words and picture. */
+/** Checks a finished clip against every rule: its files, sound, captions and picture. */
 export async function checkClip(job: Job, folder: string, entry: Clip): Promise<Finding> {
   const file = join(folder, `${job.clip}.mp4`);
   const [film, loudness, speech] = await Promise.all([probe(file), measure(file), speechOf(job.clip, job)]);

@@ -45,7 +45,7 @@ const row = ({ job, figures, faults }: Finding) =>
 
 /**
  * Checks finished clips and films the first of them once more.
- * @param tell gets the table line by line
+ * @param tell receives the table line by line
  * @returns every fault in words; empty when all is well
  */
 export async function check(jobs: Job[], folder: string, tell: (line: string) => void): Promise<string[]> {

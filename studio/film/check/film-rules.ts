@@ -5,7 +5,7 @@ import type { Probe } from './probe.ts';
 
 const FORM = { codecs: 'h264+aac', width: 1280, height: 720, pixels: 'yuv420p', fps: '24/1' };
 
-/** What is wrong with a film as a file, in words. */
+/** Describes what is wrong with the file of a film. */
 export function filmFaults(film: Probe): string[] {
   const is = { ...film, codecs: film.codecs.join('+') };
   const faults = Object.entries(FORM)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a film file is, as ffprobe and its own boxes tell. */
+/** The properties of a film file, from ffprobe and its MP4 boxes. */
 export type Probe = {
   codecs: string[];
   width: number;
@@ -13,7 +13,7 @@ export type Probe = {
   fps: string;
   seconds: number;
   keyframes: number;
-  /** The index comes before the data: a player can start at once. */
+  /** The index comes before the data, so that a player can start at once. */
   faststart: boolean;
   /** The loudest sample of the last 0.3 s, in dBFS; -Infinity for digital silence. */
   endLevel: number;

@@ -4,7 +4,7 @@ import { eased } from '../frames.ts';
 /** Something shown beside the Presenter from one second to another. */
 export type Item = { from: number; to: number; draw(pen: Pen, at: number): void };
 
-/** All that is shown in a clip, and in words what it is. */
+/** Everything that is shown in a clip, with its description. */
 export type Board = { items: Item[]; shows: string };
 
 const APPEAR = 0.4;

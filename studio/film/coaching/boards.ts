@@ -65,7 +65,7 @@ function lookAgain({ seconds }: Speech): Item[] {
   return [{ from: 0.2, to: seconds + 1, draw: (pen) => sign(pen, 'look', MIDDLE.x, MIDDLE.y - 30) }];
 }
 
-/** Numbered cards one below the other: each comes with its phrase, all go together. */
+/** Numbered cards below each other: each appears with its phrase, and all disappear together. */
 function steps({ words, seconds }: Speech, phrases: [string, string][], to = seconds + 1): Item[] {
   const top = MIDDLE.y - (phrases.length * 140 - 28) / 2;
   return phrases.map(([phrase, text], index) => ({
@@ -98,7 +98,7 @@ function finalBoard(speech: Speech): Item[] {
   ];
 }
 
-/** What is shown beside the Presenter in a coaching clip, and in words for the transcript; null where nothing is. */
+/** The board beside the Presenter in a coaching clip, with its description for the transcript; null without a board. */
 export function boardOf(clip: string, speech: Speech, part: PartTitle | null): Board | null {
   if (part) {
     const { number, title: name } = part;

@@ -109,7 +109,7 @@ function notes(when: (phrase: string) => number): Item[] {
 
 /** How the game is played, shown while the Presenter says it: people, signals, answer card, buttons, care plan. */
 export function instructionsBoard({ words, seconds }: Speech): Board {
-  // What is not said is not shown: it would come after the end.
+  // An item whose phrase is missing is not shown: it would appear after the end.
   const when = (phrase: string) => saidAt(words, phrase) ?? seconds;
   return {
     items: [opening, people, lookAndListen, signals, answerCard, controls, notes].flatMap((scene) =>

@@ -19,7 +19,7 @@ export function disc(pen: Pen, who: Speaker, x: number, y: number, radius: numbe
   write(pen, [who], x, y + radius + 46, { size: 36, bold: true });
 }
 
-/** An answer as on the answer card: face, name, and when it is chosen a ring and a tick. */
+/** An answer as on the answer card: face, name, and if it is chosen a ring and a tick. */
 export function answer(pen: Pen, who: Speaker, x: number, y: number, chosen: boolean): void {
   const [width, height] = [230, 250];
   pen.fillStyle = chosen ? COLORS.primarySoft : COLORS.surface;

@@ -7,8 +7,8 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * When a phrase is said, in seconds, whatever its case and marks. Null when it is not: a board then stays away rather
- * than come at a wrong time.
+ * The time at which a phrase is spoken, in seconds, ignoring case and punctuation. Null if it is not spoken: a board then
+ * stays hidden rather than appearing at a wrong time.
  */
 export function saidAt(words: TimedWord[], phrase: string): number | null {
   const wanted = phrase.split(' ').map(plain);

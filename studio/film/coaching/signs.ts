@@ -14,7 +14,7 @@ const LABELS: Record<Sign, string> = {
   reminder: 'Reminders',
 };
 
-/** The signs on a grid of 100 x 100 round 0, drawn as lines. */
+/** The signs on a grid of 100 x 100 around 0, drawn as lines. */
 const DRAWINGS: Record<Exclude<Sign, 'look' | 'listen'>, (pen: Pen) => void> = {
   see(pen) {
     pen.moveTo(-46, 0);

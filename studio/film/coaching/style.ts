@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 import type { Pen } from '../../canvas/pen.ts';
 
-/** The colours of the app's light theme (web/ui/tokens.css): the clip shows what the player will see. */
+/** The colors of the app's light theme (web/ui/tokens.css): the clip shows what the player will see. */
 export const COLORS = {
   surface: '#fffdf9',
   ink: '#231f1a',

@@ -14,7 +14,7 @@ export const eyeAngle = 24;
 
 type Lids = { inner: number; outer: number; upper: number; lower: number; side: 1 | -1 };
 
-/** The opening between the lids, in centimetres; `upper` and `lower` are the heights of the lids' middles. */
+/** The opening between the lids, in centimeters; `upper` and `lower` are the heights of the lids' middles. */
 function opening({ inner, outer, upper, lower, side }: Lids): Shape {
   const shape = new Path2D();
   const x = (value: number) => value * side;

@@ -3,7 +3,7 @@ import type { Pen } from '../../canvas/pen.ts';
 import type { Head } from './head.ts';
 
 /**
- * Draws a flat feature on the face in centimetres round its middle: x to the right of the picture, y down; narrowed
+ * Draws a flat feature on the face in centimeters around its middle: x to the right of the picture, y down; narrowed
  * where the face turns away.
  * @param height above the eyes; @param angle from the nose to the own left
  */

@@ -5,14 +5,14 @@ import { dot, type Frame, inFrame, minus, unit } from '../../canvas/space.ts';
 import type { Place, Stage } from '../../canvas/stage.ts';
 import type { FaceShape } from '../person.ts';
 
-/** A head in the room. Heights are centimetres above the eyes, angles degrees from the nose to the own left. */
+/** A head in the room. Heights are centimeters above the eyes, angles degrees from the nose to the own left. */
 export type Head = {
   on(height: number, angle: number, lift?: number): Point;
   facing(height: number, angle: number): number;
   /** The visible edge on the own left (1) or own right (-1). */
   edge(height: number, side: 1 | -1, lift?: number): Point;
   outline(lift?: number, from?: number, to?: number): Shape;
-  /** Pixels a centimetre. */
+  /** Pixels a centimeter. */
   scale: number;
   /** Degrees the face is turned towards the right of the picture, as the viewer sees it. */
   turn: number;
@@ -49,7 +49,7 @@ function slices({
 }
 
 /**
- * @param centre of the head, at the height of the eyes
+ * @param center of the head, at the height of the eyes
  * @param size factor on the plain head of 23.5 cm
  */
 export function headAt(view: Stage, frame: Frame, centre: Place, shape: FaceShape, size = 1): Head {
