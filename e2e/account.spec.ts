@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import {
   createFacility,
+  expireLink,
   mailedLink,
   newCredentials,
   openAs,
   openNavigation,
-  expireLink,
   signUp,
   submitLogin,
 } from './people.ts';

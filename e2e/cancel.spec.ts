@@ -1,6 +1,6 @@
 import { expectAccessibilityRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { confirmCancel, subscribe, readSubscription } from './payments.ts';
+import { confirmCancel, readSubscription, subscribe } from './payments.ts';
 import { openAs, signUp } from './people.ts';
 import { addUnsentAnswer } from './unsent.ts';
 

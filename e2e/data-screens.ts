@@ -47,7 +47,7 @@ const respondWithError = (route: Route) => route.fulfill({ status: 422, json: fa
 
 /** Every screen that loads data, while it loads and when loading fails; and a clip or a save that fails. */
 export const dataScreens: Screen[] = [
-  ...readers.flatMap(({ name, call, open }): Screen[] => [
+  ...loadingScreens.flatMap(({ name, call, open }): Screen[] => [
     {
       name: `${name}-loading`,
       path: paths.home,

@@ -89,7 +89,8 @@ async function logInAndPlay(engine: Engine, url: string) {
 
 /** Some browsers require a tap before sound: then the app shows Play, otherwise the clip starts automatically. */
 async function startPlaying(engine: Engine) {
-  const isPlayOffered = '[...document.querySelectorAll("button")].some((one) => one.innerText.trim() === "Play")';
+  const isPlayOffered =
+    '[...document.querySelectorAll("button")].some((one) => one.innerText.trim() === "Play")';
   await engine.until('a clip runs, or Play is offered', `${isRunning} || ${isPlayOffered}`);
   if (await engine.read(isPlayOffered)) await engine.press(button('Play'));
   await engine.until('the clip runs', isRunning);

@@ -18,7 +18,9 @@ test('feedback is sent to the server, and the user is thanked', async ({ page })
   await expect(page.getByLabel(question)).toHaveValue('');
 });
 
-test('empty feedback is reported in a summary that gets the focus and links to the field', async ({ page }) => {
+test('empty feedback is reported in a summary that gets the focus and links to the field', async ({
+  page,
+}) => {
   await page.goto('/feedback');
   await page.getByRole('button', { name: 'Send feedback' }).click();
   const summary = page.getByRole('alert');

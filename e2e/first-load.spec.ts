@@ -69,9 +69,7 @@ test('input and clicks before hydration are kept and replayed after it', async (
   await expect(page.getByLabel('This is a shared computer')).toBeChecked();
 });
 
-test('hydration keeps the scroll position; typing after a click cancels the click', async ({
-  context,
-}) => {
+test('hydration keeps the scroll position; typing after a click cancels the click', async ({ context }) => {
   const page = await context.newPage();
   const release = await delayResponse(page, '/assets/base-*.js');
   await page.goto('/ContactUs');

@@ -37,7 +37,9 @@ function withFiftyExercises(game: Game): Game {
 
 /** Mocks the responses that the dashboard shows, for a player who has tried all 50 exercises twenty times. */
 export async function mockFullReport(page: Page) {
-  await page.route(`**${endpoints.listAnswers.path}`, (route) => route.fulfill({ json: [longPlaythrough()] }));
+  await page.route(`**${endpoints.listAnswers.path}`, (route) =>
+    route.fulfill({ json: [longPlaythrough()] }),
+  );
   await page.route(`**${endpoints.listGames.path}`, (route) =>
     route.fulfill({ json: [{ gameID: '1', title: 'Mind Your Step', totalExercises: 50, parts }] }),
   );

@@ -47,7 +47,9 @@ test.describe('a part of a page that cannot be loaded', () => {
     await expect(chosen).toBeChecked();
   });
 
-  test('because its script hangs is requested again by Retry, and leaves what was typed', async ({ page }) => {
+  test('because its script hangs is requested again by Retry, and leaves what was typed', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(paths.home);
     const name = page.getByLabel('Username or Email');

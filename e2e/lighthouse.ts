@@ -69,7 +69,8 @@ function checkFigures(path: string, figures: Figures, reports: Report[]) {
     `benchmarkIndex ${median(reports.map(({ environment }) => environment.benchmarkIndex))}`,
   ];
   console.log([path, ...lines].join('  '));
-  for (const name of fullScores) for (const fault of failedAudits(reports, name)) faults.push(`${path}: ${fault}`);
+  for (const name of fullScores)
+    for (const fault of failedAudits(reports, name)) faults.push(`${path}: ${fault}`);
 }
 
 /** The audits of a category that failed in any run. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answerWrong, expectExercise, press, readGame, readCurrentPlaythrough } from './game-steps.ts';
+import { answerWrong, expectExercise, press, readCurrentPlaythrough, readGame } from './game-steps.ts';
 import { openAs, openNavigation, type Person, signUp, submitLogin } from './people.ts';
 
 test('a username logs in, and the bar shows what this kind of account has @everyway', async ({
@@ -20,7 +20,10 @@ test('a username logs in, and the bar shows what this kind of account has @every
   expect(JSON.parse(user ?? '')).toMatchObject({ userName, userType: 'facilityAdmin' });
 });
 
-test('an individual without a subscription is redirected to it, and sees its link', async ({ page, request }) => {
+test('an individual without a subscription is redirected to it, and sees its link', async ({
+  page,
+  request,
+}) => {
   const { email, password } = await signUp(request, 'individual');
   await page.goto('/individualUserLogin');
   await submitLogin(page, email.toUpperCase(), password);
@@ -30,7 +33,9 @@ test('an individual without a subscription is redirected to it, and sees its lin
   await expect(bar.getByRole('link', { name: 'Subscription' })).toBeVisible();
 });
 
-test('each log-in page links to its sign-up page, and each sign-up page to its log-in page', async ({ page }) => {
+test('each log-in page links to its sign-up page, and each sign-up page to its log-in page', async ({
+  page,
+}) => {
   for (const path of [paths.facilityLogin, paths.individualLogin]) {
     await page.goto(path);
     await expect(page.getByRole('paragraph').filter({ hasText: 'No account yet? Sign Up' })).toBeVisible();
@@ -150,7 +155,9 @@ test.describe('another user signs in in another tab', () => {
     await expect(page).toHaveURL(paths.home);
     await submitLogin(page, first.userName, first.password);
     // The answer and the Repeat after it are saved.
-    await expect.poll(async () => (await readCurrentPlaythrough(page, first.token))?.exercises[0]?.repeats).toBe(1);
+    await expect
+      .poll(async () => (await readCurrentPlaythrough(page, first.token))?.exercises[0]?.repeats)
+      .toBe(1);
     expect((await readCurrentPlaythrough(page, second.token))?.totalAnswered ?? 0).toBe(0);
   });
 
@@ -188,7 +195,10 @@ test('without a stored user the dashboard and the account redirect to the home p
   }
 });
 
-test('an account that was created without consent is asked for it at its first log in', async ({ page, request }) => {
+test('an account that was created without consent is asked for it at its first log in', async ({
+  page,
+  request,
+}) => {
   const { email, password } = await signUp(request, 'facility', { hasConsented: false });
   await page.goto('/');
   await submitLogin(page, email, password);

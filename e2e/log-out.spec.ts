@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { readStoredData, nothingStored } from './kept.ts';
+import { nothingStored, readStoredData } from './kept.ts';
 import { openAs, openNavigation, signUp, submitLogin } from './people.ts';
 import { addUnsentAnswer } from './unsent.ts';
 
@@ -13,7 +13,9 @@ test('Log Out ends the session, leaves nothing in storage, and other tabs follow
   await other.goto('/account');
   await expect(other.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('surveyOffered', 'yes'));
-  await expect.poll(async () => (await readStoredData(page)).caches).toEqual([`person-${person.user.userId}`]);
+  await expect
+    .poll(async () => (await readStoredData(page)).caches)
+    .toEqual([`person-${person.user.userId}`]);
   await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerRight, answerWrong, expectExercise, jumpTo, press, readGame, readCurrentPlaythrough } from './game-steps.ts';
+import {
+  answerRight,
+  answerWrong,
+  expectExercise,
+  jumpTo,
+  press,
+  readCurrentPlaythrough,
+  readGame,
+} from './game-steps.ts';
 import { openAs, signUp, submitLogin } from './people.ts';
 
 /** The browser logs requests of the service worker that fail to the page's console. */
@@ -35,7 +43,11 @@ test('after an update the app opens offline on every page, whatever an earlier v
   });
   await openAs(page, person, '/gameInterface');
   await expectExercise(page, 1);
-  await waitUntilCached(page, ['/gameInterface', '/api/v2/user/games/1', '/api/v2/user/answers/resumeGame/1']);
+  await waitUntilCached(page, [
+    '/gameInterface',
+    '/api/v2/user/games/1',
+    '/api/v2/user/answers/resumeGame/1',
+  ]);
   await context.setOffline(true);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -88,13 +100,19 @@ test('the network fails during an exercise: play continues, and every answer arr
   await expectExercise(reopened, then);
   await expect(reopened.locator('video[data-front]')).toBeVisible();
   await expect
-    .poll(() => reopened.locator('video[data-front]').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .poll(() =>
+      reopened.locator('video[data-front]').evaluate((video: HTMLVideoElement) => video.currentTime),
+    )
     .toBeGreaterThan(0);
   if (then !== 1) await answerRight(reopened, game, then);
-  expect((await readCurrentPlaythrough(reopened, person.token))?.lastAnsweredExercise ?? 0).toBe(current === 2 ? 1 : 0);
+  expect((await readCurrentPlaythrough(reopened, person.token))?.lastAnsweredExercise ?? 0).toBe(
+    current === 2 ? 1 : 0,
+  );
 
   // Meanwhile the session has expired; with a new one everything arrives, in order.
-  await reopened.request.post('/api/v2/user/logout', { headers: { authorization: `Bearer ${person.token}` } });
+  await reopened.request.post('/api/v2/user/logout', {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
   await context.setOffline(false);
   await expect(reopened.getByText('Please sign in again, your answers are safe').first()).toBeAttached({
     timeout: 90_000,

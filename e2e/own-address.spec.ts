@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { confirmEmail } from '#contract/own-account.ts';
 import { expect, test } from './fixtures.ts';
-import { mailedLink, newCredentials, openAs, expireLink, signUp, submitLogin } from './people.ts';
+import { expireLink, mailedLink, newCredentials, openAs, signUp, submitLogin } from './people.ts';
 
 /** Creates an account with a confirmed address. */
 async function signUpConfirmed(request: APIRequestContext) {
@@ -14,7 +14,10 @@ async function signUpConfirmed(request: APIRequestContext) {
 test.describe('a new address', () => {
   test.use({ expectedErrors: [/status of (401|422)/] });
 
-  test('requires the password, and can be undone from the old address @everyway', async ({ page, request }) => {
+  test('requires the password, and can be undone from the old address @everyway', async ({
+    page,
+    request,
+  }) => {
     const person = await signUpConfirmed(request);
     const { email } = newCredentials();
     await openAs(page, person);

@@ -41,13 +41,18 @@ const furtherAppearances: Appearance[] = [
 
 for (const screen of screens) {
   const tag = screen.full ? '@full' : [];
-  test(`${screen.name}: valid HTML, and the accessibility rules in every appearance`, { tag }, async ({ page, everyAppearance }) => {
+  test(`${screen.name}: valid HTML, and the accessibility rules in every appearance`, { tag }, async ({
+    page,
+    everyAppearance,
+  }) => {
     await watchLayoutShifts(page);
     await page.goto(screen.path);
     await screen.prepare?.(page);
     if (!screen.layoutShiftReason) expect(await unexpectedLayoutShifts(page)).toEqual([]);
     await expectValidHtml(await page.content());
-    for (const { viewport, ...theme } of everyAppearance ? [...appearances, ...furtherAppearances] : appearances) {
+    for (const { viewport, ...theme } of everyAppearance
+      ? [...appearances, ...furtherAppearances]
+      : appearances) {
       await page.setViewportSize(viewport);
       await applyTheme(page, theme);
       const primaryActions = await expectAccessibilityRules(page);

@@ -3,8 +3,8 @@ import { chooseInPopup } from './answer-in-window.ts';
 import { expectAccessibilityRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { pauseClockAtResponse } from './hold-time.ts';
-import { cards, readLetter, readSubscription, fillInCard } from './payments.ts';
-import { tickConsent, newCredentials, submitLogin } from './people.ts';
+import { cards, fillInCard, readLetter, readSubscription } from './payments.ts';
+import { newCredentials, submitLogin, tickConsent } from './people.ts';
 
 /** Signing up and paying. */
 
@@ -74,9 +74,9 @@ test('with a discount of 50 % half is charged', { tag: '@full' }, async ({ page 
   expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $4.99 today.');
 });
 
-test('with a discount of 100 % no card is required, and the button waits for the check of the code', { tag: '@full' }, async ({
-  page,
-}) => {
+test('with a discount of 100 % no card is required, and the button waits for the check of the code', {
+  tag: '@full',
+}, async ({ page }) => {
   const { email } = await openBilling(page);
   await page.getByLabel('Discount code').fill('FREE');
   await payButton(page).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { cancelSubscription } from '#contract/subscriptions.ts';
 import { cards, skipToNextBilling, subscribe } from './payments.ts';
-import { tickConsent, newCredentials, openAs, type Person, signUp } from './people.ts';
+import { newCredentials, openAs, type Person, signUp, tickConsent } from './people.ts';
 import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();

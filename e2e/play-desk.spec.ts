@@ -6,15 +6,15 @@ import {
   answerRight,
   answerSurveys,
   answerWrong,
-  expectExercise,
   boxOf,
+  expectExercise,
   film,
   jumpTo,
   openGame,
   peopleOf,
   press,
-  readGame,
   readCurrentPlaythrough,
+  readGame,
 } from './game-steps.ts';
 import { openAs, signUp } from './people.ts';
 
@@ -118,7 +118,9 @@ test("the browser's Back saves the repeats since the last answer", async ({ page
   await expect.poll(async () => (await readCurrentPlaythrough(page, token))?.exercises[0]?.repeats).toBe(1);
 });
 
-test('Pause the game, after a correct answer, says that it is saved, and offers to continue', async ({ page }) => {
+test('Pause the game, after a correct answer, says that it is saved, and offers to continue', async ({
+  page,
+}) => {
   const { token } = await openGame(page);
   const delayed = Promise.withResolvers<void>();
   await page.route(`**${endpoints.saveAnswer.path}`, async (route) => {

@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answerRight, expectExercise, jumpTo, openGame, press, readGame, readCurrentPlaythrough } from './game-steps.ts';
+import {
+  answerRight,
+  expectExercise,
+  jumpTo,
+  openGame,
+  press,
+  readCurrentPlaythrough,
+  readGame,
+} from './game-steps.ts';
 import { delayResponse } from './hold-back.ts';
 import { openAs, signUpAndAnswer } from './people.ts';
 
@@ -72,7 +80,9 @@ test('a first game that is open in two tabs is one game', async ({ page, context
   await expect.poll(async () => (await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(1);
   await jumpTo(other, 2);
   await answerRight(other, game, 2);
-  await expect.poll(async () => (await readCurrentPlaythrough(page, person.token))?.lastAnsweredExercise).toBe(2);
+  await expect
+    .poll(async () => (await readCurrentPlaythrough(page, person.token))?.lastAnsweredExercise)
+    .toBe(2);
   expect((await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(2);
 });
 

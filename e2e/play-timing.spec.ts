@@ -63,7 +63,8 @@ async function countBlankFrames(page: Page): Promise<() => Promise<number>> {
       const visible = document.querySelector<HTMLVideoElement>('video[data-front]');
       const hasFrame =
         visible &&
-        (painted.get(visible) === visible.currentSrc || visible.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+        (painted.get(visible) === visible.currentSrc ||
+          visible.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
       if (!hasFrame) counted.blanks += 1;
       requestAnimationFrame(checkFrame);
     };

@@ -130,7 +130,10 @@ async function playOne(page: Page, game: Game, number: number) {
   if (partStarts.includes(number + 1)) await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('the whole game is played with its buttons, and every row is saved', { tag: '@full' }, async ({ page, server }) => {
+test('the whole game is played with its buttons, and every row is saved', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   test.setTimeout(40 * 60_000);
   await speedUp(page);
   const person = await signUp(page.request, 'facility');

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { chromiumPath } from '../prepare.js';
 import { expect, test } from './fixtures.ts';
-import { answerRight, expectExercise, readGame, readCurrentPlaythrough } from './game-steps.ts';
+import { answerRight, expectExercise, readCurrentPlaythrough, readGame } from './game-steps.ts';
 import { signUp, submitLogin } from './people.ts';
 
 /** Browsers with restricted storage or without a secure context. */
@@ -26,11 +26,7 @@ test('where storage is blocked pages stay readable, and users can log in', async
   await expect(page.getByText('You have answered 0 out of')).toBeVisible();
 });
 
-test('over plain http in a home network the game opens and saves', async ({
-  request,
-  page,
-  server,
-}) => {
+test('over plain http in a home network the game opens and saves', async ({ request, page, server }) => {
   const person = await signUp(request, 'facility');
   const game = await readGame(page, person.token);
   const browser = await chromium.launch({

@@ -5,7 +5,8 @@ import { privacyPolicy } from '#content/public/legal/privacy-policy.ts';
 import { termsOfUse } from '#content/public/legal/terms-of-use.ts';
 import { chromiumPath } from '../prepare.js';
 import { waitForAppOnLoad } from './ready.ts';
-import { type Screen, screens } from './screen-list.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screen-list.ts';
 import { startServer } from './server.ts';
 
 /**

@@ -49,10 +49,7 @@ async function createReport(page: Page, button?: Locator) {
 const readReport = async (request: APIRequestContext, address: string) =>
   readPdf(await (await request.get(address)).body());
 
-test('tab and PDF show the same results, also after a reload', async ({
-  page,
-  request,
-}) => {
+test('tab and PDF show the same results, also after a reload', async ({ page, request }) => {
   const person = await signUp(request, 'facility');
   const game = await answerTwo(request, person);
   const total = game.exercises.length;

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { mailedLink, expireLink, signUp, submitLogin } from './people.ts';
+import { expireLink, mailedLink, signUp, submitLogin } from './people.ts';
 
 const resetSubject = /^Choose a new password/;
 const kinds = [
@@ -103,7 +103,10 @@ test.describe('a password that is rejected', () => {
 test.describe('an invalid link', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('used, or replaced by a newer one: is rejected, and a new one is offered', async ({ page, request }) => {
+  test('used, or replaced by a newer one: is rejected, and a new one is offered', async ({
+    page,
+    request,
+  }) => {
     const { email } = await signUp(request, 'facility');
     const ask = () => request.post('/api/v2/user/forgotPassword', { data: { email } });
     await ask();

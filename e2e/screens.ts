@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../prepare.js';
 import { horizontalOverflow } from './checks.ts';
-import { type Screen, screens } from './screen-list.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screen-list.ts';
 import { startServer } from './server.ts';
 import { unexpectedLayoutShifts } from './shifts.ts';
 import { openScreen, takeScreenshot, type Viewport, viewports } from './take-picture.ts';
@@ -63,10 +64,17 @@ async function captureThemes(
   textSize: (typeof textSizes)[number],
 ): Promise<Screenshot[]> {
   const name = `${screen.name}-${viewport}-${textSize}`;
-  const page = await openScreen(browser, server.url, { screen, viewport, appearance: { textSize, theme: themes[0] } });
+  const page = await openScreen(browser, server.url, {
+    screen,
+    viewport,
+    appearance: { textSize, theme: themes[0] },
+  });
   const overflow = await horizontalOverflow(page);
   if (overflow > 0) faults.push(`${name}: ${overflow} px wider than the viewport`);
-  const problems = [...(screen.layoutShiftReason ? [] : await unexpectedLayoutShifts(page)), ...(await clippedOrOverlappingText(page))];
+  const problems = [
+    ...(screen.layoutShiftReason ? [] : await unexpectedLayoutShifts(page)),
+    ...(await clippedOrOverlappingText(page)),
+  ];
   faults.push(...problems.map((fault) => `${name}: ${fault}`));
   const screenshots: Screenshot[] = [];
   for (const theme of themes) {

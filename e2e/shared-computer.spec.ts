@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { answerRight, expectExercise, readGame, readCurrentPlaythrough } from './game-steps.ts';
-import { readAllStorage, readStoredData, nothingStored } from './kept.ts';
+import { answerRight, expectExercise, readCurrentPlaythrough, readGame } from './game-steps.ts';
+import { nothingStored, readAllStorage, readStoredData } from './kept.ts';
 import { openNavigation, type Person, signUp, submitLogin } from './people.ts';
 
 /** A shared computer: what is left of a user after the session, however it ended. */
@@ -92,7 +92,9 @@ test('after the browser was closed nothing can be read, and the unsent answer is
   await logInAndExpectSaved(reopened, person);
 });
 
-test('a session that is ended from another device leaves only the unsent answer, and the user is signed out', async ({ page }) => {
+test('a session that is ended from another device leaves only the unsent answer, and the user is signed out', async ({
+  page,
+}) => {
   const person = await signUp(page.request, 'facility');
   await playWithoutSending(page, person);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

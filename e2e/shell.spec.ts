@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { expectNoAxeViolations, expectAccessibilityRules } from './checks.ts';
+import { expectAccessibilityRules, expectNoAxeViolations } from './checks.ts';
 import { setSettingsCookie } from './display.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, signUp } from './people.ts';
@@ -39,7 +39,9 @@ test('"Need help?" takes the focus to its heading, keeps it inside, and gives it
   await expect(opener).toBeFocused();
 });
 
-test('"How to play the game" fills the viewport and stops the page behind it from scrolling', async ({ page }) => {
+test('"How to play the game" fills the viewport and stops the page behind it from scrolling', async ({
+  page,
+}) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'How to play the game' });
   await opener.click();

@@ -1,5 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { tickConsent, createFacility, newCredentials, openNavigation, signUp, submitLogin } from './people.ts';
+import {
+  createFacility,
+  newCredentials,
+  openNavigation,
+  signUp,
+  submitLogin,
+  tickConsent,
+} from './people.ts';
 
 test.use({ expectedErrors: [/status of (422|404|500)/] });
 
@@ -134,7 +141,9 @@ test('a facility signs up: the message of every error, and a wrong code is repor
   }
 });
 
-test('the founder of a facility sees its code after the sign-up and on the account page', async ({ page }) => {
+test('the founder of a facility sees its code after the sign-up and on the account page', async ({
+  page,
+}) => {
   const { email, password } = newCredentials();
   await page.goto('/facilityUserSignup');
   await expect(page).toHaveURL('/facilityUserSignUp');

@@ -3,7 +3,7 @@ import { chooseInPopup } from './answer-in-window.ts';
 import { setSettingsCookie } from './display.ts';
 import { expect, test } from './fixtures.ts';
 import { pauseClockAtResponse } from './hold-time.ts';
-import { tickConsent, createFacility, mailedLink, newCredentials, signUp } from './people.ts';
+import { createFacility, mailedLink, newCredentials, signUp, tickConsent } from './people.ts';
 
 test.use({ expectedErrors: [/status of (401|422|404)/] });
 

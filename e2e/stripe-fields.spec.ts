@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { individualRegister } from '#contract/accounts.ts';
 import { type StripeDouble, startStripeDouble } from '#server/payments/stripe/testing/double.ts';
 import { test } from './fixtures.ts';
-import { tickConsent, newCredentials } from './people.ts';
+import { newCredentials, tickConsent } from './people.ts';
 import { waitForAppOnLoad } from './ready.ts';
 import { startServer } from './server.ts';
 

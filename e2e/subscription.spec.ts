@@ -3,14 +3,14 @@ import { chooseInPopup } from './answer-in-window.ts';
 import { expectAccessibilityRules } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import {
-  skipToNextBillingOnPage,
   cards,
   confirmCancel,
-  skipToNextBilling,
-  readLetter,
-  subscribe,
-  readSubscription,
   fillInCard,
+  readLetter,
+  readSubscription,
+  skipToNextBilling,
+  skipToNextBillingOnPage,
+  subscribe,
 } from './payments.ts';
 import { createFacility, openAs, signUp, submitLogin } from './people.ts';
 
@@ -113,10 +113,7 @@ test('receipts are printed on separate pages, all of them or one', async ({ page
   expect(await page.evaluate(() => (globalThis as unknown as { printed: number[] }).printed)).toEqual([3, 1]);
 });
 
-test('subscribing again after the end charges a new period', { tag: '@full' }, async ({
-  page,
-  request,
-}) => {
+test('subscribing again after the end charges a new period', { tag: '@full' }, async ({ page, request }) => {
   const person = await subscribe(request, await signUp(request, 'individual'));
   await openAs(page, person, '/account');
   await confirmCancel(page);
@@ -183,10 +180,7 @@ test('a failed renewal that is never paid: reminders, then the end without debt'
   await expectAccessibilityRules(page);
 });
 
-test('the full price is refunded if the game was not opened', { tag: '@full' }, async ({
-  page,
-  request,
-}) => {
+test('the full price is refunded if the game was not opened', { tag: '@full' }, async ({ page, request }) => {
   const person = await subscribe(request, await signUp(request, 'individual'));
   await openAs(page, person, '/subscription');
   await page.getByRole('button', { name: 'Request a refund' }).click();
@@ -200,10 +194,7 @@ test('the full price is refunded if the game was not opened', { tag: '@full' }, 
   expect(await readLetter(page, person.email, /^We refunded \$9\.99/)).toContain('5 to 10 days');
 });
 
-test('after the game was opened no refund is offered', { tag: '@full' }, async ({
-  page,
-  request,
-}) => {
+test('after the game was opened no refund is offered', { tag: '@full' }, async ({ page, request }) => {
   const person = await subscribe(request, await signUp(request, 'individual'));
   const gameResponse = page.waitForResponse('**/api/v2/user/games/1');
   await openAs(page, person, '/gameInterface');
@@ -252,10 +243,9 @@ test('the end of a discount of 100 % requires a card, and a new price is announc
   await expect(page).toHaveURL('/updateCard');
 });
 
-test('a subscriber who joins a facility can cancel the subscription and keep playing', { tag: '@full' }, async ({
-  page,
-  request,
-}) => {
+test('a subscriber who joins a facility can cancel the subscription and keep playing', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const { code } = await createFacility(request);
   const person = await subscribe(request, await signUp(request, 'individual'));
   await openAs(page, person);

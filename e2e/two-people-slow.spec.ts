@@ -3,8 +3,15 @@ import { saveAnswer } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { readCurrentPlaythrough } from './game-steps.ts';
-import { readStoredData, nothingStored } from './kept.ts';
-import { answerToExercise1, openNavigation, type Person, signUp, signUpAndAnswer, submitLogin } from './people.ts';
+import { nothingStored, readStoredData } from './kept.ts';
+import {
+  answerToExercise1,
+  openNavigation,
+  type Person,
+  signUp,
+  signUpAndAnswer,
+  submitLogin,
+} from './people.ts';
 import { addUnsentAnswer } from './unsent.ts';
 
 /** Two users of one tablet with a slow network or none: late responses for one never reach the other. */
@@ -18,11 +25,14 @@ async function logIn(page: Page, { userName, password }: Person, isShared: boole
   await expect(page).toHaveURL(paths.dashboard);
 }
 
-const logOut = async (page: Page) => (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
+const logOut = async (page: Page) =>
+  (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
 
-const expectDashboard = (page: Page) => expect(page.getByRole('button', { name: /^Resume Play/ })).toBeVisible();
+const expectDashboard = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Resume Play/ })).toBeVisible();
 
-const expectSignedOut = (page: Page) => expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+const expectSignedOut = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 
 /**
  * Delays the responses to this tab's reads.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { answerRight, expectExercise, readGame } from './game-steps.ts';
-import { readStoredData, nothingStored } from './kept.ts';
+import { nothingStored, readStoredData } from './kept.ts';
 import { openAs, openNavigation, type Person, signUp, signUpAndAnswer, submitLogin } from './people.ts';
 
 /** Two users of one tablet: neither sees or changes data of the other. */
@@ -74,7 +74,9 @@ test.describe('on a shared computer, in two tabs', () => {
     await context.setOffline(false);
     const readTotals = async ({ token }: Person) => {
       const headers = { Authorization: `Bearer ${token}` };
-      const playthroughs = await (await page.request.get('/api/v2/user/answers/allGames', { headers })).json();
+      const playthroughs = await (
+        await page.request.get('/api/v2/user/answers/allGames', { headers })
+      ).json();
       return playthroughs.map(({ totalAnswered }: { totalAnswered: number }) => totalAnswered);
     };
     await expect.poll(() => readTotals(rosa), { timeout: 20_000 }).toEqual([1]);

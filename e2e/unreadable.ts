@@ -33,7 +33,9 @@ export function clippedOrOverlappingText(page: Page): Promise<string[]> {
 
     function isVisible(element: Element): boolean {
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      return isShown && element.closest('[inert], [aria-hidden=true], option') === null && !isOffscreen(element);
+      return (
+        isShown && element.closest('[inert], [aria-hidden=true], option') === null && !isOffscreen(element)
+      );
     }
 
     /** For screen readers only, or placed above the page until it has the focus. */
