@@ -106,8 +106,8 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Pages with the navigation bar, for people whom `landing` admits. */
-function signedIn(landing: EntryRule, children: RouteObject[]): RouteObject {
+/** Pages with the navigation bar, for users whom `redirectFor` does not redirect. */
+function signedIn(redirectFor: RedirectRule, children: RouteObject[]): RouteObject {
   const framed = {
     lazy: async () => ({
       Component: (await import('./accounts/signed-in/SignedInLayout.tsx')).SignedInLayout,
@@ -117,10 +117,10 @@ function signedIn(landing: EntryRule, children: RouteObject[]): RouteObject {
   return { lazy: () => guarded(redirectFor), children: [framed] };
 }
 
-/** Lazy, like everything that only signed-in people need, so that the public pages stay small. */
-async function letIn(landing: EntryRule) {
-  const { RequireUser } = await import('./accounts/signed-in/RequireUser.tsx');
-  return { element: <RequireUser landing={landing} /> };
+/** Lazy, like everything that only users who are logged in need: the public pages stay small. */
+async function guarded(redirectFor: RedirectRule) {
+  const { guardedRoute } = await import('./accounts/signed-in/guarded-route.tsx');
+  return guardedRoute(redirectFor);
 }
 
 /** The visual language on one page; not part of the product. */

@@ -2,11 +2,11 @@
 const mostAttempts = 200;
 
 /**
- * Takes one save in, once, in a single statement. It adds rows, and to the counts of its record: a save of the same
- * game at the same time waits there for this statement to end. A second save with the same `save_id` waits at that key
- * and then changes nothing. What the save is answered with is read from the record, so that no save takes longer
- * because many were there before.
- * Two first saves of different games may meet at `records_present`; the loser (23505) is sent again.
+ * Stores one save exactly once, in a single statement. The statement adds rows, and adds to the counts of the
+ * playthrough: another save of the same playthrough waits for that row until this statement ends. A second save with
+ * the same `save_id` waits for the unique key and then changes nothing. The response is computed from the counts, so
+ * that a save does not take longer because of the saves before it.
+ * Two first saves of different playthroughs may collide at `records_present`; the loser (23505) is sent again.
  */
 export const saveStatement = {
   name: 'save_answer',

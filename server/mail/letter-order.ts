@@ -45,8 +45,17 @@ const laterPriority: Partial<Record<LetterName, number>> = {
   subscription: 0,
 };
 
+/** The part of the jobs that emails need; the type of all jobs names this file's. */
+type Queue = {
+  send(database: Database, name: 'mail', order: LetterOrder, options: { priority: number }): Promise<void>;
+};
+
 /** Orders a letter; inside a transaction it is sent only if that is committed. */
-export function orderLetter({ jobs }: Services, database: Database, order: LetterOrder): Promise<void> {
+export function orderLetter(
+  { jobs }: { jobs: Queue },
+  database: Database,
+  order: LetterOrder,
+): Promise<void> {
   const priority = laterPriority[order.letter] ?? awaitedPriority;
   return jobs.send(database, 'mail', order, { priority });
 }

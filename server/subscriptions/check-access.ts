@@ -2,6 +2,9 @@ import type { SignedIn } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
 
+/** A signed-in caller, with what decides whether they may play. */
+export type Player = SignedIn & { readonly access: AccessFacts };
+
 /** @throws Problem subscription_required or facility_ended unless the game opens for this person now */
 export function checkPlaying(facts: AccessFacts, now: Date): void {
   refuse(mayPlay(facts, now));

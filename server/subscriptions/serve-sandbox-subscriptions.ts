@@ -1,21 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '#server/mail/html.ts';
 import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
-import type { Services } from '#server/services.ts';
-import { bringNextDate } from './bring-next-date.ts';
-
-/** The sandbox's payments: card fields, a bank, and a page that brings what comes next. Not there with a real provider. */
-export function serveSandboxSubscriptions(
-  app: FastifyInstance,
-  mount: Mount<'anyone'>,
-  services: Services,
-): void {
-  if (services.payments.name !== 'sandbox') return;
-  mount(endpoints.createSandboxCard, createSandboxCard);
-  mount(endpoints.findBankQuestion, findBankQuestion);
-  mount(endpoints.answerBank, answerBank);
-  mount(endpoints.bringNextDate, bringNextDate);
-  serveBankPage(app, services);
 
 /** The sandbox's page that brings what comes next for a subscription. */
 export function serveSandboxSubscriptions(app: FastifyInstance): void {

@@ -1,5 +1,4 @@
 import type { Tone } from '../canvas/color.ts';
-import type { Build } from './measures.ts';
 import type { Garment, LegWear, Shoe } from './outfit.ts';
 
 /** Skin in light and shade, with the lines and the warmth that a face needs. */
@@ -51,19 +50,6 @@ export type Look = {
   earrings?: string;
   hat?: { kind: 'sun' | 'cap'; tone: Tone };
   lipstick?: string;
-};
-
-/** Lengths in centimeters. */
-export type Build = {
-  height: number;
-  shoulders: number;
-  chest: number;
-  waist: number;
-  hips: number;
-  /** Thickness of arms and legs; 1 is average. */
-  limbs: number;
-  /** How far the upper back is bent forward, in degrees. */
-  stoop: number;
 };
 
 export type Outfit = {

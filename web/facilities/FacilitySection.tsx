@@ -8,9 +8,7 @@ import { JoinFacility } from './JoinFacility.tsx';
 import { Looks } from './Looks.tsx';
 import { MemberFacility } from './MemberFacility.tsx';
 import { OwnFacility } from './OwnFacility.tsx';
-
-/** Called by the parts below after a change: shows the message and refetches the account. */
-export type OnChanged = (answer: { message: string }) => void;
+import type { OnChanged } from './on-changed.ts';
 
 /** The facility that a person runs, belongs to, or may join. */
 export function FacilitySection({ account }: { account: Account }) {

@@ -15,27 +15,23 @@ function createKeeping(session: Session) {
   let stop = new AbortController();
   session.signal.addEventListener('abort', () => stop.abort());
 
-  function update(next: KeepingState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
   return {
     /** Finds out whether everything is stored already. */
     async look(files: readonly GameFile[]): Promise<void> {
-      if (state.kind === 'idle' && (await areKept(files)) && state.kind === 'idle') update({ kind: 'kept' });
+      const isIdle = () => state.get().kind === 'idle';
+      if (isIdle() && (await areKept(files)) && isIdle()) state.set({ kind: 'kept' });
     },
 
     async start(files: readonly GameFile[]): Promise<void> {
       if (state.get().kind === 'keeping' || session.signal.aborted) return;
       stop = new AbortController();
-      update({ kind: 'keeping', bytes: 0 });
+      state.set({ kind: 'keeping', bytes: 0 });
       try {
         await navigator.storage?.persist?.();
-        await keepFiles(files, stop.signal, (bytes) => update({ kind: 'keeping', bytes }));
-        update({ kind: 'kept' });
+        await keepFiles(files, stop.signal, (bytes) => state.set({ kind: 'keeping', bytes }));
+        state.set({ kind: 'kept' });
       } catch (problem) {
-        update({ kind: (problem as Error).name === 'AbortError' ? 'stopped' : 'failed' });
+        state.set({ kind: (problem as Error).name === 'AbortError' ? 'stopped' : 'failed' });
       }
     },
 

@@ -20,10 +20,8 @@ export function changeSettings(change: Partial<Settings>) {
   choices.notify(change);
 }
 
-/** Calls the listener for every choice, but not for settings that come from the account. */
-export function onSettingsChosen(listener: (change: Partial<Settings>) => void) {
-  choiceListeners.add(listener);
-}
+/** Subscribes to every choice, but not to settings that come from the account. */
+export const onSettingsChosen = choices.subscribe;
 
 export function applySettings(change: Partial<Settings>) {
   current = { ...getSettings(), ...change };

@@ -1,3 +1,5 @@
+import { createStore } from '#web/lib/store.ts';
+
 /** The open dialogs, the topmost one last. Back closes that one before it leaves the page. */
 
 const open = createStore<readonly (() => void)[]>([]);

@@ -88,22 +88,3 @@ function onHold({ publicConfig }: Services): Problem {
     `Your account is on hold for safety. Nothing is lost. Please write to ${email}${phone ? ` or call ${phone}` : ''}. We will help you.`,
   );
 }
-
-/** The account with this email address, in whatever case. */
-export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {
-  const [account] = await database
-    .select()
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`));
-  return account;
-}
-
-/** The account with this email address or username, in whatever case. */
-export async function findByName(database: Database, typed: string): Promise<Account | undefined> {
-  const wanted = sql`lower(${typed.trim()})`;
-  const [account] = await database
-    .select()
-    .from(accounts)
-    .where(or(eq(sql`lower(${accounts.email})`, wanted), eq(sql`lower(${accounts.userName})`, wanted)));
-  return account;
-}

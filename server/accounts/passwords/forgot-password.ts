@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
 
 /** The pages of a person's kind stand in the letter (decisions G59, G60). */
-export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endpoint> {
+export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endpoint, Services> {
   return (services, call) => askForLink(services, call, kind);
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { facilityLogin, facilityLoginBody } from '#contract/accounts.ts';
+import { facilityLogin, facilityLoginBody } from '#contract/facilities.ts';
 import type { LoginCall } from './LoginForm.tsx';
 
 export const facilityLoginCall: LoginCall = {
