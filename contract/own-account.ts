@@ -114,7 +114,8 @@ export const changeAccount = endpoint({
 });
 
 export const deleteAccount = endpoint({
-  purpose: 'Delete my account: with the password, or by an emailed link for people without one (decision G80)',
+  purpose:
+    'Delete my account: with the password, or by an emailed link for people without one (decision G80)',
   method: 'DELETE',
   path: base,
   caller: 'signedIn',

@@ -109,7 +109,7 @@ test('the chosen option decides the outcome, whatever the client sends', async (
   ]);
 });
 
-test('an answer to an older version of the exercise keeps the client\'s outcome and that version', async () => {
+test("an answer to an older version of the exercise keeps the client's outcome and that version", async () => {
   const { save, record, accountId } = await player();
   const content_version = '0123456789ab';
   await save({ exercise: { content_version, main: [correct({ selected_option_id: wrong })] } });

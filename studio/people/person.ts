@@ -1,4 +1,5 @@
 import type { Tone } from '../canvas/color.ts';
+import type { Build } from './measures.ts';
 import type { Garment, LegWear, Shoe } from './outfit.ts';
 
 /** Skin in light and shade, with the lines and the warmth that a face needs. */

@@ -93,10 +93,13 @@ test.each([
   ['an empty body', () => new Response('')],
   ['JSON of somebody else', () => Response.json({ ok: true })],
   ['a part of the content', () => Response.json({ ...saved, session: undefined })],
-])('a success that is %s does not come from the server, which counts as unreachable', async (_what, answer) => {
-  answers.push(answer());
-  await expect(call(endpoints.saveAnswer)).rejects.toMatchObject(unreachable);
-});
+])(
+  'a success that is %s does not come from the server, which counts as unreachable',
+  async (_what, answer) => {
+    answers.push(answer());
+    await expect(call(endpoints.saveAnswer)).rejects.toMatchObject(unreachable);
+  },
+);
 
 test('fields that this page does not know yet do not make a response foreign, and are left out', async () => {
   answers.push(Response.json({ ...saved, streak: 4 }));

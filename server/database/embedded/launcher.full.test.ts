@@ -248,18 +248,21 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('an ordinary user can run it, but not on a folder or database of another user', async () => {
-  const own = await newFolder();
-  await chown(own, daemon.uid, daemon.gid);
-  expect((await launchElsewhere(own, daemon)).url).toContain('postgresql://');
+test.runIf(isRoot)(
+  'an ordinary user can run it, but not on a folder or database of another user',
+  async () => {
+    const own = await newFolder();
+    await chown(own, daemon.uid, daemon.gid);
+    expect((await launchElsewhere(own, daemon)).url).toContain('postgresql://');
 
-  const ofRoot = await newDatabase();
-  const refused = await launchElsewhere(ofRoot, daemon);
-  expect(refused.failure).toMatch(/The data folder .* cannot be used: you may not read and write there/);
-  await chmod(ofRoot, 0o777);
-  const refusedFiles = await launchElsewhere(ofRoot, daemon);
-  expect(refusedFiles.failure).toMatch(/belongs to another user \(number 65534; you are 1\)/);
-});
+    const ofRoot = await newDatabase();
+    const refused = await launchElsewhere(ofRoot, daemon);
+    expect(refused.failure).toMatch(/The data folder .* cannot be used: you may not read and write there/);
+    await chmod(ofRoot, 0o777);
+    const refusedFiles = await launchElsewhere(ofRoot, daemon);
+    expect(refusedFiles.failure).toMatch(/belongs to another user \(number 65534; you are 1\)/);
+  },
+);
 
 test.runIf(isRoot)('a user without a name, as in containers, can run it', async () => {
   const own = await newFolder();
