@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import type { PluginItem } from '@babel/core';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -27,6 +27,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       configInPage(api),
       !isSsrBuild && fetchedAgain(),
     ],
+    // Without a hash: the names of style sheets are unique, and readable class names compress better.
+    css: {
+      modules: { generateScopedName: (name, file) => `${path.parse(file).name.split('.')[0]}_${name}` },
+    },
     server: {
       // Not all of /api/: that is also how Vite names the modules of web/api.
       proxy: { '^/(api/v\\d|api/openapi|files/|sandbox|healthz|readyz)': api },

@@ -30,3 +30,11 @@ test.each([
 ])('%s names %o', (query, widths) => {
   expect(widthsIn(query)).toEqual(widths);
 });
+
+test('style sheets have unique names, which are part of the class names in the build (vite.config.ts)', () => {
+  const names = globSync('**/*.module.css', { cwd: import.meta.dirname }).map((sheet) =>
+    path.basename(sheet),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
