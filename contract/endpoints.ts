@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as answers from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as facilities from './facilities.ts';
+import * as facilitySignUp from './facility-sign-up.ts';
 import * as game from './game.ts';
 import * as own from './own-account.ts';
 import * as platform from './platform.ts';
@@ -19,12 +20,12 @@ export const endpoints = {
   forgotPassword: accounts.forgotPassword,
   resetPassword: accounts.resetPassword,
   logout: accounts.logout,
-  facilityLogin: facilities.facilityLogin,
-  facilityForgotPassword: facilities.facilityForgotPassword,
-  facilityResetPassword: facilities.facilityResetPassword,
-  facilityRegister: facilities.facilityRegister,
-  facilityGoogleRegister: facilities.facilityGoogleRegister,
-  facilityFacebookRegister: facilities.facilityFacebookRegister,
+  facilityLogin: facilitySignUp.facilityLogin,
+  facilityForgotPassword: facilitySignUp.facilityForgotPassword,
+  facilityResetPassword: facilitySignUp.facilityResetPassword,
+  facilityRegister: facilitySignUp.facilityRegister,
+  facilityGoogleRegister: facilitySignUp.facilityGoogleRegister,
+  facilityFacebookRegister: facilitySignUp.facilityFacebookRegister,
   individualForgotPassword: accounts.individualForgotPassword,
   individualResetPassword: accounts.individualResetPassword,
   individualRegister: accounts.individualRegister,

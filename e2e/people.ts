@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { individualRegister } from '#contract/accounts.ts';
 import { saveAnswer } from '#contract/answers.ts';
-import { facilityRegister } from '#contract/facilities.ts';
+import { facilityRegister } from '#contract/facility-sign-up.ts';
 import { consentVersion } from '#contract/fields.ts';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/user.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
-import type { facilityRegister } from '#contract/facilities.ts';
+import type { facilityRegister } from '#contract/facility-sign-up.ts';
 import type { Call } from '#server/http/mount.ts';
 
 /** The parts of a call that every kind of sign-up has. */

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { facilityRegister as endpoint } from '#contract/facilities.ts';
+import type { facilityRegister as endpoint } from '#contract/facility-sign-up.ts';
 import type { Call } from '#server/http/mount.ts';
 import { fieldProblem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { individualFacebookRegister, individualGoogleRegister } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facilities.ts';
+import type { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
 import type { Call } from '#server/http/mount.ts';
 import { Problem } from '#server/problem.ts';
 import type { Services } from '#server/services.ts';

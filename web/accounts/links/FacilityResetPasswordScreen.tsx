@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { facilityResetPassword } from '#contract/facilities.ts';
+import { facilityResetPassword } from '#contract/facility-sign-up.ts';
 import { paths } from '#contract/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { questionsOnChoosing } from '../new-password-questions.ts';

@@ -6,8 +6,8 @@ import {
   individualRegister,
 } from '#contract/accounts.ts';
 import type { Answer, SentBody } from '#contract/endpoint.ts';
-import type { facilityRegister } from '#contract/facilities.ts';
-import { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facilities.ts';
+import type { facilityRegister } from '#contract/facility-sign-up.ts';
+import { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import type { PendingSignUp } from '../pending-sign-up.ts';
 import type { SignInResult } from '../social/log-in-with-proof.ts';
