@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useId } from 'react';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
@@ -28,7 +27,7 @@ export function useZodForm<Typed extends FieldValues, Checked extends FieldValue
 ): ZodForm<Typed, Checked> {
   const id = useId();
   const control = useForm<Typed, unknown, Checked>({
-    resolver: zodResolver(schema),
+    resolver: resolverFor(schema),
     defaultValues: draft?.current ?? defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -50,5 +49,19 @@ export function useZodForm<Typed extends FieldValues, Checked extends FieldValue
       id: `${id}${name}`,
       error: errors[name]?.message as string | undefined,
     }),
+  };
+}
+
+/** Checks the values by the schema. The first error of each field counts; no form has nested fields. */
+function resolverFor<Typed extends FieldValues, Checked extends FieldValues>(
+  schema: z.ZodMiniType<Checked, Typed>,
+): Resolver<Typed, unknown, Checked> {
+  return (values) => {
+    const checked = schema.safeParse(values);
+    if (checked.success) return { values: checked.data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, code, message } of checked.error.issues)
+      errors[path.join('.')] ??= { type: code, message };
+    return { values: {}, errors: errors as FieldErrors<Typed> };
   };
 }
