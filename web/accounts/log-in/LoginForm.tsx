@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { login, loginBody } from '#contract/accounts.ts';
-import { facilityLogin, facilityLoginBody } from '#contract/facility-sign-up.ts';
 import { paths } from '#contract/paths.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
