@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { Options } from './e2e/options.ts';
+import type { Options } from './e2e/setup/options.ts';
 import { chromiumPath } from './prepare.js';
 
 /** How people use the product, besides with a mouse on a wide screen. */
@@ -10,7 +10,7 @@ export const waysToPlay = [
   { name: 'reduced motion', use: { contextOptions: { reducedMotion: 'reduce' } } },
 ] as const;
 
-/** The journeys of a user in the system's Chromium; each run starts the whole product (e2e/server.ts). */
+/** The journeys of a user in the system's Chromium; each run starts the whole product (e2e/setup/server.ts). */
 export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results',

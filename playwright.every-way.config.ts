@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { Options } from './e2e/options.ts';
+import type { Options } from './e2e/setup/options.ts';
 import playwright, { waysToPlay } from './playwright.config.ts';
 
 /**
@@ -9,7 +9,7 @@ import playwright, { waysToPlay } from './playwright.config.ts';
 export default defineConfig<Options>({
   ...playwright,
   grepInvert: /valid HTML, and the accessibility rules in every appearance/,
-  testIgnore: /(play-timing|play-whole|reports-speed)\.spec\.ts/,
+  testIgnore: /(clip-timing|whole-game|reports-speed)\.spec\.ts/,
   retries: 0,
   testDir: 'e2e',
   outputDir: 'test-results',

@@ -15,7 +15,7 @@ export const environment = {
 
 /**
  * Bounds in MB for the server's heap: what lasts, and each half of what is young. Without them Node.js takes the more the
- * larger the machine is (docs/decisions/0027-the-server-is-bounded.md).
+ * larger the machine is (docs/decisions/0027-memory-limits.md).
  */
 export const serverFlags = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 

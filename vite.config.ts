@@ -7,8 +7,8 @@ import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
-import { fetchedAgain } from './web/build/fetched-again.ts';
-import { promisesForBrowsers } from './web/build/promises-for-browsers.ts';
+import { promisesForBrowsers } from './web/build/endpoints-for-browsers.ts';
+import { fetchedAgain } from './web/build/retried-imports.ts';
 import { unusedComponents } from './web/build/unused-components.ts';
 
 /**

@@ -4,24 +4,24 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'Each version of the app keeps its pages in a separate cache',
-    file: 'web/offline/kept-pages.ts',
+    file: 'web/offline/cached-pages.ts',
     find: '(hash >>> 0).toString(36)',
     replace: 'hash * 0',
-    noticedBy: 'web/offline/kept-pages.test.ts',
+    noticedBy: 'web/offline/cached-pages.test.ts',
   },
   {
     behavior: 'A page is kept only with everything that it names',
-    file: 'web/offline/kept-pages.ts',
+    file: 'web/offline/cached-pages.ts',
     find: 'named.length > 0 && named.every((file) => kept.has(file))',
     replace: 'named.every((file) => kept.has(file) || file !== "")',
-    noticedBy: 'web/offline/kept-pages.test.ts',
+    noticedBy: 'web/offline/cached-pages.test.ts',
   },
   {
     behavior: 'Keeping the whole game goes on while another page is looked at',
-    file: 'web/offline/keeping.ts',
+    file: 'web/offline/game-download.ts',
     find: 'const keeping = keepingBySession.get(session) ?? createKeeping(session);',
     replace: 'const keeping = createKeeping(session);',
-    noticedBy: 'web/offline/keep-game.test.tsx',
+    noticedBy: 'web/dashboard/download-game.test.tsx',
     title: 'continues while another page is open',
   },
 ];

@@ -52,7 +52,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A layout changes at one of the five widths',
-    file: 'web/game/Desk.module.css',
+    file: 'web/game/exercise/ExerciseLayout.module.css',
     find: '@media (width < 900px)',
     replace: '@media (width < 1000px)',
     noticedBy: 'web/breakpoints.test.ts',

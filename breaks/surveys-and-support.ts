@@ -67,7 +67,7 @@ export const breaks: readonly Break[] = [
     file: 'web/support/FeedbackDialog.tsx',
     find: "{ feedback: '' }, feedbackDraft)",
     replace: "{ feedback: '' }, feedbackDraft && undefined)",
-    noticedBy: 'e2e/feedback.spec.ts',
+    noticedBy: 'e2e/journeys/play/feedback.spec.ts',
     title: 'nothing typed is lost',
   },
 ];

@@ -36,7 +36,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'An email reads at grade 6 or below',
-    file: 'server/accounts/letters.ts',
+    file: 'server/accounts/emails.ts',
     find: "'The link works once, for 7 days.'",
     replace: "'The confirmation hyperlink remains operational for approximately seven calendar days.'",
     noticedBy: 'texts.test.ts',
@@ -44,10 +44,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'An address in a sentence wraps only within itself',
-    file: 'web/ui/EmailAddress.tsx',
+    file: 'web/ui/text/EmailAddress.tsx',
     find: '(?=\\.\\w)',
     replace: '(?=\\.)',
-    noticedBy: 'web/ui/EmailAddress.test.tsx',
+    noticedBy: 'web/ui/text/EmailAddress.test.tsx',
     title: 'the end of the sentence does not',
   },
 ];

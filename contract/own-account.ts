@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from './fields.ts';
+import { settings } from './pages/settings.ts';
 import { providers } from './providers.ts';
-import { settings } from './settings.ts';
 import { userTypes } from './user.ts';
 
 /** What people see and change in their own account. */

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
-import { freePort } from '#e2e/server.ts';
+import { freePort } from '#e2e/setup/server.ts';
 import { administrator } from '#server/accounts/seed-people.ts';
-import { findRunningPostgres } from '#server/database/embedded/find-running.ts';
-import { launchPostgres } from '#server/database/embedded/launcher.ts';
-import { openDatabase } from '#server/database/pool.ts';
+import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
+import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
+import { openDatabase } from '#server/lib/database/pool.ts';
 
 // Kills the server, its database and single connections without warning while people write, and counts the lost writes:
 // there must be none. The server itself may end only if it was the one that was killed.

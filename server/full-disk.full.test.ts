@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { urlOf } from '#server/database/embedded/owner.ts';
-import { appPasswordFileOf, readPassword } from '#server/database/embedded/password.ts';
-import { withServer } from '#server/testing/database-server.ts';
-import { savesWithoutEnd, signedIn, stored } from '#server/testing/saves-without-end.ts';
-import { addressOf, exitCodeOf, type ServerProcess } from '#server/testing/server-process.ts';
+import { urlOf } from '#server/lib/database/embedded/owner.ts';
+import { appPasswordFileOf, readPassword } from '#server/lib/database/embedded/password.ts';
+import { withServer } from '#server/testing/database/database-server.ts';
+import { savesWithoutEnd, signedIn, stored } from '#server/testing/processes/saves-without-end.ts';
+import { addressOf, exitCodeOf, type ServerProcess } from '#server/testing/processes/server-process.ts';
 
 /** A separate disk that is really full: a file system in memory that only the server and this test see. */
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { withServer } from '#server/testing/database-server.ts';
-import { savesWithoutEnd, signedIn, stored } from '#server/testing/saves-without-end.ts';
-import { addressOf, exitCodeOf, startProcess } from '#server/testing/server-process.ts';
-import { testDatabase } from '#server/testing/test-database.ts';
+import { withServer } from '#server/testing/database/database-server.ts';
+import { testDatabase } from '#server/testing/database/test-database.ts';
+import { savesWithoutEnd, signedIn, stored } from '#server/testing/processes/saves-without-end.ts';
+import { addressOf, exitCodeOf, startProcess } from '#server/testing/processes/server-process.ts';
 
 /** The connection to PostgreSQL may end at any time: the process keeps running, and nothing acknowledged is lost. */
 

@@ -8,9 +8,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { asRole, atDatabase, withServer } from '#server/testing/database-server.ts';
-import { addressOf, exitCodeOf, type ServerProcess, startProcess } from '#server/testing/server-process.ts';
-import { asSuperuser, testDatabase } from '#server/testing/test-database.ts';
+import { asRole, atDatabase, withServer } from '#server/testing/database/database-server.ts';
+import { asSuperuser, testDatabase } from '#server/testing/database/test-database.ts';
+import {
+  addressOf,
+  exitCodeOf,
+  type ServerProcess,
+  startProcess,
+} from '#server/testing/processes/server-process.ts';
 
 // Starting the whole server is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -109,7 +114,7 @@ test('a closed terminal does not end the server', async () => {
 
 test('with its memory nearly used up, the server rejects calls as busy and keeps running', async () => {
   const small = ['--max-old-space-size=400', '--max-semi-space-size=1'];
-  const preload = ['--import', './server/testing/fill-memory.ts'];
+  const preload = ['--import', './server/testing/processes/fill-memory.ts'];
   const env = { NODE_ENV: 'development', DATABASE_URL: url };
   const server = startProcess(root, env, [...small, ...preload, 'server/main.ts']);
   const address = await addressOf(server);
@@ -137,7 +142,7 @@ test('a second exception while the server stops leaves no database running', asy
   expect(existsSync(pidFile)).toBe(false);
 });
 
-const withFaults = ['--import', './server/testing/faults-on-signal.ts', 'server/main.ts'];
+const withFaults = ['--import', './server/testing/processes/faults-on-signal.ts', 'server/main.ts'];
 
 function run(folder: string, env: Record<string, string> = {}): ServerProcess {
   return startProcess(folder, { DATABASE_URL: url, ...env });

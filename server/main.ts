@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
-import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { createServices } from './create-services.ts';
-import { type EmbeddedPostgres, launchPostgres } from './database/embedded/launcher.ts';
-import { explainOutage, openDatabase } from './database/pool.ts';
-import { databaseUseOf, prepareDatabase } from './database/prepare-database.ts';
-import { warnOfSuperuser } from './database/warn-of-superuser.ts';
-import { serveMetrics } from './http/metrics.ts';
-import { createLog } from './log.ts';
-import { refuseRoot } from './refuse-root.ts';
+import { systemClock } from './lib/clock.ts';
+import { type Config, ConfigurationError, readConfig } from './lib/config.ts';
+import { type EmbeddedPostgres, launchPostgres } from './lib/database/embedded/launcher.ts';
+import { explainOutage, openDatabase } from './lib/database/pool.ts';
+import { databaseUseOf, prepareDatabase } from './lib/database/prepare-database.ts';
+import { warnOfSuperuser } from './lib/database/warn-of-superuser.ts';
+import { createLog } from './lib/log.ts';
+import { serveMetrics } from './lib/metrics/metrics.ts';
+import { refuseRoot } from './lib/reject-root.ts';
+import { StartError } from './lib/start-error.ts';
 import { seedSandbox } from './sandbox/seed.ts';
-import { StartError } from './start-error.ts';
 
 /** Requests in flight, jobs and connections together may take this long to end; the database ends after them. */
 const closeDeadlineMs = 5_000;

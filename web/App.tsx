@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
-import type { PageConfig } from '#contract/page.ts';
+import type { PageConfig } from '#contract/pages/page.ts';
 import { ConfigProvider } from './shell/config.tsx';
 
 type AppProps = {

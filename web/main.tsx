@@ -3,18 +3,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { canonicalPath } from '#contract/paths.ts';
-import type { Settings } from '#contract/settings.ts';
+import { canonicalPath } from '#contract/pages/paths.ts';
+import type { Settings } from '#contract/pages/settings.ts';
 import { readUser } from '#web/session/current-session.ts';
 import { App } from './App.tsx';
 import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { routes } from './routes.tsx';
-import { forgetKeptReads } from './session/forget-kept-reads.ts';
+import { forgetKeptReads } from './session/stored-reads/clear-stored-reads.ts';
 import { readConfig } from './shell/config.tsx';
 import { ignoreDoubleTouch } from './shell/double-touch.ts';
-import { onSettingsChosen, stampSettings } from './shell/settings.ts';
+import { onSettingsChosen, stampSettings } from './shell/settings/settings.ts';
 import { tolerateTranslation } from './tolerate-translation.ts';
 
 /** Runs the app in the page. Resolves when it is ready to use. */
@@ -55,7 +55,7 @@ export async function start(): Promise<void> {
 async function keepWithAccount(change: Partial<Settings>) {
   const user = readUser();
   if (!user || user.newPasswordRequired) return;
-  const { keepSettingsWithAccount } = await import('./accounts/own/kept-settings.ts');
+  const { keepSettingsWithAccount } = await import('./session/account-settings.ts');
   await keepSettingsWithAccount(change);
 }
 

@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { prerender as drawHtml } from 'react-dom/static';
 import type { RouteObject } from 'react-router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { PageConfig } from '#contract/page.ts';
+import type { PageConfig } from '#contract/pages/page.ts';
 import { App } from './App.tsx';
 import { loadTexts } from './i18n.ts';
 import { routes } from './routes.tsx';
-import { pageTitle } from './shell/RootLayout.tsx';
+import { pageTitle } from './shell/layout/RootLayout.tsx';
 import type { ScreenHandle } from './shell/screen.ts';
 
 export type DrawnPage = { html: string; title: string; description: string };

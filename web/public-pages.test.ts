@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PageConfig } from '#contract/page.ts';
-import { type Path, paths } from '#contract/paths.ts';
-import { readConfig } from '#server/config.ts';
+import type { PageConfig } from '#contract/pages/page.ts';
+import { type Path, paths } from '#contract/pages/paths.ts';
 import { buildGame } from '#server/game/build-game.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { publicConfigOf } from '#server/platform/public-config.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { drawPage } from './prerender.tsx';

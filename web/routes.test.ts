@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { routes } from './routes.tsx';
 import {
   redirectForAccount,
   redirectForNewPassword,
   redirectForPlay,
   redirectForSubscription,
-} from './accounts/landing.ts';
-import { routes } from './routes.tsx';
+} from './signed-in/redirect-rules.ts';
 
 const source = readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8');
 

@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { PublicLayout } from './shell/layout/PublicLayout.tsx';
+import { RootLayout } from './shell/layout/RootLayout.tsx';
+import { ErrorScreen } from './shell/screens/ErrorScreen.tsx';
+import { Loading } from './shell/screens/Loading.tsx';
 import {
   type RedirectRule,
   redirectForAccount,
   redirectForNewPassword,
   redirectForPlay,
   redirectForSubscription,
-} from './accounts/landing.ts';
-import { ErrorScreen } from './shell/ErrorScreen.tsx';
-import { Loading } from './shell/Loading.tsx';
-import { PublicLayout } from './shell/PublicLayout.tsx';
-import { RootLayout } from './shell/RootLayout.tsx';
+} from './signed-in/redirect-rules.ts';
 
 /** Every page of the app. A screen is a lazy module that exports `Component` and `handle` (shell/screen.ts). */
 export const routes: RouteObject[] = [
@@ -23,32 +23,41 @@ export const routes: RouteObject[] = [
         Component: PublicLayout,
         children: [
           { path: paths.home, lazy: () => import('./home/HomeScreen.tsx') },
-          { path: paths.signIn, lazy: () => import('./accounts/log-in/SignInScreen.tsx') },
-          { path: paths.facilityLogin, lazy: () => import('./accounts/log-in/FacilityLoginScreen.tsx') },
-          { path: paths.individualLogin, lazy: () => import('./accounts/log-in/IndividualLoginScreen.tsx') },
-          { path: paths.forgotPassword, lazy: () => import('./accounts/log-in/ForgotPasswordScreen.tsx') },
+          { path: paths.signIn, lazy: () => import('./sign-in/log-in/SignInScreen.tsx') },
+          { path: paths.facilityLogin, lazy: () => import('./sign-in/log-in/FacilityLoginScreen.tsx') },
+          { path: paths.individualLogin, lazy: () => import('./sign-in/log-in/IndividualLoginScreen.tsx') },
+          { path: paths.forgotPassword, lazy: () => import('./sign-in/log-in/ForgotPasswordScreen.tsx') },
           {
             path: paths.facilityForgotPassword,
-            lazy: () => import('./accounts/log-in/FacilityForgotPasswordScreen.tsx'),
+            lazy: () => import('./sign-in/log-in/FacilityForgotPasswordScreen.tsx'),
           },
           {
             path: paths.individualForgotPassword,
-            lazy: () => import('./accounts/log-in/IndividualForgotPasswordScreen.tsx'),
+            lazy: () => import('./sign-in/log-in/IndividualForgotPasswordScreen.tsx'),
           },
-          { path: paths.facilitySignUp, lazy: () => import('./accounts/sign-up/FacilitySignUpScreen.tsx') },
-          { path: paths.resetPassword, lazy: () => import('./accounts/links/ResetPasswordScreen.tsx') },
+          { path: paths.facilitySignUp, lazy: () => import('./sign-in/sign-up/FacilitySignUpScreen.tsx') },
+          { path: paths.resetPassword, lazy: () => import('./sign-in/email-links/ResetPasswordScreen.tsx') },
           {
             path: paths.facilityResetPassword,
-            lazy: () => import('./accounts/links/FacilityResetPasswordScreen.tsx'),
+            lazy: () => import('./sign-in/email-links/FacilityResetPasswordScreen.tsx'),
           },
           {
             path: paths.individualResetPassword,
-            lazy: () => import('./accounts/links/IndividualResetPasswordScreen.tsx'),
+            lazy: () => import('./sign-in/email-links/IndividualResetPasswordScreen.tsx'),
           },
-          { path: paths.undoEmailChange, lazy: () => import('./accounts/links/UndoEmailChangeScreen.tsx') },
-          { path: paths.confirmOwner, lazy: () => import('./accounts/links/ConfirmOwnerScreen.tsx') },
-          { path: paths.confirmDeletion, lazy: () => import('./accounts/links/ConfirmDeletionScreen.tsx') },
-          { path: paths.restoreAccount, lazy: () => import('./accounts/links/RestoreAccountScreen.tsx') },
+          {
+            path: paths.undoEmailChange,
+            lazy: () => import('./sign-in/email-links/UndoEmailChangeScreen.tsx'),
+          },
+          { path: paths.confirmOwner, lazy: () => import('./sign-in/email-links/ConfirmOwnerScreen.tsx') },
+          {
+            path: paths.confirmDeletion,
+            lazy: () => import('./sign-in/email-links/ConfirmDeletionScreen.tsx'),
+          },
+          {
+            path: paths.restoreAccount,
+            lazy: () => import('./sign-in/email-links/RestoreAccountScreen.tsx'),
+          },
           { path: paths.contact, lazy: () => import('./support/ContactScreen.tsx') },
           { path: paths.feedback, lazy: () => import('./support/FeedbackScreen.tsx') },
           { path: paths.about, lazy: () => import('./legal/AboutScreen.tsx') },
@@ -56,24 +65,24 @@ export const routes: RouteObject[] = [
           { path: paths.terms, lazy: () => import('./legal/TermsScreen.tsx') },
           { path: paths.appPrivacy, lazy: () => import('./legal/AppPrivacyPolicyScreen.tsx') },
           { path: paths.appTerms, lazy: () => import('./legal/AppTermsScreen.tsx') },
-          { path: paths.forbidden, lazy: () => import('./shell/ForbiddenScreen.tsx') },
+          { path: paths.forbidden, lazy: () => import('./shell/screens/ForbiddenScreen.tsx') },
           ...developmentRoutes(),
-          { path: '*', lazy: () => import('./shell/NotFoundScreen.tsx') },
+          { path: '*', lazy: () => import('./shell/screens/NotFoundScreen.tsx') },
         ],
       },
       {
-        lazy: () => import('./api/WithQueries.tsx'),
+        lazy: () => import('./session/WithQueries.tsx'),
         children: [
           signedIn(redirectForPlay, [
-            { path: paths.dashboard, lazy: () => import('./answers/DashboardScreen.tsx') },
+            { path: paths.dashboard, lazy: () => import('./dashboard/DashboardScreen.tsx') },
           ]),
           {
             lazy: () => guarded(redirectForPlay),
             children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
           },
           signedIn(redirectForSubscription, [
-            { path: paths.subscription, lazy: () => import('./subscriptions/SubscriptionScreen.tsx') },
-            { path: paths.updateCard, lazy: () => import('./subscriptions/UpdateCardScreen.tsx') },
+            { path: paths.subscription, lazy: () => import('./subscriptions/manage/SubscriptionScreen.tsx') },
+            { path: paths.updateCard, lazy: () => import('./subscriptions/manage/UpdateCardScreen.tsx') },
           ]),
           {
             Component: PublicLayout,
@@ -83,22 +92,25 @@ export const routes: RouteObject[] = [
                 children: [
                   {
                     path: paths.newPassword,
-                    lazy: () => import('./accounts/signed-in/NewPasswordScreen.tsx'),
+                    lazy: () => import('./signed-in/NewPasswordScreen.tsx'),
                   },
                 ],
               },
-              { path: paths.confirmEmail, lazy: () => import('./accounts/links/ConfirmEmailScreen.tsx') },
-              { path: paths.billing, lazy: () => import('./subscriptions/BillingScreen.tsx') },
+              {
+                path: paths.confirmEmail,
+                lazy: () => import('./sign-in/email-links/ConfirmEmailScreen.tsx'),
+              },
+              { path: paths.billing, lazy: () => import('./subscriptions/sign-up/BillingScreen.tsx') },
               { path: paths.tryOne, lazy: () => import('./game/TryScreen.tsx') },
               {
                 path: paths.individualSignUp,
-                lazy: () => import('./accounts/sign-up/IndividualSignUpScreen.tsx'),
+                lazy: () => import('./subscriptions/sign-up/IndividualSignUpScreen.tsx'),
               },
             ],
           },
           signedIn(redirectForAccount, [
-            { path: paths.account, lazy: () => import('./accounts/own/AccountScreen.tsx') },
-            { path: paths.receipts, lazy: () => import('./subscriptions/ReceiptsScreen.tsx') },
+            { path: paths.account, lazy: () => import('./account-page/AccountScreen.tsx') },
+            { path: paths.receipts, lazy: () => import('./subscriptions/receipts/ReceiptsScreen.tsx') },
           ]),
         ],
       },
@@ -110,7 +122,7 @@ export const routes: RouteObject[] = [
 function signedIn(redirectFor: RedirectRule, children: RouteObject[]): RouteObject {
   const framed = {
     lazy: async () => ({
-      Component: (await import('./accounts/signed-in/SignedInLayout.tsx')).SignedInLayout,
+      Component: (await import('./signed-in/SignedInLayout.tsx')).SignedInLayout,
     }),
     children,
   };
@@ -119,7 +131,7 @@ function signedIn(redirectFor: RedirectRule, children: RouteObject[]): RouteObje
 
 /** Lazy, like everything that only users who are logged in need: the public pages stay small. */
 async function guarded(redirectFor: RedirectRule) {
-  const { guardedRoute } = await import('./accounts/signed-in/guarded-route.tsx');
+  const { guardedRoute } = await import('./signed-in/guarded-route.tsx');
   return guardedRoute(redirectFor);
 }
 

@@ -1,8 +1,8 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { keepEarlyActions } from './early-actions.ts';
+import { keepEarlyActions } from './event-replay.ts';
 import { nextTask } from './next-task.ts';
-import { reloadOnce } from './shell/missing-part.ts';
+import { reloadOnce } from './shell/loading/chunk-load-error.ts';
 
 const paintAtLatestMs = 1000;
 

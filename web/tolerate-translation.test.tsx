@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, test } from 'vitest';
-import { ClipSettings } from './shell/ClipSettings.tsx';
+import { ClipSettings } from './shell/clips/ClipSettings.tsx';
 import { renderInApp } from './testing/render.tsx';
 import { tolerateTranslation } from './tolerate-translation.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startThrowawayPostgres } from '#server/testing/throwaway-postgres.ts';
+import { startThrowawayPostgres } from '#server/testing/database/throwaway-postgres.ts';
 import { faultsOf } from './faults.ts';
 import { readBreaks, readSource, selectBreaks } from './list.ts';
 import { commandsIn } from './run-command.ts';

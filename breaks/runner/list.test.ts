@@ -19,7 +19,8 @@ const files: Record<string, string> = {
   'server/pay.ts': 'if (isPaid) return; pay(); pay();',
   'server/pay.test.ts': "test('a bill that\\'s paid is not paid again', () => {})",
   'server/pay.full.test.ts': '',
-  'e2e/pay.spec.ts': "test('short', async () => {}); test('long', { tag: '@full' }, async () => {})",
+  'e2e/journeys/payment/pay.spec.ts':
+    "test('short', async () => {}); test('long', { tag: '@full' }, async () => {})",
 };
 const good: Break = {
   behavior: 'A paid bill is not paid again',
@@ -40,15 +41,15 @@ test.each<[Partial<Break>, string | null]>([
   [{ noticedBy: 'server/pay.full.test.ts' }, 'npm test does not run server/pay.full.test.ts'],
   [{ noticedBy: 'load/kill-loop.ts' }, 'npm test does not run load/kill-loop.ts'],
   [{ title: 'a bill of today' }, 'server/pay.test.ts has no test titled "a bill of today"'],
-  [{ noticedBy: 'e2e/pay.spec.ts', title: 'short' }, null],
-  [{ noticedBy: 'e2e/pay.spec.ts', title: 'long' }, '"long" is no journey of npm test'],
+  [{ noticedBy: 'e2e/journeys/payment/pay.spec.ts', title: 'short' }, null],
+  [{ noticedBy: 'e2e/journeys/payment/pay.spec.ts', title: 'long' }, '"long" is no journey of npm test'],
 ])('an entry with %o is told to be wrong: %s', (over, fault) => {
   const faults = faultsOf({ ...good, ...over }, (file) => files[file]);
   expect(faults).toEqual(fault === null ? [] : [`"${good.behavior}": ${fault}`]);
 });
 
 test('breaks are selected by any of their words and by folder, journeys last', () => {
-  const journey = { ...good, behavior: 'B', noticedBy: 'e2e/pay.spec.ts' };
+  const journey = { ...good, behavior: 'B', noticedBy: 'e2e/journeys/payment/pay.spec.ts' };
   const ofWeb = { ...good, behavior: 'C', file: 'web/pay.ts' };
   const select = (options: Parameters<typeof selectBreaks>[1]) =>
     selectBreaks([journey, good, ofWeb], options).map(({ behavior }) => behavior);

@@ -28,7 +28,7 @@ type JourneyError = { message?: string; location?: { file: string } };
 type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] };
 
 /** The file that starts the product for journeys: an error there was not noticed by a journey. */
-const startFile = /\/e2e\/server\.ts$/;
+const startFile = /\/e2e\/setup\/server\.ts$/;
 
 /** Reads Playwright's JSON report. */
 export function readPlaywright(report: PlaywrightReport): Outcome {

@@ -43,7 +43,11 @@ test.each([
   expect(readVitest(report, one.noticedBy)).toEqual(outcome);
 });
 
-const inPlaywright = (status: string, file = '/copy/e2e/pay.spec.ts', errors: { message: string }[] = []) => {
+const inPlaywright = (
+  status: string,
+  file = '/copy/e2e/journeys/payment/pay.spec.ts',
+  errors: { message: string }[] = [],
+) => {
   const error = { message: 'Error: it is not visible\n at z', location: { file } };
   const results = [{ errors: status === 'unexpected' ? [error] : [] }];
   return { errors, suites: [{ suites: [{ specs: [{ title: 'pays', tests: [{ status, results }] }] }] }] };
@@ -55,7 +59,7 @@ test.each([
   ['it passes at the second try', inPlaywright('flaky'), { kind: 'passed' }],
   [
     'the product did not start',
-    inPlaywright('unexpected', '/copy/e2e/server.ts'),
+    inPlaywright('unexpected', '/copy/e2e/setup/server.ts'),
     { kind: 'broken', reason: 'Error: it is not visible' },
   ],
   [

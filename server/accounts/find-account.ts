@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { Database } from '#server/database/pool.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import { type Account, accounts } from './tables.ts';
 
 /** The account with this email address in any case. */

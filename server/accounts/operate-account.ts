@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Provider } from '#contract/providers.ts';
-import type { Database } from '#server/database/pool.ts';
-import { Problem } from '#server/problem.ts';
-import { withdrawLinks } from './mailed-links.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { withdrawLinks } from './email-tokens.ts';
 import { accounts, identities, sessions } from './tables.ts';
 
 /** Actions of an operator for an account that is not safe. Call each in a transaction with its audit entry. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { createLog } from '#server/log.ts';
-import { everyTextOf } from '#server/testing/every-text.ts';
+import { createLog } from '#server/lib/log.ts';
+import { everyTextOf } from '#server/testing/database/read-every-text.ts';
+import { dataFolderOf } from '#server/testing/database/test-database.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { dataFolderOf } from '#server/testing/test-database.ts';
 
 const logged: string[] = [];
 const log = createLog({ env: 'production' }, { write: (line) => void logged.push(line) });

@@ -1,8 +1,8 @@
-import { codeOf } from '#server/facilities/code-of.ts';
 import { showCode } from '#server/facilities/codes.ts';
+import { codeOf } from '#server/facilities/find-code.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from './find-account.ts';
-import { type Person, signUp } from './scenario.ts';
+import { type Person, signUp } from './sign-up-person.ts';
 
 type Role = { role: string; person: Person & { userName: string; password: string } };
 

@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Settings } from '#contract/pages/settings.ts';
 import { providers } from '#contract/providers.ts';
-import type { Settings } from '#contract/settings.ts';
 import { userTypes } from '#contract/user.ts';
-import { instant } from '#server/database/instant.ts';
+import { instant } from '#server/lib/database/instant.ts';
 
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),

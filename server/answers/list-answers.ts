@@ -1,6 +1,6 @@
 import type { listAnswers as endpoint } from '#contract/answers.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { getPresentRecord } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { addSaves, emptyRecord, type TakenSave } from '#contract/answer-history.ts';
 import type { AnswerRecord, Attempt } from '#contract/answers.ts';
+import { addSaves, emptyRecord, type TakenSave } from '#contract/scoring/playthrough.ts';
 import type { Services } from '#server/services.ts';
 import { attempts, records, saves } from './tables.ts';
 

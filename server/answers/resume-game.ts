@@ -1,8 +1,8 @@
 import type { resumeGame as endpoint } from '#contract/answers.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { nextOpenExercise } from '#contract/scoring.ts';
+import { nextOpenExercise } from '#contract/scoring/scoring.ts';
 import { refuseOtherGames } from '#server/game/build-game.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
 import { getPresentRecord } from './queries.ts';

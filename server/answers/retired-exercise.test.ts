@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { type SignedUp, signUp } from '#server/accounts/scenario.ts';
+import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
 import { reportOf } from '#server/reports/report-of.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getPresentRecord } from './queries.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Services } from '#server/services.ts';
+import { playGame } from './play-game.ts';
 import { getPresentRecord } from './queries.ts';
-import { playGame } from './scenario.ts';
 
 /** Every kind of outcome that the dashboard and the reports show. */
 const history = ['1:✓', '2:x✓', '3:r✓', '4:s', '5:xx', '6:xxa', '7:✓', '8:✓'];

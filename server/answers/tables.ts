@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { outcomes } from '#contract/answers.ts';
-import { instant } from '#server/database/instant.ts';
+import { instant } from '#server/lib/database/instant.ts';
 
 /** A playthrough is one game of one person; the one without `archivedAt` is the current one. */
 export const records = pgTable(

@@ -1,4 +1,4 @@
-import { readableCode } from '#server/readable-code.ts';
+import { readableCode } from '#server/lib/readable-code.ts';
 
 const length = 8;
 

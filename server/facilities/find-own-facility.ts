@@ -2,7 +2,7 @@ import type { Account } from '#contract/own-account.ts';
 import type { Services } from '#server/services.ts';
 import { facilityStatus } from '#server/subscriptions/access.ts';
 import { showCode } from './codes.ts';
-import { facilityOf, listUsersBeside } from './facility-of.ts';
+import { facilityOf, listUsersBeside } from './find-facility.ts';
 
 type Asking = { id: string; userType: string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
-import type { Database } from '#server/database/pool.ts';
-import { fieldProblem, type Problem } from '#server/problem.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { fieldProblem, type Problem } from '#server/lib/problem.ts';
 import { newCode, readCode } from './codes.ts';
 import { facilities, facilityMembers } from './tables.ts';
 

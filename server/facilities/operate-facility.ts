@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, or, sql } from 'drizzle-orm';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { newCode, readCode } from './codes.ts';
 import { facilities } from './tables.ts';

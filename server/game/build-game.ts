@@ -3,7 +3,7 @@ import type { Content } from '#content/load.ts';
 import { descriptionClip, optionClip } from '#content/names.ts';
 import { safetyLines } from '#content/safety-lines.ts';
 import type { Game, GameClip, GameExercise, GameOption } from '#contract/game.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { OpenedContent } from './open-content.ts';
 
 /** There is one game (specification, section 9). */

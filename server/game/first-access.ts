@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/database/pool.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import { firstAccesses } from './tables.ts';
 
 /** Records that the person has received the game; only the first time counts (decision G101). */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fileHash } from '#content/hashes.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
-import { signUp } from '#server/accounts/scenario.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { buildGame } from './build-game.ts';

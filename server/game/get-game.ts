@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { getGame as endpoint } from '#contract/game.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
 import { refuseOtherGames } from './build-game.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileHash } from '#content/hashes.ts';
 import { type Content, loadContent } from '#content/load.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/lib/start-error.ts';
 
 /** The content to be served, and the addresses of its files. */
 export type OpenedContent = {

@@ -1,5 +1,5 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#server/database/instant.ts';
+import { instant } from '#server/lib/database/instant.ts';
 
 /** When a person first received something of the game (decision G101). */
 export const firstAccesses = pgTable('first_accesses', {

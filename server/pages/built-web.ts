@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canonicalPath } from '#contract/paths.ts';
+import { canonicalPath } from '#contract/pages/paths.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fillPage, type PageConfig } from '#contract/page.ts';
-import type { Settings } from '#contract/settings.ts';
+import { fillPage, type PageConfig } from '#contract/pages/page.ts';
+import type { Settings } from '#contract/pages/settings.ts';
 
 export type FilledPage = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { configBlockMark } from '#contract/page.ts';
+import { configBlockMark } from '#contract/pages/page.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 /** Files beside the product on the machine, or in its folders by mistake, are never served. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readSettings } from '#contract/settings.ts';
-import { requestOrigin } from '#server/http/request-origin.ts';
+import { readSettings } from '#contract/pages/settings.ts';
+import { requestOrigin } from '#server/lib/http/request-origin.ts';
 import type { Services } from '#server/services.ts';
 import { findBuiltWeb } from './built-web.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';

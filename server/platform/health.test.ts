@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { asSuperuser } from '#server/testing/database/test-database.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { asSuperuser } from '#server/testing/test-database.ts';
 
 const { app, services } = await testApp();
 const inDatabase = (statement: string) => asSuperuser(services.pool, (client) => client.query(statement));

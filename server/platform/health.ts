@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { healthz, readyz } from '#contract/platform.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 
 /** Reports that the process runs. */

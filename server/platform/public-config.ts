@@ -3,7 +3,7 @@ import type { Safety } from '#content/schema.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/lib/config.ts';
 import { withSandboxStores } from '#server/sandbox/store-page.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dayMs } from '#server/clock.ts';
+import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services.ts';
 
 /** RFC 9116 recommends less than a year. */

@@ -7,8 +7,8 @@ import {
   exercisesIn,
   outcomesOf,
 } from '#contract/testing/answer-histories.ts';
-import { signUp } from '#server/accounts/scenario.ts';
-import { playGame } from '#server/answers/scenario.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import { playGame } from '#server/answers/play-game.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
 

@@ -2,10 +2,10 @@ import { lte } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { makeReport as endpoint } from '#contract/reports.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
-import { minuteMs } from '#server/clock.ts';
 import { gameID } from '#server/game/build-game.ts';
-import type { Call } from '#server/http/mount.ts';
-import { fieldProblem, Problem } from '#server/problem.ts';
+import { minuteMs } from '#server/lib/clock.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { reportLinks } from './tables.ts';
 

@@ -11,7 +11,7 @@ import {
   missedExercises,
   type PartFigures,
   partFigures,
-} from '#contract/report-figures.ts';
+} from '#contract/scoring/report-figures.ts';
 import type { Report, ReportPart, ReportPicture } from './report.ts';
 
 dayjs.extend(utc);
@@ -40,7 +40,7 @@ type Ground = {
   paper: Report['paper'];
 };
 
-/** Puts a report into words. Pure; uses the same figures as the Reports tab (contract/report-figures.ts). */
+/** Puts a report into words. Pure; uses the same figures as the Reports tab (contract/scoring/report-figures.ts). */
 export function reportOf({ product, name, record, game, now, timeZone, paper }: Ground): Report {
   const total = record?.totalExercises ?? game.exercises.length;
   const answered = record?.totalAnswered ?? 0;

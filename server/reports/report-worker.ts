@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { drawReport } from './draw-report.ts';
+import { drawReport } from './render-report.ts';
 import type { Report } from './report.ts';
 
 /** Renders one report after the other, outside the thread that handles requests. */

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { papers } from '#contract/reports.ts';
-import { instant } from '#server/database/instant.ts';
+import { instant } from '#server/lib/database/instant.ts';
 
 export const reportLinks = pgTable(
   'report_links',

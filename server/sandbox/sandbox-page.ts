@@ -1,4 +1,4 @@
-import { html, type Markup } from '#server/mail/html.ts';
+import { html, type Markup } from '#server/lib/mail/html.ts';
 
 /** A plain page of the sandbox. */
 export function sandboxPage(title: string, body: Markup): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo } from '#server/testing/letters.ts';
+import { lettersTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { seedSandbox } from './seed.ts';
 

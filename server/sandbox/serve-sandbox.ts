@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
 import { sandboxStyles } from './sandbox-page.ts';
-import { serveLetters } from './serve-letters.ts';
+import { serveLetters } from './serve-inbox.ts';
 import { serveStorePage } from './store-page.ts';
 
 /** The pages that replace outside services: emails, identities and stores. Outside the sandbox none of them exists. */

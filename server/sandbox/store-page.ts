@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#contract/platform.ts';
-import { html } from '#server/mail/html.ts';
+import { html } from '#server/lib/mail/html.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 const address = '/sandbox/stores';

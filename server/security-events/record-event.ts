@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
-import { deviceName } from '#server/accounts/log-in/device-name.ts';
-import { dayMs } from '#server/clock.ts';
-import type { Database } from '#server/database/pool.ts';
-import { networkOf } from '#server/http/network-of.ts';
+import { deviceName } from '#server/accounts/device-name.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { networkOf } from '#server/lib/limits/network-of.ts';
 import type { Services } from '#server/services.ts';
 import { type EventDetail, type EventKind, securityEvents } from './tables.ts';
 

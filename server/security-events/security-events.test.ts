@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { tidy } from '#server/accounts/delete-expired.ts';
 import { purgeAccount } from '#server/accounts/deletion/purge-accounts.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { tidy } from '#server/accounts/tidy.ts';
-import { dayMs } from '#server/clock.ts';
-import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import { lettersTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { securityEvents } from './tables.ts';
 

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { readDump } from '#server/testing/dump.ts';
-import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { readDump } from '#server/testing/database/dump.ts';
+import { whileRefusing } from '#server/testing/database/while-rejecting-writes.ts';
+import { lettersTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { whileRefusing } from '#server/testing/while-refusing.ts';
 import { securityEvents } from './tables.ts';
 
 // The whole database is read several times.

@@ -1,5 +1,5 @@
 import type { UserType } from '#contract/user.ts';
-import { dayMs } from '#server/clock.ts';
+import { dayMs } from '#server/lib/clock.ts';
 import type { Subscription } from './tables.ts';
 
 /** Decides who may play. Pure: no clock, no database, no request. */

@@ -1,5 +1,5 @@
-import type { SignedIn } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import type { SignedIn } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
 
 /** A signed-in caller, with what decides whether they may play. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/accounts/scenario.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
 import { noteFirstAccess } from '#server/game/first-access.ts';
-import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { lettersTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
-import { lookAfterSubscriptions } from './look-after.ts';
-import { addDiscountCode, addPrice } from './scenario.ts';
-import { showDate } from './show-date.ts';
+import { showDate } from './emails/show-date.ts';
+import { lookAfterSubscriptions } from './sync/sync-due-subscriptions.ts';
+import { addDiscountCode, addPrice } from './testing/fixtures.ts';
 import { cardId, newSubscriber, tellBank } from './testing/subscriber.ts';
 
 const { app, services, clock } = await testApp();

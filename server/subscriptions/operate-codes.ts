@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { discountedCents, showDollars } from '#server/payments/money.ts';
-import { Problem } from '#server/problem.ts';
+import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { readDiscountCode } from './discount-codes.ts';
-import { priceFrom } from './prices.ts';
+import { readDiscountCode } from './sale/discount-codes.ts';
+import { priceFrom } from './sale/prices.ts';
 import { type DiscountCode, discountCodes } from './tables.ts';
 
 /** Discount codes, for the operator. */

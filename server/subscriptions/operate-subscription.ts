@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { rejectUnlessDone } from './operations/reject-unless-done.ts';
+import { runOperation } from './operations/run-operation.ts';
 import { findSubscription } from './queries.ts';
-import { runOperation } from './run-operation.ts';
 import { mayWish, statusOf } from './state.ts';
 import { type Receipt, receipts } from './tables.ts';
 

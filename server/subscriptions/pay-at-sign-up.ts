@@ -4,12 +4,12 @@ import type {
   individualRegister,
 } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Call } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findCodeTakenBy, findValidCode } from './discount-codes.ts';
-import { paymentMethodOf } from './raw-card.ts';
-import { type Payment, startPaying } from './start-paying.ts';
+import { findCodeTakenBy, findValidCode } from './sale/discount-codes.ts';
+import { paymentMethodOf } from './sale/raw-card.ts';
+import { type Payment, startPaying } from './sale/start-paying.ts';
 
 type SignUp = typeof individualRegister | typeof individualGoogleRegister | typeof individualFacebookRegister;
 type SignUpCall = Pick<Call<SignUp>, 'body' | 'address'>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/database/pool.ts';
-import type { SignedIn } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { SignedIn } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { type Subscription, subscriptions } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
+import { startPaying } from './sale/start-paying.ts';
 import { seedPrice } from './seed-price.ts';
-import { startPaying } from './start-paying.ts';
 
 /** Pays for a month with a test card, in the sandbox; does nothing with a real provider. */
 export async function seedSubscription(

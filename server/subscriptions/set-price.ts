@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
-import { addDays } from '#server/payments/periods.ts';
-import { Problem } from '#server/problem.ts';
+import { addDays } from '#server/lib/payments/periods.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { newestPrice } from './prices.ts';
+import { newestPrice } from './sale/prices.ts';
 import { daysOfPriceNotice } from './state.ts';
 import { type Price, prices } from './tables.ts';
 

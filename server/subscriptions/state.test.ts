@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#server/payments/periods.ts';
-import type { CustomerTruth, Order } from '#server/payments/provider.ts';
-import { charge } from '#server/payments/sandbox/charge.ts';
-import { emptyLedger, type Ledger } from '#server/payments/sandbox/ledger.ts';
-import { advance, finish, start } from '#server/payments/sandbox/life.ts';
-import type { CardOutcome } from '#server/payments/sandbox/test-cards.ts';
+import { addDays } from '#server/lib/payments/periods.ts';
+import type { CustomerTruth, Order } from '#server/lib/payments/provider.ts';
+import { advance, finish, start } from '#server/lib/payments/sandbox/billing-cycle.ts';
+import { charge } from '#server/lib/payments/sandbox/charge.ts';
+import { emptyLedger, type Ledger } from '#server/lib/payments/sandbox/ledger.ts';
+import type { CardOutcome } from '#server/lib/payments/sandbox/test-cards.ts';
 import { isSubscribed } from './access.ts';
-import { differencesOf } from './reconcile.ts';
-import { mayRefund } from './refundable.ts';
+import { mayRefund } from './sale/refundable.ts';
 import {
   endWithoutCard,
   nextChargeCents,
@@ -19,6 +18,7 @@ import {
   statusOf,
   wishOfUpdate,
 } from './state.ts';
+import { differencesOf } from './sync/reconcile.ts';
 import type { Subscription } from './tables.ts';
 
 const now = new Date('2026-01-31T09:00:00Z');

@@ -1,7 +1,7 @@
 import type { subscriptionStatuses } from '#contract/subscriptions.ts';
-import { discountedCents } from '#server/payments/money.ts';
-import { addDays, firstBoundary } from '#server/payments/periods.ts';
-import type { CustomerTruth, ProviderSubscription } from '#server/payments/provider.ts';
+import { discountedCents } from '#server/lib/payments/money.ts';
+import { addDays, firstBoundary } from '#server/lib/payments/periods.ts';
+import type { CustomerTruth, ProviderSubscription } from '#server/lib/payments/provider.ts';
 import { accessEnd, type Paid } from './access.ts';
 import type { Price, Subscription } from './tables.ts';
 

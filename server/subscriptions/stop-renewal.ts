@@ -1,8 +1,8 @@
-import type { Database } from '#server/database/pool.ts';
-import { Problem } from '#server/problem.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
+import { runOperation } from './operations/run-operation.ts';
 import { findSubscription } from './queries.ts';
-import { runOperation } from './run-operation.ts';
 import { mayWish, statusOf } from './state.ts';
 
 /** Charges nothing more to this account; access stays until the paid period ends. Guaranteed once `tx` is committed. */

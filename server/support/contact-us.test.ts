@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contactUs } from '#contract/support.ts';
-import { signUp } from '#server/accounts/scenario.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
 import { accounts } from '#server/accounts/tables.ts';
-import { sandboxLetters } from '#server/mail/tables.ts';
+import { sandboxLetters } from '#server/lib/mail/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { tickets } from './tables.ts';
 

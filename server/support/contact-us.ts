@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '#contract/endpoint.ts';
 import type { contactUs as endpoint } from '#contract/support.ts';
-import type { Call } from '#server/http/mount.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
+import { orderLetter } from '#server/email-job.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { isTakenIn } from './already-received.ts';
 import { tickets } from './tables.ts';
-import { isTakenIn } from './taken-in.ts';
 
 const thanks = 'Thank you. Your message has been sent. We will answer by email.';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '#contract/endpoint.ts';
 import type { giveFeedback as endpoint } from '#contract/support.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { isTakenIn } from './already-received.ts';
 import { feedback } from './tables.ts';
-import { isTakenIn } from './taken-in.ts';
 
 const thanks = 'Thank you. Your feedback has been received.';
 

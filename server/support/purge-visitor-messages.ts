@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/accounts/tables.ts';
-import { dayMs } from '#server/clock.ts';
+import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services.ts';
 import { feedback, tickets } from './tables.ts';
 

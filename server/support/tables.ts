@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#server/database/instant.ts';
+import { instant } from '#server/lib/database/instant.ts';
 
 export const feedback = pgTable('feedback', {
   id: uuid('id').primaryKey(),

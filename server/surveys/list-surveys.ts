@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { safetyLines } from '#content/safety-lines.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listSurveys as endpoint } from '#contract/surveys.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { surveyResponses } from './tables.ts';
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Survey } from '#content/schema.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { submitSurvey as endpoint } from '#contract/surveys.ts';
-import type { Call } from '#server/http/mount.ts';
-import { fieldProblem, Problem } from '#server/problem.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { surveyAnswers, surveyResponses } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#server/database/instant.ts';
+import { instant } from '#server/lib/database/instant.ts';
 
 export const surveyResponses = pgTable(
   'survey_responses',

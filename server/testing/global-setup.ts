@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { handOverSchemas, makePlainRole } from '#server/database/embedded/app-role.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/pool.ts';
-import { handlers } from '#server/jobs/handlers.ts';
-import { createJobs } from '#server/jobs/jobs.ts';
-import { asRole, atDatabase, withServer } from './database-server.ts';
-import { startThrowawayPostgres } from './throwaway-postgres.ts';
+import { handlers } from '#server/job-handlers.ts';
+import { handOverSchemas, makePlainRole } from '#server/lib/database/embedded/app-role.ts';
+import { migrate } from '#server/lib/database/migrate.ts';
+import { openDatabase } from '#server/lib/database/pool.ts';
+import { createJobs } from '#server/lib/jobs/jobs.ts';
+import { asRole, atDatabase, withServer } from './database/database-server.ts';
+import { startThrowawayPostgres } from './database/throwaway-postgres.ts';
 
 /** Null if the tests were given a role that is not a superuser: then they use that role. */
 type TestRole = { name: string; password: string };

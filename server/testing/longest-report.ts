@@ -1,7 +1,7 @@
 import type { GameExercise } from '#contract/game.ts';
-import { signUp } from '#server/accounts/scenario.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import { playGame } from '#server/answers/play-game.ts';
 import { getPresentRecord } from '#server/answers/queries.ts';
-import { playGame } from '#server/answers/scenario.ts';
 import type { Report } from '#server/reports/report.ts';
 import { reportOf } from '#server/reports/report-of.ts';
 import type { Services } from '#server/services.ts';

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
+import { readConfig } from '#server/lib/config.ts';
 import type { Services } from '#server/services.ts';
 import { atTheEnd } from './at-the-end.ts';
+import { testDatabase } from './database/test-database.ts';
 import { noteUndeclaredProblems } from './declared-problems.ts';
 import { testClock } from './test-clock.ts';
 import { testContent } from './test-content.ts';
-import { testDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; services: Services; clock: ReturnType<typeof testClock> };
 

@@ -1,4 +1,4 @@
-import { handlers } from '#server/jobs/handlers.ts';
+import { handlers } from '#server/job-handlers.ts';
 import type { Services } from '#server/services.ts';
 
 /** Scheduled jobs that queue one job for each account, with the name of that job. */

@@ -1,15 +1,15 @@
 import { place, stage } from '../canvas/stage.ts';
+import * as dressed from '../people/cast/dressed.ts';
+import { mina } from '../people/cast/mina.ts';
+import * as others from '../people/cast/others.ts';
+import { rosa } from '../people/cast/rosa.ts';
+import { walter } from '../people/cast/walter.ts';
 import { drawCloseUp, speakers } from '../people/close-up.ts';
-import * as dressed from '../people/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { mina } from '../people/mina.ts';
-import * as others from '../people/others.ts';
 import type { Person } from '../people/person.ts';
 import type { Pose } from '../people/pose.ts';
 import { kneeling, onStairs, onTheFloor, rising, sitting, standing, walking } from '../people/poses.ts';
-import { rosa } from '../people/rosa.ts';
-import { walter } from '../people/walter.ts';
 import type { Expression, Gesture, Performance, SpeakerName } from '../scenes/scene.ts';
 import type { Entry } from './sheet.ts';
 

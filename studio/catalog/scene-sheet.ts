@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Pen } from '../canvas/pen.ts';
-import { alive } from '../film/alive.ts';
-import { closestShot } from '../film/closest-shot.ts';
 import { aim } from '../film/painter.ts';
 import { loadScene } from '../film/scene-files.ts';
+import { alive } from '../film/takes/alive.ts';
+import { closestShot } from '../film/takes/closest-shot.ts';
 import { wide } from '../scenes/camera.ts';
 import type { Camera, Moment, Picture } from '../scenes/scene.ts';
 import type { Entry } from './sheet.ts';

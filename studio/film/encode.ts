@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { frameHeight, frameWidth } from '../canvas/pen.ts';
 import { FPS } from './frames.ts';
-import { KEEP_MEMORY } from './memory.ts';
+import { KEEP_MEMORY } from './render/memory.ts';
 
 // Every -flags and bitexact here serves one promise: the same script gives the same bytes.
 const PICTURE = [

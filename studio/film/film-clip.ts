@@ -14,7 +14,7 @@ import type { Job } from './jobs.ts';
 import { mastering } from './loudness.ts';
 import { painter } from './painter.ts';
 import { production } from './production.ts';
-import type { Take } from './take.ts';
+import type { Take } from './takes/take.ts';
 import { transcriptOf } from './transcript.ts';
 
 const SAMPLES_A_FRAME = SAMPLE_RATE / FPS;

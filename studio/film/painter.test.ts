@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeOn, wide } from '../scenes/camera.ts';
 import { painter } from './painter.ts';
-import type { Filmed, Take } from './take.ts';
+import type { Filmed, Take } from './takes/take.ts';
 
 const speech = {
   pcm: new Int16Array(0),

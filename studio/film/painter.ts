@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import type { Camera, Moment, Performance } from '../scenes/scene.ts';
-import { alive } from './alive.ts';
-import type { Filmed, Take } from './take.ts';
+import { alive } from './takes/alive.ts';
+import type { Filmed, Take } from './takes/take.ts';
 
 /** Puts a part of the 1280 x 720 scene space on the whole frame. */
 export function aim(pen: Pen, camera: Camera): void {

@@ -5,13 +5,13 @@ import { CACHE_DIR } from '../folders.ts';
 import { wide } from '../scenes/camera.ts';
 import type { Camera, Scene } from '../scenes/scene.ts';
 import { speechOf } from '../speech/line.ts';
-import { closestShot, keyObjectFills } from './closest-shot.ts';
 import { write } from './coaching/style.ts';
 import type { Job } from './jobs.ts';
 import { painter } from './painter.ts';
 import { production } from './production.ts';
 import { loadScene } from './scene-files.ts';
-import type { Filmed, Take } from './take.ts';
+import { closestShot, keyObjectFills } from './takes/closest-shot.ts';
+import type { Filmed, Take } from './takes/take.ts';
 
 const CELL = { width: 480, height: 270, label: 34 };
 const COLUMNS = 4;

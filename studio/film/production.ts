@@ -3,13 +3,13 @@ import type { Clip } from '#content/schema.ts';
 import { wide } from '../scenes/camera.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Speech } from '../speech/speech.ts';
-import { coachingTake } from './coaching-take.ts';
-import { claimTake, closingTake, descriptionTake, sceneTake } from './exercise-takes.ts';
 import type { Job } from './jobs.ts';
 import { painter } from './painter.ts';
 import { loadScene } from './scene-files.ts';
-import { lookBox, writeLookStill, writePoster } from './stills.ts';
-import type { Take } from './take.ts';
+import { coachingTake } from './takes/coaching-take.ts';
+import { claimTake, closingTake, descriptionTake, sceneTake } from './takes/exercise-takes.ts';
+import { lookBox, writeLookStill, writePoster } from './takes/stills.ts';
+import type { Take } from './takes/take.ts';
 
 /**
  * Everything about a clip that is not its sound: the take, the picture in words (null where the line itself says it),

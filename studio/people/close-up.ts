@@ -1,14 +1,14 @@
 import type { Pen, Point } from '../canvas/pen.ts';
 import { place, stage } from '../canvas/stage.ts';
 import type { Performance, SpeakerName } from '../scenes/scene.ts';
+import { mina } from './cast/mina.ts';
+import { presenter } from './cast/presenter.ts';
+import { rosa } from './cast/rosa.ts';
+import { walter } from './cast/walter.ts';
 import { figure } from './figure.ts';
 import { measuresOf } from './measures.ts';
-import { mina } from './mina.ts';
 import type { Person } from './person.ts';
 import { standing } from './poses.ts';
-import { presenter } from './presenter.ts';
-import { rosa } from './rosa.ts';
-import { walter } from './walter.ts';
 
 export const speakers: Record<SpeakerName, Person> = {
   Rosa: rosa,

@@ -2,13 +2,13 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { place, stage } from '../canvas/stage.ts';
 import type { Performance } from '../scenes/scene.ts';
+import { mina } from './cast/mina.ts';
+import { joon } from './cast/others.ts';
+import { presenter } from './cast/presenter.ts';
+import { rosa } from './cast/rosa.ts';
+import { walter } from './cast/walter.ts';
 import { figure } from './figure.ts';
-import { mina } from './mina.ts';
-import { joon } from './others.ts';
 import { onStairs, sitting, standing, walking, withHands } from './poses.ts';
-import { presenter } from './presenter.ts';
-import { rosa } from './rosa.ts';
-import { walter } from './walter.ts';
 
 const view = stage();
 const still: Performance = {

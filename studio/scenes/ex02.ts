@@ -1,9 +1,9 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { mina } from '../people/cast/mina.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { mina } from '../people/mina.ts';
 import { standing } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { armchair } from '../props/chairs.ts';

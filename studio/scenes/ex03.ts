@@ -1,9 +1,9 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { sitting } from '../people/poses.ts';
-import { walter } from '../people/walter.ts';
 import { drawWalker } from '../props/aids.ts';
 import { drawGiftBag } from '../props/bags.ts';
 import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';

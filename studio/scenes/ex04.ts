@@ -1,9 +1,9 @@
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending } from '../people/attending.ts';
+import { resident } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { resident } from '../people/others.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawMopBucket, drawWetFloorSign, drawWetPatch } from '../props/floor-signs.ts';

@@ -4,7 +4,7 @@ import type { Pen } from '../canvas/pen.ts';
 import { block, facesOf, groundShadow, level, sheet, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
-import { rosaInCoat } from '../people/dressed.ts';
+import { rosaInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { onStairs, withHands } from '../people/poses.ts';
 import { drawBush, drawHouseFront } from '../props/garden.ts';

@@ -2,7 +2,7 @@ import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
-import { rosaInRobe } from '../people/dressed.ts';
+import { rosaInRobe } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';

@@ -4,7 +4,7 @@ import type { Pen } from '../canvas/pen.ts';
 import { upright } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, handsBusy } from '../people/attending.ts';
-import { joonInCoat, minaInJacket } from '../people/dressed.ts';
+import { joonInCoat, minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';

@@ -1,7 +1,7 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { walterInRobe } from '../people/dressed.ts';
+import { walterInRobe } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting } from '../people/poses.ts';

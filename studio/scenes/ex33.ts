@@ -5,10 +5,10 @@ import { spotOn } from '../canvas/solid-turned.ts';
 import { block, facesOf, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, handsBusy } from '../people/attending.ts';
-import { walterInRobe } from '../people/dressed.ts';
+import { walterInRobe } from '../people/cast/dressed.ts';
+import { therapist } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { therapist } from '../people/others.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import {
   bathroomBack,

@@ -3,7 +3,7 @@ import { fill, polygon } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade, level, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { rosaInSunHat } from '../people/dressed.ts';
+import { rosaInSunHat } from '../people/cast/dressed.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { drawGloved } from '../people/gloves.ts';
 import { standing, withHands } from '../people/poses.ts';

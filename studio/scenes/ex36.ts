@@ -3,7 +3,7 @@ import type { Pen } from '../canvas/pen.ts';
 import { block, facesOf } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
-import { minaInJacket } from '../people/dressed.ts';
+import { minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';

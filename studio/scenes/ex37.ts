@@ -4,7 +4,7 @@ import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facesOf, level, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { rosaInCoat } from '../people/dressed.ts';
+import { rosaInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';

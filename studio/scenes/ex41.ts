@@ -2,7 +2,7 @@ import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { walterInRobe } from '../people/dressed.ts';
+import { walterInRobe } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawWalker } from '../props/aids.ts';

@@ -4,7 +4,7 @@ import { spotOn } from '../canvas/solid-turned.ts';
 import { groundShadow } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
-import { walterInSocks } from '../people/dressed.ts';
+import { walterInSocks } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawWalker } from '../props/aids.ts';

@@ -1,11 +1,11 @@
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
+import { therapist } from '../people/cast/others.ts';
+import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { therapist } from '../people/others.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
-import { walter } from '../people/walter.ts';
 import { drawWalker } from '../props/aids.ts';
 import { type WheelchairSpec, wheelchair, wheelchairArm, wheelchairSeat } from '../props/wheelchair.ts';
 import { drawGym, drawParallelBars } from '../rooms/gym.ts';

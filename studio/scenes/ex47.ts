@@ -4,7 +4,7 @@ import { line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending } from '../people/attending.ts';
-import { joonInCoat } from '../people/dressed.ts';
+import { joonInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { walking } from '../people/poses.ts';

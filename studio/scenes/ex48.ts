@@ -5,7 +5,7 @@ import { spotOn } from '../canvas/solid-turned.ts';
 import { groundShadow, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
-import { dressed, rosaInRobe } from '../people/dressed.ts';
+import { dressed, rosaInRobe } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { alive } from '../film/alive.ts';
 import { keyObjectShare, sceneFaults } from '../film/check/scene-rules.ts';
 import { aim } from '../film/painter.ts';
 import { loadScene } from '../film/scene-files.ts';
+import { alive } from '../film/takes/alive.ts';
 import { seenBy } from './camera.ts';
 import type { Camera, Moment } from './scene.ts';
 

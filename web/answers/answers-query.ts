@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { type AnswerRecord, listAnswers } from '#contract/answers.ts';
 import { readAndKeep, readOrShowKept } from '#web/session/read.ts';
-import { keptRecords } from './kept-records.ts';
+import { keptRecords } from './stored-playthroughs.ts';
 
 /** All records on the server; the last one is the current one. */
 export const answersQuery = queryOptions({

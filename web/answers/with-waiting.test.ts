@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addSaves, emptyRecord, takeSave } from '#contract/answer-history.ts';
 import type { SaveAnswerBody } from '#contract/answers.ts';
+import { addSaves, emptyRecord, takeSave } from '#contract/scoring/playthrough.ts';
 import { withWaiting } from './with-waiting.ts';
 
 const at = '2026-06-01T14:00:00.000Z';

@@ -1,5 +1,5 @@
-import { addSaves, emptyRecord, takeSave } from '#contract/answer-history.ts';
 import type { AnswerRecord } from '#contract/answers.ts';
+import { addSaves, emptyRecord, takeSave } from '#contract/scoring/playthrough.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { User } from '#contract/user.ts';
 import { loadTexts } from '#web/i18n.ts';
 import { openSession } from '#web/session/current-session.ts';
 import { send } from './client.ts';
-import { onRefusal, type Refusal } from './refusals.ts';
+import { onRefusal, type Refusal } from './forbidden.ts';
 
 await loadTexts();
 

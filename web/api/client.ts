@@ -4,8 +4,8 @@ import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contrac
 import type { ProblemAnswer, ProblemCode } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
 import { currentSession, refuseToken } from '#web/session/current-session.ts';
-import { parseAnswer } from './parse-answer.ts';
-import { tellRefusal } from './refusals.ts';
+import { tellRefusal } from './forbidden.ts';
+import { parseAnswer } from './parse-response.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
 

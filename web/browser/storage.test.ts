@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { reloadOnce } from '#web/shell/missing-part.ts';
+import { reloadOnce } from '#web/shell/loading/chunk-load-error.ts';
 import { tabItems } from './storage.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { configBlock, configBlockMark } from '../../contract/page.ts';
+import { configBlock, configBlockMark } from '#contract/pages/page.ts';
 import type { PublicConfig } from '../../contract/platform.ts';
 
 const triesEveryMs = 300;

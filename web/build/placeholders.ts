@@ -1,5 +1,5 @@
-import type { PageConfig } from '../../contract/page.ts';
-import { placeholder } from '../../contract/page.ts';
+import type { PageConfig } from '#contract/pages/page.ts';
+import { placeholder } from '#contract/pages/page.ts';
 import { publicConfig } from '../../contract/platform.ts';
 
 /** A configuration in which every value is its own placeholder, for prerendering pages. */

@@ -1,4 +1,4 @@
-import { paths } from '../../contract/paths.ts';
+import { paths } from '#contract/pages/paths.ts';
 
 /** Public pages that are rendered when the app is built, so that they can be read before any script runs. */
 export const prerenderedPages = [
@@ -10,6 +10,6 @@ export const prerenderedPages = [
   { path: paths.terms, file: 'terms.html', module: 'legal/TermsScreen.tsx' },
   { path: paths.appPrivacy, file: 'app-privacy.html', module: 'legal/AppPrivacyPolicyScreen.tsx' },
   { path: paths.appTerms, file: 'app-terms.html', module: 'legal/AppTermsScreen.tsx' },
-  { path: paths.forbidden, file: 'forbidden.html', module: 'shell/ForbiddenScreen.tsx' },
-  { path: '/404', file: 'not-found.html', module: 'shell/NotFoundScreen.tsx' },
+  { path: paths.forbidden, file: 'forbidden.html', module: 'shell/screens/ForbiddenScreen.tsx' },
+  { path: '/404', file: 'not-found.html', module: 'shell/screens/NotFoundScreen.tsx' },
 ];

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '#contract/own-account.ts';
-import { useReadAgain } from '#web/accounts/own/account-query.ts';
-import { Section } from '#web/accounts/own/Section.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { useReadAgain } from '#web/session/account-query.ts';
+import { Section } from '#web/ui/section/Section.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
 import { JoinFacility } from './JoinFacility.tsx';
 import { Looks } from './Looks.tsx';
 import { MemberFacility } from './MemberFacility.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { joinFacility } from '#contract/facilities.ts';
-import { FacilityCodeField } from '#web/accounts/sign-up/FacilityCodeFields.tsx';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { FacilityCodeField } from '#web/sign-in/FacilityCodeFields.tsx';
 import type { OnChanged } from './on-changed.ts';
 
 /** For an individual: a field for a facility's code, and what the facility will see (decision G81). */

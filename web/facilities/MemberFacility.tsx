@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { leaveFacility } from '#contract/facilities.ts';
 import type { Account } from '#contract/own-account.ts';
 import { cancelSubscription, getSubscription } from '#contract/subscriptions.ts';
-import { sendUnsent } from '#web/accounts/log-out/leave-device.ts';
-import { UnsavedDialog } from '#web/accounts/log-out/UnsavedDialog.tsx';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { sendUnsent } from '#web/log-out/clear-local-data.ts';
+import { UnsavedDialog } from '#web/log-out/UnsavedDialog.tsx';
 import { useUser } from '#web/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { cancelledWords } from '#web/subscriptions/cancelled-words.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { cancelledWords } from '#web/subscriptions/cancellation-message.ts';
+import { Notice } from '#web/ui/status/Notice.tsx';
 import type { OnChanged } from './on-changed.ts';
 
 type MemberFacilityProps = {

@@ -4,12 +4,12 @@ import type { Answer } from '#contract/endpoint.ts';
 import { getMemberResults } from '#contract/facilities.ts';
 import { send } from '#web/api/client.ts';
 import { statusIcon } from '#web/reports/status-icon.ts';
-import { useReadAgain } from '#web/session/read-again.ts';
+import { useReadAgain } from '#web/session/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
-import { RetryNotice } from '#web/ui/RetryNotice.tsx';
-import { Waiting } from '#web/ui/Waiting.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Progress } from '#web/ui/status/Progress.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './MemberResults.module.css';
 
 type Results = Answer<typeof getMemberResults>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markupOf, wordsIn } from '#web/testing/draw.tsx';
+import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
 import { OwnFacility } from './OwnFacility.tsx';
 
 test.each([

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#contract/paths.ts';
-import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { paths } from '#contract/pages/paths.ts';
+import { Link } from '#web/ui/controls/Link.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
 
 /** For the administrator of a facility that no operator has verified: anybody could create one to collect results. */
 export function Unverified() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { ButtonKind } from '#web/ui/Button.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Waiting } from '#web/ui/Waiting.tsx';
+import type { ButtonKind } from '#web/ui/controls/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { useSending } from './use-sending.ts';
 
 type ActionButtonProps<Answer> = {

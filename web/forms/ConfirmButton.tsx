@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { ButtonKind } from '#web/ui/Button.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { AlertDialog } from '#web/ui/Dialog.tsx';
+import type { ButtonKind } from '#web/ui/controls/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
 type ConfirmButtonProps<Answer> = {

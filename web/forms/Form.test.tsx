@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiProblem } from '#web/api/client.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import type { SummaryError } from '#web/ui/ErrorSummary.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from './Form.tsx';
 import { useZodForm } from './use-zod-form.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
 import type { box, GameExercise } from '#contract/game.ts';
-import { Lines } from '#web/ui/Lines.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Link } from '#web/ui/controls/Link.tsx';
+import { Lines } from '#web/ui/text/Lines.tsx';
 import styles from './Explanation.module.css';
 
 /** Shown after every answer: the reason, where to see it in the picture, and the source of the fact. */

@@ -4,25 +4,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Game } from '#contract/game.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/pages/paths.ts';
 import { withWaiting } from '#web/answers/with-waiting.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
-import { useReadsKept } from '#web/offline/use-reads-kept.ts';
+import { useReadsKept } from '#web/offline/use-refetch-through-worker.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
-import { useReadAgain } from '#web/session/read-again.ts';
-import { Page } from '#web/shell/Page.tsx';
-import { ScreenTitle } from '#web/shell/ScreenTitle.tsx';
+import { useReadAgain } from '#web/session/use-refetch.ts';
+import { Page } from '#web/shell/layout/Page.tsx';
+import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
+import { TopBar } from '#web/shell/layout/TopBar.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { useSettings } from '#web/shell/settings.ts';
-import { TopBar } from '#web/shell/TopBar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { LinkButton } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Waiting } from '#web/ui/Waiting.tsx';
+import { useSettings } from '#web/shell/settings/settings.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { gameQuery, resumeQuery } from './game-queries.ts';
-import { type GameState, isStartKnown, type Opening, openingOf } from './opening.ts';
-import { PlayDesk } from './PlayDesk.tsx';
+import { type GameState, isStartKnown, type Opening, openingOf } from './playthrough/start-point.ts';
+import { PlayDesk } from './view/PlayView.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Play`,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type AnswerRecord, resumeGame } from '#contract/answers.ts';
 import { getGame, getSampleGame, listGames } from '#contract/game.ts';
-import { keptRecords } from '#web/answers/kept-records.ts';
+import { keptRecords } from '#web/answers/stored-playthroughs.ts';
 import { withWaiting } from '#web/answers/with-waiting.ts';
 import { send } from '#web/api/client.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';

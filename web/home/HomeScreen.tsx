@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { AccountCard } from '#web/accounts/AccountCard.tsx';
-import { BrandLink } from '#web/shell/BrandLink.tsx';
 import { useConfig } from '#web/shell/config.tsx';
-import { panelOnFirstUse, useOnFirstUse } from '#web/shell/OnFirstUse.tsx';
+import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
+import { panelOnFirstUse, useOnFirstUse } from '#web/shell/loading/OnFirstUse.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { AccountCard } from '#web/sign-in/AccountCard.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
 import styles from './HomeScreen.module.css';
 import { SampleFilm } from './SampleFilm.tsx';
 

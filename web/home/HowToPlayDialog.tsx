@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { SpokenClip } from '#web/shell/clips/SpokenClip.tsx';
 import { useConfig } from '#web/shell/config.tsx';
-import { HowToPlay } from '#web/shell/HowToPlay.tsx';
-import { SpokenClip } from '#web/shell/SpokenClip.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { HowToPlay } from '#web/shell/help/HowToPlay.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './HowToPlayDialog.module.css';
 
 /** The film that shows how to play, and the same as text, in a dialog that fills the view (decision G126). */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '#contract/paths.ts';
-import { savesData } from '#web/offline/saves-data.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { savesData } from '#web/offline/data-saver.ts';
 import { useConfig } from '#web/shell/config.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { LinkButton } from '#web/ui/Link.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
 import styles from './SampleFilm.module.css';
 
 /** The first scene of the game as a silent loop, and a link to try it. */

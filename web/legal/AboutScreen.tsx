@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
-import { BrandLink } from '#web/shell/BrandLink.tsx';
+import { paths } from '#contract/pages/paths.ts';
 import { IfConfigured, useConfig } from '#web/shell/config.tsx';
+import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { LinkButton } from '#web/ui/Link.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
 import styles from './AboutScreen.module.css';
 
 export const handle: ScreenHandle = {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { LegalText } from '#content/public/legal/legal-text.ts';
 import { useConfig } from '#web/shell/config.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Link } from '#web/ui/controls/Link.tsx';
 import styles from './LegalPage.module.css';
 
 /** A legal text: its date, a summary in a few sentences, a table of contents, and the sections. */

@@ -4,7 +4,7 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { clipsCache, gameCache, shellPage } from './cache-names.ts';
-import { isPageOf, isPagesCacheOfOthers, pagesCacheOf } from './kept-pages.ts';
+import { isPageOf, isPagesCacheOfOthers, pagesCacheOf } from './cached-pages.ts';
 
 /**
  * Lets the game start and play without a network: the built app is stored whole, pages and shared reads come from the
@@ -31,7 +31,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([forgetPagesOfOthers(), self.clients.claim()]));
 });
 
-// Retry requests a script with a number in its URL (web/build/fetched-again.ts).
+// Retry requests a script with a number in its URL (web/build/retried-imports.ts).
 precacheAndRoute(built, { ignoreURLParametersMatching: [/^again$/] });
 cleanupOutdatedCaches();
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ExerciseFigures } from '#contract/report-figures.ts';
+import type { ExerciseFigures } from '#contract/scoring/report-figures.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
 import styles from './ExerciseDetail.module.css';
 import { statusIcon } from './status-icon.ts';
 

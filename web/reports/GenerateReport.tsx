@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { makeReport } from '#contract/reports.ts';
 import { send } from '#web/api/client.ts';
 import { useSending } from '#web/forms/use-sending.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { LinkButton } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Waiting } from '#web/ui/Waiting.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
 
 type Outcome = { kind: 'none' | 'failed' } | { kind: 'blocked'; address: string };
 

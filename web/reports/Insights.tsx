@@ -9,7 +9,7 @@ import {
   type KindFigures,
   kindFigures,
   missedExercises,
-} from '#contract/report-figures.ts';
+} from '#contract/scoring/report-figures.ts';
 import { Explanation } from '#web/game/Explanation.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import styles from './Insights.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ExerciseFigures, PartFigures } from '#contract/report-figures.ts';
-import { Hidden } from '#web/ui/Hidden.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import type { ExerciseFigures, PartFigures } from '#contract/scoring/report-figures.ts';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 import styles from './PartReport.module.css';
 import { statusIcon } from './status-icon.ts';

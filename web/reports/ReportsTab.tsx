@@ -3,18 +3,18 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { AnswerRecord } from '#contract/answers.ts';
-import { paths } from '#contract/paths.ts';
-import { partFigures } from '#contract/report-figures.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { partFigures } from '#contract/scoring/report-figures.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
-import { useReadAgain } from '#web/session/read-again.ts';
+import { useReadAgain } from '#web/session/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
-import { Progress } from '#web/ui/Progress.tsx';
-import { Waiting } from '#web/ui/Waiting.tsx';
+import { Progress } from '#web/ui/status/Progress.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { Insights } from './Insights.tsx';
 import { PartReport } from './PartReport.tsx';
 import styles from './ReportsTab.module.css';
-import { ResultsUnread } from './ResultsUnread.tsx';
+import { ResultsUnread } from './ResultsUnavailable.tsx';
 
 /** The results so far, part by part. */
 export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]> }) {

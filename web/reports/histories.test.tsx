@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addSaves, emptyRecord, takeSave } from '#contract/answer-history.ts';
 import type { AnswerRecord } from '#contract/answers.ts';
 import type { GameExercise } from '#contract/game.ts';
-import { partFigures } from '#contract/report-figures.ts';
+import { addSaves, emptyRecord, takeSave } from '#contract/scoring/playthrough.ts';
+import { partFigures } from '#contract/scoring/report-figures.ts';
 import {
   type AnswerHistory,
   answerHistories,
@@ -13,11 +13,11 @@ import {
   exercisesIn,
   outcomesOf,
 } from '#contract/testing/answer-histories.ts';
-import { readHistory } from '#server/answers/scenario.ts';
+import { readHistory } from '#server/answers/play-game.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
-import { markupOf, wordsIn } from '#web/testing/draw.tsx';
+import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 

@@ -1,5 +1,5 @@
 import type { ExerciseStatus } from '#contract/answers.ts';
-import type { IconName } from '#web/ui/Icon.tsx';
+import type { IconName } from '#web/ui/controls/Icon.tsx';
 
 export const statusIcon: Readonly<Record<ExerciseStatus, IconName>> = {
   Completed: 'good',

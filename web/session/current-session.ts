@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { User } from '#contract/user.ts';
-import { forgetSuggestedLogin } from '#web/accounts/log-in/suggested-login.ts';
-import { forgetPendingSignUp } from '#web/accounts/pending-sign-up.ts';
 import { createSignal, useStore } from '#web/lib/store.ts';
-import { flashOnNextPage } from '#web/shell/flash.ts';
-import { forgetKeptReads } from './forget-kept-reads.ts';
+import { forgetPendingSignUp } from '#web/session/pending-sign-up.ts';
+import { forgetSuggestedLogin } from '#web/session/suggested-login.ts';
+import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import { Session, type SignedIn } from './session.ts';
+import { forgetKeptReads } from './stored-reads/clear-stored-reads.ts';
 import { clearStored, readStored, signedInOf, writeStored, writeUser } from './stored-session.ts';
 
 /**

@@ -6,10 +6,10 @@ import { listSurveys, type Survey } from '#contract/surveys.ts';
 import { loadTexts } from '#web/i18n.ts';
 import { renderHookInApp } from '#web/testing/render.tsx';
 import { currentSession, leaveSession, openSession } from './current-session.ts';
-import { keepRead } from './kept-reads.ts';
 import { queriesOf } from './queries.ts';
 import { readingOf, readOldAnew, useIsOld } from './read.ts';
 import type { Session } from './session.ts';
+import { keepRead } from './stored-reads/stored-reads.ts';
 import { stubCaches } from './testing/fake-caches.ts';
 import { anna, bert } from './testing/people.ts';
 

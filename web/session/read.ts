@@ -2,9 +2,9 @@ import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanst
 import { useSyncExternalStore } from 'react';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import { ApiProblem, addressOfCall, type Call, send } from '#web/api/client.ts';
-import { parseAnswer } from '#web/api/parse-answer.ts';
+import { parseAnswer } from '#web/api/parse-response.ts';
 import { currentSession } from './current-session.ts';
-import { findKeptRead, type KeptRead, keepRead } from './kept-reads.ts';
+import { findKeptRead, type KeptRead, keepRead } from './stored-reads/stored-reads.ts';
 
 /** After this long without a response a page shows the stored one, and keeps waiting. */
 const patienceMs = 5_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
-import type { Condition, PageConfig } from '#contract/page.ts';
-import { conditionMarks, conditions, configBlockId, isPlaceholder } from '#contract/page.ts';
+import type { Condition, PageConfig } from '#contract/pages/page.ts';
+import { conditionMarks, conditions, configBlockId, isPlaceholder } from '#contract/pages/page.ts';
 
 const ConfigContext = createContext<PageConfig | null>(null);
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { AlertDialog, Dialog } from '#web/ui/Dialog.tsx';
-import { Menu, MenuItem, MenuSection } from '#web/ui/Menu.tsx';
-import { Part } from './Part.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { AlertDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Menu, MenuItem, MenuSection } from '#web/ui/overlays/Menu.tsx';
 import styles from './StyleScreen.module.css';
+import { Part } from './StyleSection.tsx';
 
 export function Overlays() {
   const [open, setOpen] = useState<'none' | 'dialog' | 'wide' | 'alert'>('none');

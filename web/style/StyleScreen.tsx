@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { Colours, Texts } from './Ground.tsx';
+import { Buttons, Fields, Messages } from './Components.tsx';
 import { Overlays } from './Overlays.tsx';
-import { Buttons, Fields, Messages } from './Pieces.tsx';
 import styles from './StyleScreen.module.css';
+import { Colours, Texts } from './TextAndColors.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Style`,

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/pages/paths.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { LinkButton } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './PastDueBanner.module.css';
 import { subscriptionQuery } from './subscription-queries.ts';
 

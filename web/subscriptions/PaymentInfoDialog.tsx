@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { User } from '#contract/user.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CardName } from './CardName.tsx';
+import styles from './manage/SubscriptionScreen.module.css';
 import { formatDollars, isFreeForever } from './money.ts';
-import styles from './SubscriptionScreen.module.css';
 import type { Card, Details } from './subscription.ts';
 
 type PaymentInfoProps = {

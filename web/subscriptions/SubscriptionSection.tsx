@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#contract/paths.ts';
-import { Section } from '#web/accounts/own/Section.tsx';
+import { paths } from '#contract/pages/paths.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { LinkButton } from '#web/ui/Link.tsx';
-import { CancelSubscription } from './CancelSubscription.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Section } from '#web/ui/section/Section.tsx';
+import { CancelSubscription } from './manage/CancelSubscription.tsx';
+import { SubscriptionRead } from './manage/SubscriptionRead.tsx';
+import styles from './manage/SubscriptionScreen.module.css';
 import { formatDollars, isFreeForever } from './money.ts';
-import { SubscriptionRead } from './SubscriptionRead.tsx';
-import styles from './SubscriptionScreen.module.css';
 import type { Details } from './subscription.ts';
 
 /** On the account page: the status of the subscription, links to it and to its receipts, and Cancel. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { getPrice, getReceipt, getSubscription } from '#contract/subscriptions.ts';
 import { send } from '#web/api/client.ts';
-import { withWords } from './with-words.ts';
+import { withWords } from './failures/fallback-message.ts';
 
 export const priceQuery = queryOptions({
   queryKey: ['price'],

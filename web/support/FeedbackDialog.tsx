@@ -5,8 +5,8 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { readUser } from '#web/session/current-session.ts';
 import { useConfig } from '#web/shell/config.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { feedbackDraft } from './feedback-draft.ts';
 import { sendOnce } from './send-once.ts';
 

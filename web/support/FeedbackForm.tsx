@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/pages/paths.ts';
 import { feedbackBody, giveFeedback } from '#contract/support.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { useConfig } from '#web/shell/config.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { LinkButton } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
 import { sendOnce } from './send-once.ts';
 
 type Typed = { feedback: string; email: string };

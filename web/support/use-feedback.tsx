@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lazyPart } from '#web/shell/lazy-part.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
 import type { FeedbackOutcome } from './FeedbackDialog.tsx';
 import { feedbackDraft } from './feedback-draft.ts';
 

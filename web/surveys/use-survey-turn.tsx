@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Survey } from '#contract/surveys.ts';
 import { tabItems } from '#web/browser/storage.ts';
 import { surveyOfferedKey } from '#web/session/stored-session.ts';
-import { lazyPart } from '#web/shell/lazy-part.tsx';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { surveyDraft } from './survey-draft.ts';
 import { surveysQuery } from './survey-queries.ts';
 import { isSurveyTurn, openSurveys } from './survey-turn.ts';

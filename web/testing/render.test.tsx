@@ -3,7 +3,7 @@
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { renderHookInApp, renderInApp } from './render.tsx';
 
 function Counter() {

@@ -10,7 +10,7 @@ import {
 import { createContext, type ReactNode, useContext } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
-import type { PageConfig } from '#contract/page.ts';
+import type { PageConfig } from '#contract/pages/page.ts';
 import { App } from '#web/App.tsx';
 import { loadTexts } from '#web/i18n.ts';
 

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { confirmDeletion as endpoint } from '#contract/own-account.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { spendLink } from '../mailed-links.ts';
-import { closeAccount } from './close-account.ts';
+import { closeAccount } from '../close-account.ts';
+import { spendLink } from '../email-tokens.ts';
 
 /** Deletes the account by the emailed link. @throws Problem `link_invalid` */
 export async function confirmDeletion(

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { deleteAccount as endpoint } from '#contract/own-account.ts';
-import type { Call } from '#server/http/mount.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
-import { Problem } from '#server/problem.ts';
+import { orderLetter } from '#server/email-job.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
+import { closeAccount } from '../close-account.ts';
 import { checkOwnPassword } from '../own/check-own-password.ts';
 import { accounts } from '../tables.ts';
-import { closeAccount } from './close-account.ts';
 
 /**
  * Deletes the caller's account: at once with the password, otherwise by a link sent by email (decision G80).

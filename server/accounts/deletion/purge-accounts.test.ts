@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { feedback, tickets } from '#server/support/tables.ts';
-import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { lettersTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
-import { type Person, signUp } from '../scenario.ts';
+import { type Person, signUp } from '../sign-up-person.ts';
 import { accounts } from '../tables.ts';
 import { purgeAccount, purgeAccounts } from './purge-accounts.ts';
 

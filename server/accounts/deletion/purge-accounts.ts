@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { dayMs } from '#server/clock.ts';
-import type { Database } from '#server/database/pool.ts';
 import { giveUpMembership } from '#server/facilities/membership.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
-import { forgetCustomer } from '#server/subscriptions/forget-customer.ts';
+import { forgetCustomer } from '#server/subscriptions/delete-customer.ts';
 import { personalTables, personFields } from '../personal-data.ts';
 import { accounts, mailedLinks } from '../tables.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { restoreAccount as endpoint } from '#contract/own-account.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { spendLink } from '../mailed-links.ts';
+import { spendLink } from '../email-tokens.ts';
 import { accounts } from '../tables.ts';
 
 /** Undoes a deletion: everything is as before, except that the subscription stays canceled. @throws Problem `link_invalid` */

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, notInArray } from 'drizzle-orm';
-import type { Database } from '#server/database/pool.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import { knownDevices } from '../tables.ts';
 import { ceiling } from './password-ceiling.ts';

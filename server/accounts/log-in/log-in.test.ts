@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from '../scenario.ts';
+import { signUp } from '../sign-up-person.ts';
 import { accounts, sessions } from '../tables.ts';
 
 const { app, services, clock } = await testApp();

@@ -1,19 +1,19 @@
 import type { login as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Database } from '#server/database/pool.ts';
-import type { Call } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { EventDetail } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
-import { spendOneTimePassword } from '../passwords/one-time-password.ts';
+import { userOf } from '../get-user.ts';
+import { spendOneTimePassword } from '../one-time-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
-import { userOf } from '../person.ts';
 import type { Account } from '../tables.ts';
 import { rememberDevice } from './known-devices.ts';
-import { provePassword, type TypedAt } from './prove-password.ts';
 import { type From, openSession } from './sessions.ts';
+import { provePassword, type TypedAt } from './verify-password.ts';
 
 export { findByName };
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { logout as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';
 

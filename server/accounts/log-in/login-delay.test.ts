@@ -4,7 +4,7 @@ import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from '../scenario.ts';
+import { signUp } from '../sign-up-person.ts';
 import { loginFailures } from '../tables.ts';
 import { forgetFailures, tryPassword } from './login-delay.ts';
 

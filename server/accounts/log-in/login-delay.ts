@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { minuteMs } from '#server/clock.ts';
-import type { Database } from '#server/database/pool.ts';
-import type { HashCaller } from '#server/http/caller-hash.ts';
-import { type NetworkBits, networkOf } from '#server/http/network-of.ts';
-import { createLines } from '#server/in-turn.ts';
-import { Problem } from '#server/problem.ts';
+import { minuteMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { createLines } from '#server/lib/in-turn.ts';
+import type { HashCaller } from '#server/lib/limits/caller-hash.ts';
+import { type NetworkBits, networkOf } from '#server/lib/limits/network-of.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { accounts, loginFailures } from '../tables.ts';
 import { forgetDevices } from './known-devices.ts';

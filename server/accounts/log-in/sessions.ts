@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { dayMs, hourMs, minuteMs } from '#server/clock.ts';
-import type { Database } from '#server/database/pool.ts';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
-import type { Authenticate } from '#server/http/mount.ts';
+import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Authenticate } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import type { Player } from '#server/subscriptions/check-access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
+import { deviceName } from '../device-name.ts';
 import { accounts, sessions } from '../tables.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { deviceName } from './device-name.ts';
 
 /** How long a session lasts after its last use. */
 const ownDeviceMs = 30 * dayMs;

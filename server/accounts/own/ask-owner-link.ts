@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { askOwnerLink as endpoint } from '#contract/own-account.ts';
-import type { Call } from '#server/http/mount.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
-import { Problem } from '#server/problem.ts';
+import { orderLetter } from '#server/email-job.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { accounts } from '../tables.ts';
 

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { changeAccount as endpoint } from '#contract/own-account.ts';
-import type { Database } from '#server/database/pool.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { orderLetter } from '#server/email-job.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
-import type { Call } from '#server/http/mount.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { awaitNewEmail } from '../mailed-links.ts';
+import { isHeldBack, noteOldEmail } from '../email-address/email-changes.ts';
+import { awaitNewEmail } from '../email-tokens.ts';
 import { emailTaken, isEmailTaken, userNameTaken } from '../sign-up/create-account.ts';
 import { accounts } from '../tables.ts';
-import { isHeldBack, noteOldEmail } from './email-changes.ts';
 import { readAccount } from './get-account.ts';
 import { requireOwner } from './owner-proof.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { changePassword as endpoint } from '#contract/own-account.ts';
-import type { Call } from '#server/http/mount.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
+import { orderLetter } from '#server/email-job.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
+import { withdrawLinks } from '../email-tokens.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
-import { withdrawLinks } from '../mailed-links.ts';
-import { refuseGivenPassword } from '../passwords/one-time-password.ts';
+import { refuseGivenPassword } from '../one-time-password.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
 import { accounts, noOneTimePassword, sessions } from '../tables.ts';
 import { requireOwner } from './owner-proof.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { fieldProblem } from '#server/problem.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { provePassword, type TypedAt } from '../log-in/prove-password.ts';
+import { provePassword, type TypedAt } from '../log-in/verify-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { accounts } from '../tables.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { confirmOwner as endpoint } from '#contract/own-account.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { linkInvalid, spendLink } from '../mailed-links.ts';
+import { linkInvalid, spendLink } from '../email-tokens.ts';
 import { sessions } from '../tables.ts';
 import { ownerMs } from './owner-proof.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { endSessions as endpoint } from '#contract/own-account.ts';
-import type { Call } from '#server/http/mount.ts';
-import { isUuid } from '#server/is-uuid.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { isUuid } from '#server/lib/is-uuid.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { exportAccount as endpoint } from '#contract/own-account.ts';
-import type { Database } from '#server/database/pool.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findClosedUntil } from '../passwords/given-password.ts';

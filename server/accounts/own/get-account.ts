@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
-import { defaultSettings } from '#contract/settings.ts';
-import { getPreviousGame } from '#server/answers/previous-game.ts';
+import { defaultSettings } from '#contract/pages/settings.ts';
+import { getPreviousGame } from '#server/answers/archived-playthroughs.ts';
 import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
-import { listLooks } from '#server/facilities/looks.ts';
-import type { Call } from '#server/http/mount.ts';
+import { listLooks } from '#server/facilities/result-views.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { findPendingEmail } from '../mailed-links.ts';
+import { findPendingEmail } from '../email-tokens.ts';
 import { findGivenPassword } from '../passwords/given-password.ts';
 import { accounts, consents, identities, sessions } from '../tables.ts';
 import { findOwnerUntil } from './owner-proof.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { giveConsent as endpoint } from '#contract/own-account.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { checkConsent, storeConsent } from '../sign-up/create-account.ts';
 

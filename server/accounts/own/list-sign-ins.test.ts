@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { dayMs, hourMs } from '#server/clock.ts';
+import { dayMs, hourMs } from '#server/lib/clock.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { peopleOf } from '../testing/person.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listSignIns as endpoint } from '#contract/own-account.ts';
-import { dayMs } from '#server/clock.ts';
-import type { Call } from '#server/http/mount.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import { keptDays } from '#server/security-events/record-event.ts';
 import { type EventKind, securityEvents } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { lettersTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { peopleOf } from '../testing/person.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { minuteMs } from '#server/clock.ts';
-import { fieldProblem } from '#server/problem.ts';
+import { minuteMs } from '#server/lib/clock.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import type { TypedAt } from '../log-in/prove-password.ts';
+import type { TypedAt } from '../log-in/verify-password.ts';
 import { type Account, accounts, sessions } from '../tables.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 

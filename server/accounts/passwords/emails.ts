@@ -1,8 +1,8 @@
-import { paths } from '#contract/paths.ts';
-import type { Content } from '#server/mail/letter.ts';
-import type { OrderOf } from '#server/mail/letter-order.ts';
+import { paths } from '#contract/pages/paths.ts';
+import type { OrderOf } from '#server/email-job.ts';
+import type { Content } from '#server/lib/mail/email.ts';
 import type { Services } from '#server/services.ts';
-import { addressee } from '../addressee.ts';
+import { addressee } from '../find-recipient.ts';
 import { providerNames, removedNote } from '../social/provider-names.ts';
 
 /** The emails that notify the owner of changes to how the account is opened, in case somebody else made them. */

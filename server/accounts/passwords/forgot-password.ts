@@ -1,8 +1,8 @@
 import type { forgotPassword as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Call, Verb } from '#server/http/mount.ts';
-import { type OrderOf, orderLetter } from '#server/mail/letter-order.ts';
-import { Problem } from '#server/problem.ts';
+import { type OrderOf, orderLetter } from '#server/email-job.ts';
+import type { Call, Verb } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '#server/database/pool.ts';
-import { listAuditEntriesAbout } from '#server/operations/audit.ts';
-import type { Giver } from './one-time-password.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { listAuditEntriesAbout } from '#server/operator/audit.ts';
+import type { Giver } from '../one-time-password.ts';
 
 const from = {
   'member password': 'facility',

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { fieldProblem } from '#server/problem.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '../tables.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createLines } from '#server/in-turn.ts';
+import { createLines } from '#server/lib/in-turn.ts';
 
 /** OWASP's figures for argon2id, the default algorithm: 19 MiB, two passes, about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

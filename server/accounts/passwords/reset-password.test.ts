@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo, tokenIn } from '#server/testing/letters.ts';
+import { lettersTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from '../scenario.ts';
+import { signUp } from '../sign-up-person.ts';
 import { accounts, identities, mailedLinks } from '../tables.ts';
 
 const { app, services, clock } = await testApp();

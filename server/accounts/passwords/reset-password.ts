@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { resetPassword as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Call } from '#server/http/mount.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
+import { orderLetter } from '#server/email-job.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
+import { findLink, spendLink, withdrawLinks } from '../email-tokens.ts';
 import { forgetFailures } from '../log-in/login-delay.ts';
-import { findLink, spendLink, withdrawLinks } from '../mailed-links.ts';
 import { removedNote } from '../social/provider-names.ts';
 import { removeProviders } from '../social/remove-providers.ts';
 import { accounts, noOneTimePassword, sessions } from '../tables.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/lib/log.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from '../scenario.ts';
+import { signUp } from '../sign-up-person.ts';
 
 const logged: string[] = [];
 const log = createLog({ env: 'production' }, { write: (line) => void logged.push(line) });

@@ -1,9 +1,9 @@
 import type { individualUserExists as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Call } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { isHeldBack } from '../own/email-changes.ts';
+import { isHeldBack } from '../email-address/email-changes.ts';
 import { emailTaken, isEmailTaken, isUserNameTaken, userNameTaken } from './create-account.ts';
 
 /**

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { consent as consentFields } from '#contract/fields.ts';
 import type { UserType } from '#contract/user.ts';
-import type { Database } from '#server/database/pool.ts';
-import { fieldProblem } from '#server/problem.ts';
-import { isHeldBack } from '../own/email-changes.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
+import { isHeldBack } from '../email-address/email-changes.ts';
 import { type Account, accounts, consents } from '../tables.ts';
 
 export type Consent = z.output<typeof consentFields>;

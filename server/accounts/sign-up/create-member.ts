@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/pool.ts';
 import { foundFacility, joinByCode } from '#server/facilities/membership.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '../tables.ts';
 import { createAccount, type NewAccount } from './create-account.ts';

@@ -1,11 +1,11 @@
-import type { SocialProfile } from '#server/identity/profile.ts';
+import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import type { Services } from '#server/services.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
 import { link } from '../social/link.ts';
 import { checkConsent } from './create-account.ts';
 import { createFor, type SignUpFor } from './create-member.ts';
 import { countSignUp, giveBackSignUp, noteFailedSignUp, noteSignUp } from './limit-sign-ups.ts';
-import { isTaken, openWithPassword, openWithProvider } from './same-form.ts';
+import { isTaken, openWithPassword, openWithProvider } from './repeated-sign-up.ts';
 import type { SignedUp, SignUpCall } from './sign-up-call.ts';
 import { welcome } from './welcome.ts';
 

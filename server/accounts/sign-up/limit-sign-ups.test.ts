@@ -4,9 +4,9 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { facilities } from '#server/facilities/tables.ts';
-import { everybody } from '#server/http/limits.ts';
+import { everybody } from '#server/lib/limits/limits.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from '../scenario.ts';
+import { signUp } from '../sign-up-person.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });

@@ -1,4 +1,4 @@
-import { everybody } from '#server/http/limits.ts';
+import { everybody } from '#server/lib/limits/limits.ts';
 import type { Services } from '#server/services.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Database } from '#server/database/pool.ts';
-import { codeOf } from '#server/facilities/code-of.ts';
 import { showCode } from '#server/facilities/codes.ts';
+import { codeOf } from '#server/facilities/find-code.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Account } from '../tables.ts';
 
 /** The message for a new account: for a founder with the code of the new facility (decision G131). */

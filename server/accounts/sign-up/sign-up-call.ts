@@ -1,6 +1,6 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
 import type { facilityRegister } from '#contract/facility-sign-up.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 
 /** The parts of a call that every kind of sign-up has. */
 export type SignUpCall = Pick<Call<typeof facilityRegister>, 'address' | 'device' | 'deviceId' | 'origin'> & {

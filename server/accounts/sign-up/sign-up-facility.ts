@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { facilityRegister as endpoint } from '#contract/facility-sign-up.ts';
-import type { Call } from '#server/http/mount.ts';
-import { fieldProblem } from '#server/problem.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { createOrOpenAccount } from './create-or-open.ts';
 

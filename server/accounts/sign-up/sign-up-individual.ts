@@ -4,10 +4,10 @@ import type {
   individualRegister,
 } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Call } from '#server/http/mount.ts';
+import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { checkPayment, startPayment } from '#server/subscriptions/pay-at-sign-up.ts';
-import { userOf } from '../person.ts';
+import { userOf } from '../get-user.ts';
 import { signUpWithProvider } from '../social/sign-up-with-provider.ts';
 import { createOrOpenAccount } from './create-or-open.ts';
 

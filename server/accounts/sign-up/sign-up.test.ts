@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from '../scenario.ts';
+import { signUp } from '../sign-up-person.ts';
 import { accounts, consents } from '../tables.ts';
 
 const { app, services, clock } = await testApp();

@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/pool.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
+import { orderLetter } from '#server/email-job.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import { signIn } from '../log-in/log-in.ts';
 import type { Account } from '../tables.ts';

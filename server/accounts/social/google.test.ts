@@ -4,9 +4,9 @@ import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo } from '#server/testing/letters.ts';
+import { lettersTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from '../scenario.ts';
+import { signUp } from '../sign-up-person.ts';
 import { accounts, identities } from '../tables.ts';
 
 const clientId = 'our-client-id';

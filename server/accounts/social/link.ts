@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/pool.ts';
-import type { SocialProfile } from '#server/identity/profile.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
 import { identities } from '../tables.ts';
 

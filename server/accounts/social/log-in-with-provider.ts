@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { facebookLogin, googleLogin } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Database } from '#server/database/pool.ts';
-import type { Call } from '#server/http/mount.ts';
-import type { SocialProfile } from '#server/identity/profile.ts';
-import { orderLetter } from '#server/mail/letter-order.ts';
+import { orderLetter } from '#server/email-job.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
+import { withdrawLinks } from '../email-tokens.ts';
 import { findByEmail } from '../find-account.ts';
 import { signIn, wrongCredentials } from '../log-in/log-in.ts';
-import { provePassword, type TypedAt } from '../log-in/prove-password.ts';
-import { withdrawLinks } from '../mailed-links.ts';
+import { provePassword, type TypedAt } from '../log-in/verify-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { type Account, accounts, identities, sessions } from '../tables.ts';
 import { link } from './link.ts';
-import { prove } from './prove.ts';
-import { choosePasswordFirst, refuse } from './refusals.ts';
+import { choosePasswordFirst, refuse } from './rejections.ts';
+import { prove } from './verify-provider-token.ts';
 
 /**
  * Logs in the person that Google or Facebook names. An account with the same confirmed address is linked automatically

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { giveOneTimePassword } from '../passwords/one-time-password.ts';
+import { giveOneTimePassword } from '../one-time-password.ts';
 import { accounts, identities } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { removeProvider as endpoint } from '#contract/own-account.ts';
-import type { Call } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { requireOwner } from '../own/owner-proof.ts';

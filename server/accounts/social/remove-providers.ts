@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Provider } from '#contract/providers.ts';
-import type { Database } from '#server/database/pool.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import { identities } from '../tables.ts';
 
 /** Unlinks every provider from an account, because somebody else may have linked it. Returns the providers. */

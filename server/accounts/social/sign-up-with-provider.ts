@@ -1,13 +1,13 @@
 import type { individualFacebookRegister, individualGoogleRegister } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
-import type { Call } from '#server/http/mount.ts';
-import { Problem } from '#server/problem.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { SignUpFor } from '../sign-up/create-member.ts';
 import { createOrOpenAccount } from '../sign-up/create-or-open.ts';
-import { prove } from './prove.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './rejections.ts';
+import { prove } from './verify-provider-token.ts';
 
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
 type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof individualFacebookRegister>;

@@ -1,6 +1,6 @@
 import { makeReport } from '#contract/reports.ts';
-import { signUp } from '#server/accounts/scenario.ts';
-import { playGame } from '#server/answers/scenario.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import { playGame } from '#server/answers/play-game.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Requests reports from a server under test, and opens them. */

@@ -8,10 +8,10 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import type { Clock } from '#server/clock.ts';
-import { hourMs } from '#server/clock.ts';
-import type { Database } from '#server/database/pool.ts';
-import type { Graph } from '#server/identity/facebook.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { hourMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Graph } from '#server/lib/identity/facebook.ts';
 import { sandboxKeys } from '../tables.ts';
 import type { TestPerson } from './test-people.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { providers } from '#contract/providers.ts';
-import { html } from '#server/mail/html.ts';
-import { Problem } from '#server/problem.ts';
+import { html } from '#server/lib/mail/html.ts';
+import { Problem } from '#server/lib/problem.ts';
 import { sandboxPage } from '../sandbox-page.ts';
 import type { SandboxIdentity } from './provider.ts';
 import { newPerson, testPeople } from './test-people.ts';

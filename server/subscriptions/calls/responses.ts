@@ -1,4 +1,4 @@
-import { userOf } from '#server/accounts/person.ts';
+import { userOf } from '#server/accounts/get-user.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscription } from '../queries.ts';
 import type { Subscription } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { PaymentProvider } from '#server/payments/provider.ts';
+import type { PaymentProvider } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 
 /** The process has died here: it does nothing any more. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/log-in/sessions.ts';
-import { signUp } from '#server/accounts/scenario.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
 import type { Services } from '#server/services.ts';
-import { lettersTo } from '#server/testing/letters.ts';
+import { lettersTo } from '#server/testing/emails.ts';
 
 /** An individual with every call of a subscription, over HTTP. */
 export async function newSubscriber(app: FastifyInstance, services: Services) {

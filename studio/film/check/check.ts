@@ -5,7 +5,7 @@ import { CACHE_DIR } from '../../folders.ts';
 import { filmClip } from '../film-clip.ts';
 import type { Job } from '../jobs.ts';
 import { LIMITS } from '../limits.ts';
-import { readManifest } from '../manifest.ts';
+import { readManifest } from '../render/manifest.ts';
 import { checkClip, type Finding } from './check-clip.ts';
 import { playFaults } from './play.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MEDIA_DIR } from '../../folders.ts';
-import { readManifest } from '../manifest.ts';
+import { readManifest } from '../render/manifest.ts';
 import { playFaults } from './play.ts';
 
 test('every clip plays to its end in Chromium, at sixteen times its speed', {

@@ -1,0 +1,170 @@
+import type { AnswerRecord, Attempt, ExerciseEntry, SaveAnswerBody } from '../answers.ts';
+import { isAnswered, isCompleted, scoreOf } from './scoring.ts';
+
+/**
+ * A playthrough is the sum of its saves, in the order in which the server received them. The server adds up all stored
+ * saves; the browser adds its unsent saves to the playthrough that it has received, and so shows the same figures.
+ */
+
+type SentExercise = SaveAnswerBody['exercise'];
+type SentAttempt = SentExercise['main'][number];
+
+/** One save as it counts: with graded outcomes, the placeholder of a skip marked, and plausible times. */
+export type TakenSave = {
+  exercise_id: number;
+  time: number;
+  elapsed_ms: number;
+  repeats: number;
+  skip: boolean;
+  /** Saves of one visit overlap; a save without an id is a separate visit. */
+  visit_id: string | undefined;
+  main: Attempt[];
+  takenAt: string;
+};
+
+/** Seconds that the specification's timer shows when an exercise starts. */
+const timerStart = 10;
+const dayMs = 86_400_000;
+
+/**
+ * Returns a save as it counts at the instant `receivedAt` (ISO 8601). `answer` is the id of the right option, which
+ * corrects the outcome of attempts with `selected_option_id` (decision G42); null keeps the outcomes as sent.
+ */
+export function takeSave(exercise: SentExercise, takenAt: string, answer: number | null): TakenSave {
+  const { exercise_id, time, repeats, skip, visit_id } = exercise;
+  return {
+    exercise_id,
+    time,
+    elapsed_ms: exercise.elapsed_ms ?? Math.max(0, Math.round((time - timerStart) * 1000)),
+    repeats,
+    skip,
+    visit_id,
+    main: exercise.main.map((attempt, index) => ({
+      ...attempt,
+      attempt_outcome: outcomeOf(attempt, answer),
+      ...(standsForSkip(exercise, index) && { synthetic: true }),
+    })),
+    takenAt,
+  };
+}
+
+function outcomeOf({ attempt_outcome, selected_option_id }: SentAttempt, answer: number | null) {
+  if (selected_option_id === undefined || answer === null) return attempt_outcome;
+  return selected_option_id === answer ? 'correct' : 'incorrect';
+}
+
+/** A skip arrives as the last attempt of its save: incorrect, without a chosen option (decision G23). */
+function standsForSkip({ skip, main }: SentExercise, index: number): boolean {
+  const attempt = main[index];
+  return (
+    skip &&
+    index === main.length - 1 &&
+    attempt?.attempt_outcome === 'incorrect' &&
+    attempt.selected_option_id === undefined
+  );
+}
+
+/** When an attempt was made: by the clock of its device if that is within a day of ours (decision G41). */
+export function trustedTime(attemptedAt: string, takenAt: string): string {
+  return Math.abs(Date.parse(attemptedAt) - Date.parse(takenAt)) > dayMs ? takenAt : attemptedAt;
+}
+
+/** Whether the save moves "last answered exercise": without an answer or a skip it only holds a place and its time. */
+export function isOutcome({ main, skip }: { main: readonly unknown[]; skip: boolean }): boolean {
+  return skip || main.length > 0;
+}
+
+/** A playthrough before its first save. */
+export function emptyRecord(session: string, totalExercises: number): AnswerRecord {
+  return {
+    session,
+    answerDate: null,
+    lastAnsweredExercise: 0,
+    place: null,
+    exercises: [],
+    ...scoreOf([], totalExercises),
+  };
+}
+
+/** Returns the playthrough with more saves added in their order; does not change the given one. */
+export function addSaves(record: AnswerRecord, saves: readonly TakenSave[]): AnswerRecord {
+  const entries = new Map(record.exercises.map((entry) => [entry.exercise_id, entry]));
+  const visits = new Map<string, Spent>();
+  let { answerDate, lastAnsweredExercise, place = null } = record;
+  for (const save of saves) {
+    const entry = entries.get(save.exercise_id) ?? emptyEntry(save.exercise_id);
+    entries.set(save.exercise_id, addTime(addOutcome(entry, save), save, visits));
+    if (isOutcome(save)) lastAnsweredExercise = save.exercise_id;
+    place = save.exercise_id === lastAnsweredExercise ? null : save.exercise_id;
+    answerDate = latest([answerDate, ...datesOf(save)]);
+  }
+  const exercises = [...entries.values()].sort((a, b) => a.exercise_id - b.exercise_id);
+  return {
+    session: record.session,
+    answerDate,
+    lastAnsweredExercise,
+    place,
+    exercises,
+    ...scoreOf(exercises, record.totalExercises),
+  };
+}
+
+function emptyEntry(exercise_id: number): ExerciseEntry {
+  return { exercise_id, time: 0, elapsed_ms: 0, repeats: 0, skip: false, main: [] };
+}
+
+/**
+ * Adds each attempt once. A skip never removes anything and counts only until an answer follows; then its only
+ * placeholder is removed (decision G23).
+ */
+function addOutcome(entry: ExerciseEntry, save: TakenSave): ExerciseEntry {
+  const known = new Set(entry.main.map((attempt) => attempt.attempt_id));
+  const added = save.main
+    .filter(({ attempt_id }) => {
+      const isNew = attempt_id === undefined || !known.has(attempt_id);
+      known.add(attempt_id);
+      return isNew;
+    })
+    .map((attempt) => ({ ...attempt, attempted_at: trustedTime(attempt.attempted_at, save.takenAt) }));
+  const isSkipped = save.skip || (entry.skip && !isAnswered({ main: added }));
+  const main = [...entry.main, ...added];
+  const skip = isSkipped && !isCompleted({ main });
+  const standIn = skip ? main.findLast((attempt) => attempt.synthetic) : undefined;
+  return {
+    ...entry,
+    repeats: entry.repeats + save.repeats,
+    skip,
+    main: main.filter((attempt) => !attempt.synthetic || attempt === standIn),
+  };
+}
+
+type Spent = { time: number; elapsed_ms: number };
+
+/** Adds up visits; within a visit the largest figures count, since each save has the time since its start (G22). */
+function addTime(entry: ExerciseEntry, save: TakenSave, visits: Map<string, Spent>): ExerciseEntry {
+  const key = save.visit_id && `${save.exercise_id} ${save.visit_id}`;
+  const before = (key && visits.get(key)) || { time: 0, elapsed_ms: 0 };
+  const spent = {
+    time: Math.max(before.time, save.time),
+    elapsed_ms: Math.max(before.elapsed_ms, save.elapsed_ms),
+  };
+  if (key) visits.set(key, spent);
+  return {
+    ...entry,
+    time: entry.time + spent.time - before.time,
+    elapsed_ms: entry.elapsed_ms + spent.elapsed_ms - before.elapsed_ms,
+  };
+}
+
+function datesOf({ main, takenAt }: TakenSave): string[] {
+  if (main.length === 0) return [takenAt];
+  return main.map((attempt) => trustedTime(attempt.attempted_at, takenAt));
+}
+
+function latest(instants: readonly (string | null)[]): string | null {
+  return instants.reduce(
+    (last, instant) =>
+      instant !== null && (last === null || Date.parse(instant) > Date.parse(last)) ? instant : last,
+    null,
+  );
+}

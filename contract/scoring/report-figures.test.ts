@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { AnswerRecord, ExerciseEntry } from '../answers.ts';
+import { dayFigures, isNoticedWell, kindFigures, missedExercises, partFigures } from './report-figures.ts';
+
+/** "i" wrong, "c" right, "a" right with help, "s" the placeholder of a skip; one attempt an hour, starting on `day`. */
+function entry(exercise_id: number, attempts: string, day = '2026-06-01'): ExerciseEntry {
+  return {
+    exercise_id,
+    time: 10,
+    elapsed_ms: 0,
+    repeats: 0,
+    skip: attempts.endsWith('s'),
+    main: [...attempts].map((letter, index) => ({
+      attempt_outcome: letter === 'c' || letter === 'a' ? 'correct' : 'incorrect',
+      attempted_at: `${day}T${String(10 + index).padStart(2, '0')}:00:00.000Z`,
+      ...(letter === 'a' && { assisted: true }),
+      ...(letter === 's' && { synthetic: true }),
+    })),
+  };
+}
+
+const record = (...exercises: ExerciseEntry[]) => ({ exercises }) as AnswerRecord;
+const parts = [
+  { part: 1, title: 'One', first: 1, last: 3 },
+  { part: 2, title: 'Two', first: 4, last: 10 },
+];
+
+test('a part counts first tries, real attempts and answers, and lists what was attempted or skipped', () => {
+  const [one, two] = partFigures(
+    record(entry(2, 'iic'), entry(1, 'c'), entry(3, 's'), entry(5, 'ii')),
+    parts,
+  );
+  expect(one).toMatchObject({ firstTry: 1, attempts: 4, answered: 2 });
+  expect(one?.exercises).toEqual([
+    {
+      exerciseId: 1,
+      status: 'Completed',
+      attempts: 1,
+      correctAfter: 1,
+      lastAttemptAt: '2026-06-01T10:00:00.000Z',
+    },
+    {
+      exerciseId: 2,
+      status: 'Completed',
+      attempts: 3,
+      correctAfter: 3,
+      lastAttemptAt: '2026-06-01T12:00:00.000Z',
+    },
+    {
+      exerciseId: 3,
+      status: 'Skipped',
+      attempts: 0,
+      correctAfter: null,
+      lastAttemptAt: '2026-06-01T10:00:00.000Z',
+    },
+  ]);
+  expect(two).toMatchObject({ firstTry: 0, attempts: 2, answered: 1 });
+  expect(two?.exercises[0]).toMatchObject({ exerciseId: 5, status: 'Incomplete', correctAfter: null });
+});
+
+test('without a playthrough every part is empty', () => {
+  expect(partFigures(null, parts).map(({ exercises, answered }) => [exercises.length, answered])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('an exercise that was only looked at is not in the report', () => {
+  expect(partFigures(record(entry(1, '')), parts)[0]?.exercises).toEqual([]);
+});
+
+test('kinds of signal are ranked by first tries; an attempt with help is not one', () => {
+  const kindOf = new Map([
+    [1, 'hazard'],
+    [2, 'hazard'],
+    [4, 'heard'],
+    [5, 'felt'],
+  ] as const);
+  const kinds = kindFigures(record(entry(1, 'ic'), entry(2, 'c'), entry(4, 'c'), entry(5, 'iia')), kindOf);
+  expect(kinds).toEqual([
+    { kind: 'heard', answered: 1, firstTry: 1 },
+    { kind: 'hazard', answered: 2, firstTry: 1 },
+    { kind: 'felt', answered: 1, firstTry: 0 },
+  ]);
+  expect(kinds.map(isNoticedWell)).toEqual([true, false, false]);
+});
+
+test.each([
+  [3, 4, true],
+  [2, 3, false],
+  [4, 4, true],
+  [0, 1, false],
+])('%i of %i at the first try is noticed well: %s', (firstTry, answered, well) => {
+  expect(isNoticedWell({ kind: 'felt', answered, firstTry })).toBe(well);
+});
+
+test('missed exercises are those skipped or never right, in order', () => {
+  const missed = missedExercises(
+    record(entry(7, 'ii'), entry(1, 'c'), entry(3, 's'), entry(5, 'is'), entry(6, 'iia')),
+  );
+  expect(missed).toEqual([3, 5, 7]);
+});
+
+test('an exercise counts from the day of its first real answer', () => {
+  const days = dayFigures(
+    record(
+      entry(1, 'c', '2026-06-01'),
+      entry(2, 'ic', '2026-06-01'),
+      entry(3, 's', '2026-06-02'),
+      entry(4, 'i', '2026-06-03'),
+    ),
+    (instant) => instant.slice(0, 10),
+  );
+  expect(days).toEqual([
+    { day: '2026-06-01', answered: 2 },
+    { day: '2026-06-03', answered: 3 },
+  ]);
+});

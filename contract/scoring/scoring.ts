@@ -1,0 +1,85 @@
+import type { Attempt, ExerciseEntry, ExerciseStatus, Score } from '../answers.ts';
+
+/**
+ * What counts as answered, completed, skipped, first try and finished: defined once, for the server and for the browser
+ * that continues without a network. Pure: no clock, no database, no request.
+ */
+
+type Attempts = Pick<ExerciseEntry, 'main'>;
+type Entry = Pick<ExerciseEntry, 'main' | 'skip'>;
+
+/** The real answers, in order, without the placeholder of a skip (decision G23). */
+export function realAttempts({ main }: Attempts): Attempt[] {
+  return main.filter((attempt) => !attempt.synthetic);
+}
+
+/** Whether there is at least one real attempt; a skip alone does not count (decisions G23, G30). */
+export function isAnswered(entry: Attempts): boolean {
+  return realAttempts(entry).length > 0;
+}
+
+/** Whether some attempt was right, alone or assisted. */
+export function isCompleted(entry: Attempts): boolean {
+  return correctAfter(entry) !== null;
+}
+
+/** Whether the very first attempt was right, without help; replays never change it (decision G33). */
+export function isFirstTry(entry: Attempts): boolean {
+  const [first] = realAttempts(entry);
+  return first?.attempt_outcome === 'correct' && !first.assisted;
+}
+
+/** Position of the first right attempt, starting at 1; null while none is right (decision G34). */
+export function correctAfter(entry: Attempts): number | null {
+  const index = realAttempts(entry).findIndex((attempt) => attempt.attempt_outcome === 'correct');
+  return index < 0 ? null : index + 1;
+}
+
+/** Completed goes before Skipped, and Skipped before Incomplete (decision G36); null for an exercise only looked at. */
+export function statusOf(entry: Entry): ExerciseStatus | null {
+  if (isCompleted(entry)) return 'Completed';
+  if (entry.skip) return 'Skipped';
+  return isAnswered(entry) ? 'Incomplete' : null;
+}
+
+/**
+ * The figures of one playthrough. `skipped` counts the exercises that the reports call Skipped; an exercise that was
+ * answered wrong before counts as answered too (decision G30). Scores are whole percentages of the answered exercises,
+ * null while there are none (decision G32).
+ */
+export function scoreOf(exercises: readonly Entry[], totalExercises: number): Score {
+  const answered = exercises.filter(isAnswered);
+  const completed = answered.filter(isCompleted).length;
+  const firstTry = answered.filter(isFirstTry).length;
+  const perCent = (count: number) =>
+    answered.length === 0 ? null : Math.round((100 * count) / answered.length);
+  return {
+    totalAnswered: answered.length,
+    totalExercises,
+    finished: isFinished(answered.length, totalExercises),
+    skipped: exercises.filter((entry) => statusOf(entry) === 'Skipped').length,
+    completed,
+    firstTry,
+    firstAttemptScore: perCent(firstTry),
+    multipleTryScore: perCent(completed),
+  };
+}
+
+/** Whether every exercise has an answer; reaching the last one with gaps does not count (decision G31). */
+export function isFinished(totalAnswered: number, totalExercises: number): boolean {
+  return totalAnswered >= totalExercises;
+}
+
+/** The first exercise without an answer after `lastExercise`, wrapping around at the end; null if none is open. */
+export function nextOpenExercise(
+  exercises: readonly ExerciseEntry[],
+  lastExercise: number,
+  totalExercises: number,
+): number | null {
+  const answered = new Set(exercises.filter(isAnswered).map((entry) => entry.exercise_id));
+  for (let step = 0; step < totalExercises; step += 1) {
+    const exercise = ((lastExercise + step) % totalExercises) + 1;
+    if (!answered.has(exercise)) return exercise;
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { Builder, By, Capabilities, until } from 'selenium-webdriver';
+import { freePort } from '../setup/server.ts';
+import { type Engine, timeoutMs } from './engine.ts';
+
+const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** Debian's WebKitGTK, the engine of Safari, in its MiniBrowser on a virtual screen. */
+export async function openWebKit(): Promise<Engine> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = await once(screen.stdio[3] as Readable, 'data');
+  const port = await freePort();
+  const command = [`DISPLAY=:${String(display).trim()}`, 'WebKitWebDriver', `--port=${port}`];
+  const driver = spawn('env', command, { stdio: 'ignore' });
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  });
+  const browser = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(capabilities)
+    .build();
+  const find = async (xpath: string) => {
+    const found = await browser.wait(until.elementLocated(By.xpath(xpath)), timeoutMs, `Not seen: ${xpath}`);
+    return browser.wait(until.elementIsVisible(found), timeoutMs);
+  };
+  const read = (expression: string) => browser.executeScript(`return (${expression})`);
+  return {
+    version: (await browser.getCapabilities()).getBrowserVersion() ?? '',
+    open: (url) => browser.get(url),
+    press: async (xpath) => (await find(xpath)).click(),
+    type: async (xpath, text) => (await find(xpath)).sendKeys(text),
+    read,
+    until: async (what, expression) => {
+      await browser.wait(async () => Boolean(await read(expression)), timeoutMs, `Not seen: ${what}`);
+    },
+    close: async () => {
+      await browser.quit();
+      driver.kill();
+      screen.kill();
+    },
+  };
+}

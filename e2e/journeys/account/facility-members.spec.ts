@@ -1,0 +1,92 @@
+import { saveAnswer } from '#contract/answers.ts';
+import { exportAccount } from '#contract/own-account.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import {
+  createFacility,
+  openAs,
+  openNavigation,
+  signUp,
+  submitLogin,
+  verifyFacility,
+} from '#e2e/steps/accounts.ts';
+
+/** What an administrator can do for the members of a facility, and what the members see of it. */
+
+test.describe('with a one-time password', () => {
+  // The one-time password is rejected as the new one.
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('a member must choose a new password first, and sees who issued the old one @everyway', async ({
+    page,
+    request,
+  }) => {
+    const { administrator, code } = await createFacility(request);
+    const member = await signUp(request, 'facility', { email: null, facilityCode: code });
+    await openAs(page, administrator);
+    await page.getByRole('button', { name: `New password for ${member.userName}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new password' }).click();
+    const given = page.getByText(`The password for ${member.userName} is`).locator('strong');
+    const password = (await given.textContent()) ?? '';
+    await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL(paths.home);
+
+    await submitLogin(page, member.userName, password);
+    const heading = page.getByRole('heading', { level: 1, name: 'Choose your own password' });
+    await expect(heading).toBeVisible();
+    for (const path of [paths.account, paths.game, paths.dashboard]) {
+      await page.goto(path);
+      await expect(heading).toBeVisible();
+      await expect(page).toHaveURL(paths.newPassword);
+    }
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const headers = { Authorization: `Bearer ${token}` };
+    const data = await request.get(exportAccount.path, { headers });
+    expect([data.status(), (await data.json()).code]).toEqual([403, 'new_password_required']);
+
+    const field = page.getByLabel('New password');
+    await field.fill(password);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(
+      page.getByText('Please choose another password than the one you were given.').first(),
+    ).toBeVisible();
+    await field.fill(member.password);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page).toHaveURL(paths.dashboard);
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();
+    await expect(page.getByText(`${administrator.userName} gave you a new password on`)).toBeVisible();
+    await page.goto(paths.newPassword);
+    await expect(page).toHaveURL(paths.dashboard);
+  });
+});
+
+test('results open once the facility is verified, and the member sees who viewed them', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { administrator, code } = await createFacility(request);
+  const member = await signUp(request, 'facility', { email: null, facilityCode: code });
+  const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
+  const exercise = { exercise_id: 1, time: 20, repeats: 0, skip: false, main };
+  await request.post(saveAnswer.path, {
+    headers: { Authorization: `Bearer ${member.token}` },
+    data: { gameID: '1', newSession: false, exercise },
+  });
+  await openAs(page, administrator);
+  const open = page.getByRole('button', { name: `Results of ${member.userName}` });
+  const dialog = page.getByRole('dialog');
+  await open.click();
+  await expect(dialog.getByText('We have not checked yet who runs this facility.')).toBeVisible();
+  await verifyFacility(server, code);
+  await page.reload();
+  await open.click();
+  await expect(dialog.getByText('Correct on first attempt')).toBeVisible();
+  await expect(dialog.getByText(`${member.userName} can see that you looked.`)).toBeVisible();
+
+  await openAs(page, member);
+  const facility = page.getByRole('region', { name: 'Facility' });
+  await expect(facility.getByText(administrator.userName)).toBeVisible();
+  await expect(facility.getByText(/^Looked on /)).toHaveCount(1);
+});

@@ -1,0 +1,50 @@
+import { chromium } from '@playwright/test';
+import { paths } from '#contract/pages/paths.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { answerRight, expectExercise, readCurrentPlaythrough, readGame } from '#e2e/steps/game.ts';
+import { chromiumPath } from '../../../prepare.js';
+
+/** Browsers with restricted storage or without a secure context. */
+
+test('where storage is blocked pages stay readable, and users can log in', async ({ page }) => {
+  const person = await signUp(page.request, 'facility');
+  await page.addInitScript(() => {
+    const blocked = {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked });
+  });
+  await page.goto(paths.terms);
+  await expect(page.locator('link[rel=manifest]')).toBeAttached();
+  await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.goto(paths.home);
+  await submitLogin(page, person.userName, person.password);
+  await expect(page.getByText('You have answered 0 out of')).toBeVisible();
+});
+
+test('over plain http in a home network the game opens and saves', async ({ request, page, server }) => {
+  const person = await signUp(request, 'facility');
+  const game = await readGame(page, person.token);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--autoplay-policy=no-user-gesture-required', '--host-resolver-rules=MAP tablet.test localhost'],
+  });
+  try {
+    const tablet = await browser.newPage();
+    await tablet.goto(server.url.replace('localhost', 'tablet.test'));
+    expect(await tablet.evaluate(() => isSecureContext)).toBe(false);
+    await submitLogin(tablet, person.userName, person.password);
+    await tablet.getByRole('button', { name: /^Resume Play/ }).click();
+    await expectExercise(tablet, 1);
+    await answerRight(tablet, game, 1);
+    await expect.poll(async () => (await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(1);
+    await tablet.goto(tablet.url().replace(paths.game, paths.dashboard));
+    await expect(tablet.getByText(/opened without a secure connection/)).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+});

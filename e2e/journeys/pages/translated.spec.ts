@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/pages/paths.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { answerWrong, expectExercise, press, readGame } from '#e2e/steps/game.ts';
+
+/** Wraps every text in <font> elements, as Chrome's translation does. */
+function translate(page: Page) {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.getElementById('root') as Element,
+      NodeFilter.SHOW_TEXT,
+    );
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(text);
+    }
+  });
+}
+
+test('a page that the browser has translated can still be used: sign up, dashboard and game', async ({
+  page,
+  request,
+}) => {
+  await page.goto(paths.home);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByRole('radio', { name: 'Yes' }).waitFor();
+  await translate(page);
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await press(page, 'Next');
+  await expect(page.getByRole('alert')).toBeFocused();
+  const { token, user } = await signUp(request, 'facility');
+  await openAs(page, { token, user }, paths.dashboard);
+  await page.getByRole('button', { name: 'Start New' }).waitFor();
+  await translate(page);
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await page.getByRole('tab', { name: 'Game' }).click();
+  await translate(page);
+  await page.getByRole('button', { name: /^Resume Play/ }).click();
+  await expectExercise(page, 1);
+  await translate(page);
+  await page.getByRole('button', { name: 'Speed of speech: normal' }).click();
+  await expect(page.getByRole('button', { name: 'Speed of speech: slower' })).toBeVisible();
+  await answerWrong(page, await readGame(page, token), 1);
+  await press(page, 'Try again');
+  await translate(page);
+  await press(page, 'Skip');
+  await expectExercise(page, 2);
+});

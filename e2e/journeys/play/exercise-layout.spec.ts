@@ -1,0 +1,100 @@
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
+import {
+  answerWrong,
+  boxOf,
+  film,
+  jumpTo,
+  openGame,
+  press,
+  readGame,
+  speedUp,
+  watchToTheEnd,
+} from '#e2e/steps/game.ts';
+
+/** The layout of an exercise and of the survey in the viewport. */
+
+test('picture, caption, both people and Okay fit into the viewport, large enough', async ({ page }) => {
+  await openGame(page);
+  const caption = page.locator('p[aria-hidden=true]');
+  await expect(caption).toHaveText(/\w/);
+  const okay = page.getByRole('button', { name: 'Okay', exact: true });
+  const cards = page.locator('label:has([type=radio])');
+  for (const [width, height] of [
+    [1280, 720],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = await caption.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+    expect(size).toBeGreaterThanOrEqual(24);
+    await expect(cards).toHaveCount(2);
+    for (const card of await cards.all()) {
+      const box = await boxOf(card);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(120);
+    }
+    for (const part of [film(page), caption, okay, ...(await cards.all())]) {
+      const { y, height: partHeight } = await boxOf(part);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + partHeight).toBeLessThanOrEqual(height);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('the largest text leaves the caption of the film and an answer of the survey in view, the buttons in one row, and faces free', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await setSettingsCookie(page, baseURL ?? '', { textSize: 28 });
+  await openGame(page);
+  const caption = page.locator('p[aria-hidden=true]');
+  await expect(caption).toHaveText(/\w/);
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  const buttons = ['Previous', 'Repeat', 'Skip'].map((name) =>
+    boxOf(page.getByRole('button', { name, exact: true })),
+  );
+  expect(new Set((await Promise.all(buttons)).map(({ y }) => y)).size).toBe(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.locator('label:has([type=radio])').first();
+  const [circle, face] = [await boxOf(card.getByRole('radio')), await boxOf(card.locator('img'))];
+  expect(face.x).toBeGreaterThanOrEqual(circle.x + circle.width);
+  expect(face.width).toBeGreaterThanOrEqual(80);
+
+  await jumpTo(page, 4);
+  const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(survey.getByText('Not sure at all').first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the question comes into view, the reminder moves nothing, and Try again shows the film with its caption', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.clock.install();
+  await speedUp(page);
+  const { token } = await openGame(page);
+  const question = page.getByRole('heading', { name: 'Who is Correct?' });
+  const okay = page.getByRole('button', { name: 'Okay', exact: true });
+  const caption = page.locator('p[aria-hidden=true]');
+  await watchToTheEnd(page);
+  await expect(question).toBeFocused();
+  await expect(okay).toBeInViewport({ ratio: 1 });
+
+  const before = await boxOf(okay);
+  await page.clock.fastForward(20_000);
+  await expect(caption).toHaveText('Please choose the best answer below.');
+  expect(await boxOf(okay)).toEqual(before);
+
+  await answerWrong(page, await readGame(page, token), 1);
+  await press(page, 'Try again');
+  await expect(film(page)).toBeInViewport({ ratio: 1 });
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  await expect(question).toBeFocused();
+});

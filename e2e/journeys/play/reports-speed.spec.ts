@@ -1,0 +1,39 @@
+import { paths } from '#contract/pages/paths.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { mockFullReport } from '#e2e/steps/full-report.ts';
+
+/** Speed of the Reports tab, measured in real time on this machine. */
+
+test('the tab of 50 exercises with 20 attempts each is rendered with less than 100 ms of script', {
+  tag: '@full',
+}, async ({ page, request }) => {
+  const person = await signUp(request, 'facility');
+  await mockFullReport(page);
+  await openAs(page, person, paths.dashboard);
+  // Loads the game with its reasons first.
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await page.getByText('Look at these again').waitFor();
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const scriptMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+  };
+  const taken: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    await page.getByRole('tab', { name: 'Game' }).click();
+    const before = await scriptMs();
+    // Clicks from within the page, so that no script of the test is counted.
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
+    await page.getByText('Last played on').waitFor();
+    taken.push((await scriptMs()) - before);
+  }
+  await expect(
+    page.getByRole('button', { name: /^Exercise \d+\s*(Completed|Incomplete|Skipped)$/ }),
+  ).toHaveCount(50);
+  test.info().annotations.push({ type: 'script, ms', description: taken.map(Math.round).join(' ') });
+  console.log(`script: ${taken.map(Math.round).join(' ')} ms`);
+  expect(taken.toSorted((a, b) => a - b)[2]).toBeLessThan(100);
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+
+/** Plays clips at ten times their speed. */
+const speedUp = (page: Page) =>
+  page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      this.playbackRate = 10;
+      return play.call(this);
+    };
+  });
+
+test('a visitor tries one exercise, and nothing is stored', async ({ page }) => {
+  await speedUp(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Try one exercise' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercise 1: A Gift in the Kitchen');
+  // The end of the last clip must not move the focus away from a choice that was made before.
+  const chosen = page.getByRole('group', { name: 'Who is Correct?' }).getByRole('radio').first();
+  await chosen.check();
+  await expectAccessibilityRules(page);
+  const before = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect(page.getByText('The film has ended.')).toBeAttached({ timeout: 30_000 });
+  await page.evaluate(() => new Promise((moved) => requestAnimationFrame(() => setTimeout(moved, 200))));
+  await expect(chosen).toBeFocused();
+  await page.getByRole('button', { name: 'Okay' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("That's all there is to it.");
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessibilityRules(page);
+
+  expect(new Set(calls)).toEqual(new Set(['GET /api/v2/user/sampleGame']));
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).toBe(
+    before,
+  );
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the film on the home page plays, and can be paused', async ({ page }) => {
+    await page.goto('/');
+    const film = page.locator('video');
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    await expect.poll(isPaused).toBe(false);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await page.getByRole('button', { name: 'Pause the film' }).click();
+    expect(await isPaused()).toBe(true);
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the film on the home page does not play until the user starts it', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.src)).toBe('');
+    await page.getByRole('button', { name: 'Play the film' }).click();
+    await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
+  });
+});

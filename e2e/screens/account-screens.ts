@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { setMemberPassword } from '#contract/facilities.ts';
+import { getAccount, listSignIns } from '#contract/own-account.ts';
+import { paths, pathWithToken } from '#contract/pages/paths.ts';
+import {
+  createFacility,
+  mailedLink,
+  openAs,
+  openNavigation,
+  signUp,
+  submitLogin,
+} from '../steps/accounts.ts';
+import { addUnsentAnswer } from '../steps/unsent-answer.ts';
+import type { Screen } from './screen.ts';
+
+/** Opens the page again, logged in to one of the sandbox's accounts. */
+async function logIn(page: Page, email: string, password: string, path: string = paths.account) {
+  const response = await page.request.post('/api/v2/user/login', { data: { email, password } });
+  const { token, user } = await response.json();
+  await openAs(page, { token, user }, path);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+type Prepare = NonNullable<Screen['prepare']>;
+
+/** A state that is reached from the home page. */
+const state = (name: string, prepare: Prepare): Screen => ({ name, full: true, path: paths.home, prepare });
+
+/** A state with a dialog over the page. */
+const dialog = (name: string, prepare: Prepare): Screen => ({ ...state(name, prepare), wholePage: false });
+
+/** The account page of a user whose account is linked to Google and Facebook. */
+async function openLinked(page: Page) {
+  const linkedAt = new Date().toISOString();
+  const providers = ['google', 'facebook'].map((provider) => ({ provider, linkedAt }));
+  await page.route(`**${getAccount.path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), providers } });
+  });
+  await openAs(page, await signUp(page.request, 'facility'));
+  await page.getByRole('button', { name: 'Remove Facebook' }).waitFor();
+}
+
+/** The page after a log in with a one-time password. */
+async function openNewPassword(page: Page) {
+  const { administrator, code } = await createFacility(page.request);
+  const member = await signUp(page.request, 'facility', { email: null, facilityCode: code });
+  const address = setMemberPassword.path.replace('{userId}', member.user.userId);
+  const headers = { Authorization: `Bearer ${administrator.token}` };
+  const { password } = await (await page.request.post(address, { headers })).json();
+  await submitLogin(page, member.userName, password);
+  await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
+}
+
+/** Passwords, emailed links, the account page, and everything that is shown before the other pages. */
+export const accountScreens: Screen[] = [
+  dialog('forgot-password', async (page) => {
+    await press(page, 'Forgot Password');
+    await page.getByRole('dialog').waitFor();
+  }),
+  { name: 'facility-forgot', full: true, path: paths.facilityForgotPassword },
+  { name: 'individual-forgot', full: true, path: paths.individualForgotPassword },
+  { name: 'reset-password', full: true, path: pathWithToken(paths.resetPassword, 'token') },
+  {
+    name: 'reset-password-over',
+    full: true,
+    path: pathWithToken(paths.resetPassword, 'over'),
+    prepare: async (page) => {
+      await page.getByLabel('New password').fill('a garden bench 12');
+      await press(page, 'Save the new password');
+      await page.getByRole('button', { name: 'Send a new link' }).waitFor();
+    },
+  },
+  { name: 'confirm-owner', full: true, path: pathWithToken(paths.confirmOwner, 'over') },
+  {
+    name: 'confirm-owner-over',
+    full: true,
+    path: pathWithToken(paths.confirmOwner, 'over'),
+    prepare: async (page) => {
+      await press(page, 'Yes, it is me');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'undo-email-change', full: true, path: pathWithToken(paths.undoEmailChange, 'over') },
+  {
+    name: 'undo-email-change-over',
+    full: true,
+    path: pathWithToken(paths.undoEmailChange, 'over'),
+    prepare: async (page) => {
+      await press(page, 'It was not me: undo the change');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'confirm-deletion', full: true, path: pathWithToken(paths.confirmDeletion, 'over') },
+  { name: 'restore-account', full: true, path: pathWithToken(paths.restoreAccount, 'over') },
+  {
+    name: 'confirm-email-over',
+    full: true,
+    path: pathWithToken(paths.confirmEmail, 'over'),
+    prepare: async (page) => {
+      await press(page, 'Yes, this is my address');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  state('confirm-email-done', async (page) => {
+    const { email } = await signUp(page.request, 'individual');
+    await page.goto(await mailedLink(page.request, email, /^Welcome/));
+    await press(page, 'Yes, this is my address');
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+  }),
+  state('account-administrator', async (page) => {
+    await logIn(page, 'grace', 'garden gate 4');
+    await page.getByText('Facility code').waitFor();
+  }),
+  state('account-member', async (page) => {
+    await logIn(page, 'walter', 'porch swing 2');
+    await page.getByRole('heading', { name: 'Password' }).waitFor();
+  }),
+  state('account-linked', openLinked),
+  dialog('account-remove-provider', async (page) => {
+    await openLinked(page);
+    await press(page, 'Remove Facebook');
+    await page.getByRole('dialog').waitFor();
+  }),
+  state('account-logins-failed', async (page) => {
+    const json = { message: 'An error occurred. Please try again.', code: 'unknown' };
+    await page.route(`**${listSignIns.path}`, (route) => route.fulfill({ status: 422, json }));
+    await openAs(page, await signUp(page.request, 'facility'));
+    await page.getByText('Your logins cannot be shown right now.').waitFor();
+  }),
+  dialog('account-menu', async (page) => {
+    await logIn(page, 'rosa', 'blue kettle 7');
+    await page.getByRole('heading', { name: 'Password' }).waitFor();
+    await openNavigation(page);
+  }),
+  dialog('account-sign-out-device', async (page) => {
+    const { email, password, ...person } = await signUp(page.request, 'facility');
+    await page.request.post('/api/v2/user/login', { data: { email, password } });
+    await openAs(page, person);
+    await press(page, 'Log out all other devices');
+    await page.getByRole('dialog').waitFor();
+  }),
+  dialog('account-delete', async (page) => {
+    await logIn(page, 'walter', 'porch swing 2');
+    await press(page, 'Delete my account');
+    await page.getByRole('dialog').waitFor();
+  }),
+  dialog('sign-in-again', async (page) => {
+    await logIn(page, 'rosa', 'blue kettle 7');
+    await page.getByRole('heading', { name: 'Password' }).waitFor();
+    await page.request.post('/api/v2/user/logout', {
+      headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+    });
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  dialog('member-results', async (page) => {
+    await logIn(page, 'grace', 'garden gate 4');
+    await press(page, 'Results of walter');
+    await page.getByText('Exercise 1', { exact: true }).waitFor();
+  }),
+  state('account-unverified-facility', async (page) => {
+    const { administrator, code } = await createFacility(page.request);
+    await signUp(page.request, 'facility', { email: null, facilityCode: code });
+    await openAs(page, administrator);
+    await page.getByText('We have not checked yet who runs this facility.').waitFor();
+  }),
+  dialog('refused', async (page) => {
+    // The setting is stored with the account, so the next screenshot needs a new account.
+    await openAs(page, await signUp(page.request, 'facility'), paths.account);
+    await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
+    const json = { message: 'Please ask your facility about this.', code: 'forbidden' };
+    await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));
+    await page.goto(paths.dashboard);
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  dialog('consent', async (page) => {
+    await openAs(page, await signUp(page.request, 'facility', { hasConsented: false }));
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  state('new-password', openNewPassword),
+  state('new-password-errors', async (page) => {
+    await openNewPassword(page);
+    await press(page, 'Save the new password');
+    await page.getByRole('alert').waitFor();
+  }),
+  dialog('log-out-unsaved', async (page) => {
+    const person = await signUp(page.request, 'facility');
+    await page.route('**/answers/saveGame', (route) => route.fulfill({ status: 503 }));
+    await openAs(page, person, paths.dashboard);
+    await addUnsentAnswer(page, person.user.userId);
+    await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+];

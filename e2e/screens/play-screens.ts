@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { FILMED } from '#content/filmed.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { openAs, signUp } from '../steps/accounts.ts';
+import { mockFullReport } from '../steps/full-report.ts';
+import type { Screen } from './screen.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Opens a page as the sandbox's Walter, who has answered some exercises. */
+async function openAsWalter(page: Page, path: string) {
+  const response = await page.request.post('/api/v2/user/login', {
+    data: { email: 'walter', password: 'porch swing 2' },
+  });
+  await openAs(page, await response.json(), path);
+  await page.getByText('Last exercise answered').or(page.getByText('Last played on')).waitFor();
+}
+
+/**
+ * Opens an exercise with a new account.
+ * @returns who is right in it, and who is wrong
+ */
+async function openExercise(page: Page, exerciseId: number) {
+  const person = await signUp(page.request, 'facility');
+  await openAs(page, person, paths.game);
+  const game = await (
+    await page.request.get('/api/v2/user/games/1', { headers: { authorization: `Bearer ${person.token}` } })
+  ).json();
+  const last = game.exercises.length;
+  const id = Math.min(exerciseId, last);
+  await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
+  if (id !== 1) {
+    await button(page, /^Exercises:/).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${id} `) }).click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${id}:`) }).waitFor();
+  }
+  const { main } = game.exercises[id - 1];
+  const name = (isRight: boolean) =>
+    main.options.find(
+      (option: { id: number; is_selectable: boolean }) =>
+        option.is_selectable && (option.id === main.answer) === isRight,
+    ).character as string;
+  return { right: name(true), wrong: name(false) };
+}
+
+async function choose(page: Page, name: string) {
+  await page.getByRole('radio', { name }).check({ force: true });
+  await button(page, 'Okay').click();
+  await page.locator('[role=dialog], [role=alertdialog]').waitFor();
+}
+
+const game = (name: string, prepare: Screen['prepare'], wholePage = false): Screen => ({
+  name: `game-${name}`,
+  path: paths.home,
+  wholePage,
+  full: true,
+  ...(prepare && { prepare }),
+});
+
+/** The dashboard and the game, in every state and with every dialog. */
+export const playScreens: Screen[] = [
+  {
+    name: 'dashboard-new',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      await openAs(page, await signUp(page.request, 'facility'), paths.dashboard);
+      await button(page, 'Start New').waitFor();
+    },
+  },
+  { name: 'dashboard-game', path: paths.home, prepare: (page) => openAsWalter(page, paths.dashboard) },
+  {
+    name: 'dashboard-reports',
+    path: paths.home,
+    prepare: (page) => openAsWalter(page, `${paths.dashboard}?tab=Reports`),
+  },
+  {
+    name: 'dashboard-reports-none',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      await openAs(page, await signUp(page.request, 'facility'), `${paths.dashboard}?tab=Reports`);
+      await page.getByText('Your score and results will be displayed here').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-reports-all',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      await mockFullReport(page);
+      await openAs(page, await signUp(page.request, 'facility'), `${paths.dashboard}?tab=Reports`);
+      await button(page, /^Exercise 5\s/).click();
+      await page.getByText(/^Exercise 3:/).click();
+    },
+  },
+  {
+    name: 'dashboard-start-new',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await openAsWalter(page, paths.dashboard);
+      await button(page, 'Start New').click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  game('watching', async (page) => {
+    await openExercise(page, 1);
+    await page.locator('[aria-live] + p').filter({ hasText: /\w/ }).waitFor();
+  }),
+  game('described', async (page) => {
+    await openExercise(page, 1);
+    await button(page, 'Display').click();
+    await page.getByLabel('Describe the picture before each exercise').check();
+    await page.keyboard.press('Escape');
+    await button(page, 'Watch from the beginning').click();
+    await page.getByText('What the picture shows').waitFor();
+    await page.locator('[aria-live] + p').filter({ hasText: /\w/ }).waitFor();
+  }),
+  game(
+    'whole',
+    async (page) => {
+      const { right } = await openExercise(page, 2);
+      await page.getByRole('radio', { name: right }).check({ force: true });
+      await page.locator('video[data-front]').waitFor();
+    },
+    true,
+  ),
+  game('sources', async (page) => {
+    const { right } = await openExercise(page, 1);
+    await choose(page, right);
+    await page.getByText('Where this fact comes from').click();
+  }),
+  game('sign-in-again', async (page) => {
+    await openExercise(page, 1);
+    await page.request.post('/api/v2/user/logout', {
+      headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+    });
+    await button(page, 'Skip').click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  game('exercises', async (page) => {
+    await openExercise(page, 1);
+    await button(page, /^Exercises:/).click();
+    await page.getByRole('menu').waitFor();
+  }),
+  game('correct', async (page) => {
+    const { right } = await openExercise(page, 1);
+    await choose(page, right);
+  }),
+  game('incorrect', async (page) => {
+    const { wrong } = await openExercise(page, 1);
+    await choose(page, wrong);
+  }),
+  game('tried', async (page) => {
+    const { wrong } = await openExercise(page, 1);
+    await choose(page, wrong);
+    await button(page, 'Try again').click();
+    await page.getByText('You tried this one').waitFor();
+  }),
+  game('second-incorrect', async (page) => {
+    const { wrong } = await openExercise(page, 1);
+    await choose(page, wrong);
+    await button(page, 'Try again').click();
+    await choose(page, wrong);
+  }),
+  game('feedback', async (page) => {
+    await openExercise(page, 1);
+    await button(page, 'GIVE A FEEDBACK').click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  game('final', async (page) => {
+    await playToTheEnd(page);
+    await page.getByRole('dialog').waitFor();
+  }),
+  game('congratulations', async (page) => {
+    await playToTheEnd(page);
+    await button(page, 'Continue').click();
+    await page.getByText('Congrats').waitFor();
+  }),
+  ...(FILMED > 3 ? screensOfTheSecondPart() : []),
+];
+
+function screensOfTheSecondPart(): Screen[] {
+  return [
+    game('survey', async (page) => {
+      await openExercise(page, 4);
+      await page.getByRole('dialog').waitFor();
+    }),
+    game('survey-thanks', async (page) => {
+      await openExercise(page, 4);
+      for (const title of ['How Sure Do You Feel?', 'Your Experience with Falls']) {
+        await page.getByRole('heading', { name: title }).waitFor();
+        const dialog = page.getByRole('dialog');
+        for (const group of await dialog.getByRole('group').all()) {
+          await group.getByRole('radio').last().check();
+        }
+        await dialog.getByRole('button', { name: 'Next' }).click();
+      }
+      await button(page, 'Finish the Survey!!').waitFor();
+    }),
+    game('part-intro', async (page) => {
+      await openExercise(page, 3);
+      await button(page, 'Skip').click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  ];
+}
+
+async function playToTheEnd(page: Page) {
+  await openExercise(page, Number.POSITIVE_INFINITY);
+  // Players who jump past the fourth exercise see the surveys first.
+  await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
+  await button(page, 'Finish').click();
+}

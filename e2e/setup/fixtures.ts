@@ -1,0 +1,47 @@
+import { test as base, expect } from '@playwright/test';
+import { switchToKeyboard } from './keyboard.ts';
+import type { Options } from './options.ts';
+import { startServer, type TestServer } from './server.ts';
+import { waitForAppOnLoad } from './wait-for-app.ts';
+
+/**
+ * Playwright's `test` against a running product. In addition to its own assertions, a test fails when the page logs an
+ * error to the console (such as a hydration error), throws, or sends a request to another host.
+ */
+export const test = base.extend<Options, { server: TestServer }>({
+  expectedErrors: [[], { option: true }],
+  inputMode: ['pointer', { option: true }],
+  everyAppearance: [false, { option: true }],
+
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from its parameter
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  page: async ({ page, baseURL, expectedErrors, inputMode }, use) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) faults.push(`requested ${request.url()}`);
+    });
+    waitForAppOnLoad(page);
+    const restoreInput = inputMode === 'keyboard' ? switchToKeyboard(page) : () => {};
+    await use(page);
+    restoreInput();
+    const unexpected = faults.filter((fault) => !expectedErrors.some((known) => known.test(fault)));
+    expect(unexpected).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { individualRegister } from '#contract/accounts.ts';
+import { saveAnswer } from '#contract/answers.ts';
+import { facilityRegister } from '#contract/facility-sign-up.ts';
+import { consentVersion } from '#contract/fields.ts';
+import { paths } from '#contract/pages/paths.ts';
+import type { User } from '#contract/user.ts';
+import type { LinkPurpose } from '#server/accounts/tables.ts';
+import type { TestServer } from '../setup/server.ts';
+
+export type Person = { userName: string; email: string; password: string; token: string; user: User };
+
+type SignUpOptions = { email?: null; facilityCode?: string; hasConsented?: boolean };
+
+/** A username, address and password that no account uses yet. */
+export function newCredentials() {
+  const tag = randomUUID().slice(0, 8);
+  return { userName: `player-${tag}`, email: `player-${tag}@example.org`, password: `porch swing ${tag}` };
+}
+
+/** Creates an account through the API: an individual without a subscription, or a member of a facility. */
+export async function signUp(
+  request: APIRequestContext,
+  kind: 'individual' | 'facility',
+  { hasConsented = true, ...options }: SignUpOptions = {},
+): Promise<Person & { message: string }> {
+  const credentials = newCredentials();
+  const consent = { age: true, contact: true, version: consentVersion };
+  const endpoint = kind === 'facility' ? facilityRegister : individualRegister;
+  const response = await request.post(endpoint.path, {
+    data: { ...credentials, ...options, ...(hasConsented && { consent }) },
+  });
+  expect(response.status()).toBe(201);
+  return { ...credentials, ...(await response.json()) };
+}
+
+/** A correct answer to exercise 1, as the game sends it. */
+export const answerToExercise1 = {
+  gameID: '1',
+  newSession: false,
+  exercise: {
+    exercise_id: 1,
+    time: 20,
+    repeats: 0,
+    skip: false,
+    main: [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }],
+  },
+};
+
+/** Creates a member of a facility who has answered exercise 1. */
+export async function signUpAndAnswer(request: APIRequestContext): Promise<Person> {
+  const person = await signUp(request, 'facility');
+  const headers = { Authorization: `Bearer ${person.token}` };
+  expect((await request.post(saveAnswer.path, { headers, data: answerToExercise1 })).status()).toBe(200);
+  return person;
+}
+
+/** Creates a facility: returns its administrator, and the code to join it. */
+export async function createFacility(request: APIRequestContext) {
+  const administrator = await signUp(request, 'facility');
+  const code = /code is ([\w-]+)/.exec(administrator.message)?.[1];
+  expect(code).toBeDefined();
+  return { administrator, code: code as string };
+}
+
+/** Does what the operator's command `facility verify` does: its administrator can then see results. */
+export async function verifyFacility(server: TestServer, code: string): Promise<void> {
+  const { rowCount } = await server.query('update facilities set verified_at = now() where code = $1', [
+    code.replaceAll('-', ''),
+  ]);
+  expect(rowCount).toBe(1);
+}
+
+/** Opens a page as a user who has logged in before. */
+export async function openAs(
+  page: Page,
+  { token, user }: Pick<Person, 'token' | 'user'>,
+  path: string = paths.account,
+) {
+  await page.goto(paths.feedback);
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token as string);
+      localStorage.setItem('user', user as string);
+    },
+    [token, JSON.stringify(user)],
+  );
+  await page.goto(path);
+}
+
+/** Opens the menu where the bar hides the user's pages and Log Out in one; returns the bar. */
+export async function openNavigation(page: Page): Promise<Locator> {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.waitFor();
+  const burger = bar.getByRole('button', { name: 'Menu' });
+  // Waits until the bar is the one for users who are logged in.
+  await burger
+    .or(bar.getByRole('button', { name: 'Log Out' }))
+    .first()
+    .waitFor();
+  if ((await burger.isVisible()) && (await burger.getAttribute('aria-expanded')) === 'false')
+    await burger.click();
+  return bar;
+}
+
+/** Fills in and submits the log-in form of the present page. */
+export async function submitLogin(page: Page, name: string, password: string) {
+  await page.getByLabel(/^(Username or Email|Email)$/).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Checks both boxes of a sign-up. */
+export async function tickConsent(page: Page) {
+  await page.getByRole('checkbox', { name: /^I am 18 or older/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+}
+
+/** The link in the newest email with this subject, as a path. */
+export async function mailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const { letters } = await (await request.get(`/sandbox/mail/letters?to=${to}`)).json();
+    const letter = letters.find((one: { subject: string }) => subject.test(one.subject));
+    found = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0];
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return new URL(found as string).pathname;
+}
+
+/** Makes an emailed link expire. */
+export async function expireLink(server: TestServer, email: string, purpose: LinkPurpose): Promise<void> {
+  const { rowCount } = await server.query(
+    `update email_tokens set expires_at = now() - interval '1 second'
+     where purpose = $1 and account_id = (select id from accounts where email = $2)`,
+    [purpose, email],
+  );
+  expect(rowCount).toBe(1);
+}

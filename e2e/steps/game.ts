@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AnswerRecord } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { expect } from '../setup/fixtures.ts';
+import { openAs, signUp } from './accounts.ts';
+
+/** What a player does in the game, with the real buttons. */
+
+/** The game as the server sends it to this user. */
+export function readGame(page: Page, token: string): Promise<Game> {
+  return read<Game>(page, '/api/v2/user/games/1', token);
+}
+
+/** The user's current playthrough on the server; undefined before the first answer. */
+export async function readCurrentPlaythrough(page: Page, token: string): Promise<AnswerRecord | undefined> {
+  return (await read<AnswerRecord[]>(page, '/api/v2/user/answers/allGames', token)).at(-1);
+}
+
+async function read<T>(page: Page, path: string, token: string): Promise<T> {
+  return (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
+}
+
+/** Plays every clip at eight times its speed; nothing else is faster. */
+export function speedUp(page: Page) {
+  return page.addInitScript(() => {
+    const rate = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'playbackRate');
+    if (!rate?.get || !rate.set) return;
+    const { get, set } = rate;
+    Object.defineProperty(HTMLMediaElement.prototype, 'playbackRate', {
+      get() {
+        return get.call(this) / 8;
+      },
+      set(value) {
+        set.call(this, value * 8);
+      },
+    });
+  });
+}
+
+export async function startNew(page: Page) {
+  await page.getByRole('button', { name: 'Start New' }).click();
+  await expect(page.getByText('Starting a new game will delete all your previous results!')).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expectExercise(page, 1);
+}
+
+export async function expectExercise(page: Page, number: number) {
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${number}:`) }),
+  ).toBeVisible();
+}
+
+/** Waits until the scene, both claims and the question have been played. */
+export async function watchToTheEnd(page: Page) {
+  await expect(page.getByText('The film has ended. Who is correct?')).toBeAttached({ timeout: 60_000 });
+}
+
+/** Opens an exercise from the list of all exercises. */
+export async function jumpTo(page: Page, number: number) {
+  await page.getByRole('button', { name: /^Exercises:/ }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${number} `) }).click();
+  await expectExercise(page, number);
+}
+
+/** The names of the people who are right and wrong in an exercise. */
+export function peopleOf(game: Game, number: number) {
+  const exercise = game.exercises.find(({ exercise_id }) => exercise_id === number);
+  const offered = exercise?.main.options.filter(({ is_selectable }) => is_selectable) ?? [];
+  const name = (isRight: boolean) =>
+    offered.find(({ id }) => (id === exercise?.main.answer) === isRight)?.character ?? '';
+  return { right: name(true), wrong: name(false) };
+}
+
+export async function choose(page: Page, name: string) {
+  await page.getByRole('radio', { name }).check({ force: true });
+  await page.getByRole('button', { name: 'Okay', exact: true }).click();
+}
+
+export async function answerRight(page: Page, game: Game, number: number) {
+  await choose(page, peopleOf(game, number).right);
+  await expect(page.getByRole('heading', { name: 'Right, you got it!' })).toBeVisible();
+}
+
+/** The first mistake: afterwards the dialog with Try again and Skip is open. */
+export async function answerWrong(page: Page, game: Game, number: number) {
+  await choose(page, peopleOf(game, number).wrong);
+  await expect(page.getByRole('heading', { name: 'Sorry, that is not the right answer' })).toBeVisible();
+}
+
+/** The second mistake after the first: afterwards the dialog with the right person is open. */
+export async function answerWrongAgain(page: Page, game: Game, number: number) {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You tried this one')).toBeVisible();
+  await choose(page, peopleOf(game, number).wrong);
+  await expect(page.getByRole('heading', { name: "Let's look at it together" })).toBeVisible();
+}
+
+/** Skips the intro of the second part; at this speed its film may end before the button is pressed. */
+export async function skipPartIntro(page: Page) {
+  const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  await Promise.any([press(page, 'Skip to the exercise'), expect(survey).toBeVisible({ timeout: 60_000 })]);
+}
+
+/** Answers both surveys with the last option of every question, and closes the thank-you message. */
+export async function answerSurveys(page: Page) {
+  for (const title of ['How Sure Do You Feel?', 'Your Experience with Falls']) {
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    for (const question of await dialog.getByRole('group').all()) {
+      await question.getByRole('radio').last().check();
+    }
+    await dialog.getByRole('button', { name: 'Next' }).click();
+  }
+  await page.getByRole('button', { name: 'Finish the Survey!!' }).click();
+}
+
+export async function giveFeedback(page: Page, text: string) {
+  await page.getByRole('button', { name: 'GIVE A FEEDBACK' }).click();
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Your feedback has been received.')).toBeVisible();
+}
+
+export async function press(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).last().click();
+}
+
+/** Opens the game of a new account, and waits for its film. */
+export async function openGame(page: Page) {
+  const person = await signUp(page.request, 'facility');
+  await openAs(page, person, paths.game);
+  await expect(film(page)).toBeVisible();
+  return person;
+}
+
+export const film = (page: Page) => page.locator('video[data-front]').first();
+
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not visible');
+  return box;
+}

@@ -1,0 +1,61 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { confirmEmail as endpoint } from '#contract/own-account.ts';
+import { orderLetter } from '#server/email-job.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
+import type { Services } from '#server/services.ts';
+import { spendLink, withdrawLinks } from '../email-tokens.ts';
+import { emailTaken } from '../sign-up/create-account.ts';
+import { accounts, sessions } from '../tables.ts';
+import { isHeldBack, noteOldEmail } from './email-changes.ts';
+
+/** The emailed link confirms the current address or the new one. @throws Problem `link_invalid` or `email_taken` */
+export async function confirmEmail(
+  services: Services,
+  { params, address, device, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock, limits } = services;
+  return limits.countFailures('resetPassword', address, async () => {
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      const { accountId, newEmail, sessionId } = await spendLink(tx, params.token, 'confirm_email', now);
+      if (newEmail !== null) await endOldAddress(services, tx, { accountId, newEmail, sessionId, origin });
+      await tx
+        .update(accounts)
+        .set({ emailVerifiedAt: now, ...(newEmail !== null && { email: newEmail }) })
+        .where(eq(accounts.id, accountId))
+        .catch((error) => {
+          throw isUniqueViolation(error) ? emailTaken() : error;
+        });
+      const event = { kind: 'email_changed', accountId, address, device } as const;
+      if (newEmail) await recordEvent(services, tx, event);
+    });
+    return { message: 'Thank you. Your email address is confirmed.' };
+  });
+}
+
+type Change = { accountId: string; newEmail: string; sessionId: string | null; origin: string };
+
+/**
+ * Notifies the old address before another one replaces it. Only the device that requested the change stays signed in,
+ * and links in the old mailbox stop working, except the one that undoes the change.
+ */
+async function endOldAddress(
+  services: Services,
+  database: Database,
+  { accountId, newEmail, sessionId, origin }: Change,
+): Promise<void> {
+  const now = services.clock.now();
+  await withdrawLinks(database, accountId);
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  if (!account || account.email?.toLowerCase() === newEmail.toLowerCase()) return;
+  if (await isHeldBack(database, newEmail, accountId, now)) throw emailTaken();
+  const isOther = sessionId === null ? undefined : ne(sessions.id, sessionId);
+  await database.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
+  const changeId = await noteOldEmail(database, account, now);
+  if (changeId)
+    await orderLetter(services, database, { letter: 'emailChanged', accountId, changeId, origin });
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, lt, type SQL } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { getEmailLink as endpoint } from '#contract/own-account.ts';
+import { minuteMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { type EventKind, securityEvents } from '#server/security-events/tables.ts';
+import type { Services } from '#server/services.ts';
+import { findLink, linkInvalid } from '../email-tokens.ts';
+import { type Account, identities, type MailedLink } from '../tables.ts';
+
+/** The login that comes with a sign-up is stored within this time after it. */
+const withSignUpMs = minuteMs;
+
+/**
+ * Shows the owner of an address who requested its confirmation, before it is confirmed: somebody else may have created
+ * the account, and would keep access to it. @throws Problem `link_invalid` or `too_many_requests`
+ */
+export async function getEmailLink(
+  { database, clock, limits }: Services,
+  { params, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  return limits.countFailures('resetPassword', address, async () => {
+    const found = await findLink(database, params.token, 'confirm_email', clock.now());
+    if (!found) throw linkInvalid();
+    return isNewAddress(found.account, found.link)
+      ? newAddress(database, found.link)
+      : signUp(database, found.account);
+  });
+}
+
+function isNewAddress({ email }: Account, { newEmail }: MailedLink): boolean {
+  return newEmail !== null && newEmail.toLowerCase() !== email?.toLowerCase();
+}
+
+async function signUp(
+  database: Database,
+  { id, createdAt, passwordHash }: Account,
+): Promise<Answer<typeof endpoint>> {
+  const soon = lt(securityEvents.at, new Date(createdAt.getTime() + withSignUpMs));
+  const event = await findEvent(database, id, 'logged_in', asc(securityEvents.id), soon);
+  const linked = await database
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.accountId, id))
+    .orderBy(asc(identities.provider));
+  return {
+    asked: 'signUp',
+    at: createdAt.toISOString(),
+    device: event?.device ?? null,
+    openedBy: [...(passwordHash ? ['password' as const] : []), ...linked.map(({ provider }) => provider)],
+  };
+}
+
+async function newAddress(
+  database: Database,
+  { accountId, requestedAt }: MailedLink,
+): Promise<Answer<typeof endpoint>> {
+  const event = await findEvent(database, accountId, 'email_change_asked', desc(securityEvents.id));
+  return {
+    asked: 'newAddress',
+    at: requestedAt.toISOString(),
+    device: event?.device ?? null,
+    openedBy: [],
+  };
+}
+
+async function findEvent(database: Database, accountId: string, kind: EventKind, order: SQL, also?: SQL) {
+  const [event] = await database
+    .select({ device: securityEvents.device })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind), also))
+    .orderBy(order)
+    .limit(1);
+  return event;
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { tidy } from '../delete-expired.ts';
+import { accounts, emailChanges, identities } from '../tables.ts';
+import { peopleOf } from '../testing/person.ts';
+
+/** Somebody who knows the password changes the address; the owner of the old address takes the account back. */
+
+const tested = await testApp();
+const { app, services, clock } = tested;
+const { database } = services;
+const { person, logIn } = peopleOf(tested);
+
+type SignedUp = Awaited<ReturnType<typeof person>>;
+
+const newEmail = () => `${randomUUID()}@example.net`;
+const post = ({ path }: Endpoint, token: string, payload = {}) =>
+  app.inject({ method: 'POST', url: path.replace('{token}', token), payload });
+const undo = (token: string) => post(endpoints.undoEmailChange, token);
+
+async function askFor(email: string, { call, password }: Pick<SignedUp, 'call' | 'password'>) {
+  const asked = await call(endpoints.changeAccount, { email, currentPassword: password });
+  expect(asked.statusCode).toBe(200);
+  return tokenIn((await lettersTo(services, email))[0], '/confirmEmail');
+}
+
+async function changeTo(email: string, owner: Pick<SignedUp, 'call' | 'password'>) {
+  expect((await post(endpoints.confirmEmail, await askFor(email, owner))).statusCode).toBe(200);
+}
+
+async function linkTo(email: string, subject: string) {
+  const sent = (await lettersTo(services, email)).find((one) => one.subject === subject);
+  return tokenIn(sent, '/undoEmailChange');
+}
+
+const changed = 'Your email address was changed';
+const aboutToChange = 'Your email address is about to change';
+
+const accountOf = async ({ account }: SignedUp) =>
+  (await database.select().from(accounts).where(eq(accounts.id, account.id)))[0];
+
+test('the old address is notified of the request and of the change, although both emails are rendered later', async () => {
+  const owner = await person();
+  const email = newEmail();
+  const { statusCode } = await owner.call(endpoints.changeAccount, {
+    email,
+    currentPassword: owner.password,
+  });
+  expect(statusCode).toBe(200);
+  // The emails are sent late: the account has the new address by then.
+  await database.update(accounts).set({ email }).where(eq(accounts.id, owner.account.id));
+  expect((await lettersTo(services, owner.email)).map(({ subject }) => subject)).toEqual([aboutToChange]);
+  await database.update(accounts).set({ email: owner.email }).where(eq(accounts.id, owner.account.id));
+  clock.advance(1000);
+  await changeTo(email, owner);
+  const told = (await lettersTo(services, owner.email)).map(({ subject }) => subject);
+  expect(told.sort()).toEqual([aboutToChange, aboutToChange, changed].sort());
+  expect((await lettersTo(services, email)).map(({ subject }) => subject)).not.toContain(changed);
+});
+
+test.each([aboutToChange, changed])('the link in "%s" takes the account back', async (subject) => {
+  const owner = await person();
+  const email = newEmail();
+  await changeTo(email, owner);
+  const { token: elsewhere } = (await logIn(email, owner.password)).json();
+  await owner.call(endpoints.changePassword, {
+    currentPassword: owner.password,
+    newPassword: 'somebody else chose this',
+  });
+  const stolen = { provider: 'facebook', subject: randomUUID(), linkedAt: clock.now() } as const;
+  await database.insert(identities).values({ ...stolen, accountId: owner.account.id });
+  await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } });
+  const reset = tokenIn(
+    (await lettersTo(services, email)).find(({ text }) => text.includes('/resetPassword')),
+    '/resetPassword',
+  );
+
+  const done = await undo(await linkTo(owner.email, subject));
+  expect(done.statusCode).toBe(200);
+  expect(await accountOf(owner)).toMatchObject({ email: owner.email, emailVerifiedAt: clock.now() });
+  expect((await owner.call(endpoints.getMe)).statusCode).toBe(401);
+  const headers = { authorization: `Bearer ${elsewhere}` };
+  expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
+  for (const password of [owner.password, 'somebody else chose this']) {
+    expect((await logIn(owner.email, password)).statusCode).toBe(401);
+  }
+  expect(await database.$count(identities, eq(identities.accountId, owner.account.id))).toBe(0);
+  const newPassword = 'a quite new password';
+  expect((await post(endpoints.resetPassword, reset, { newPassword })).json().code).toBe('link_invalid');
+
+  const { resetToken } = done.json();
+  expect((await post(endpoints.resetPassword, resetToken, { newPassword })).statusCode).toBe(200);
+  expect((await logIn(owner.email, newPassword)).statusCode).toBe(200);
+});
+
+test('the link stops a change that has not taken effect', async () => {
+  const owner = await person();
+  const confirm = await askFor(newEmail(), owner);
+  expect((await undo(await linkTo(owner.email, aboutToChange))).statusCode).toBe(200);
+  expect((await post(endpoints.confirmEmail, confirm)).json().code).toBe('link_invalid');
+  expect((await accountOf(owner))?.email).toBe(owner.email);
+});
+
+test('a link works once, and the other link of the same change stops working too', async () => {
+  const owner = await person();
+  await changeTo(newEmail(), owner);
+  const [asked, done] = [await linkTo(owner.email, aboutToChange), await linkTo(owner.email, changed)];
+  const answers = await Promise.all([undo(done), undo(done)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  expect((await undo(asked)).json()).toMatchObject({
+    code: 'link_invalid',
+    message: 'This link has been used or is too old.',
+  });
+});
+
+test('a link works for 7 days, and then the address is forgotten', async () => {
+  const owner = await person();
+  await changeTo(newEmail(), owner);
+  const [asked, done] = [await linkTo(owner.email, aboutToChange), await linkTo(owner.email, changed)];
+  clock.advance(7 * dayMs - 1);
+  expect((await undo(`${done}x`)).statusCode).toBe(422);
+  const kept = () => database.$count(emailChanges, eq(emailChanges.accountId, owner.account.id));
+  await tidy(services);
+  expect(await kept()).toBe(2);
+  clock.advance(1);
+  for (const link of [asked, done]) expect((await undo(link)).json().code).toBe('link_invalid');
+  clock.advance(1);
+  await tidy(services);
+  expect(await kept()).toBe(0);
+});
+
+test('an address that somebody else added cannot reverse the undo', async () => {
+  const owner = await person();
+  const [second, third] = [newEmail(), newEmail()];
+  await changeTo(second, owner);
+  const { token } = (await logIn(second, owner.password)).json();
+  clock.advance(1000);
+  const { method, path: url } = endpoints.changeAccount;
+  const headers = { authorization: `Bearer ${token}` };
+  const payload = { email: third, currentPassword: owner.password };
+  await app.inject({ method, url, headers, payload });
+  const confirm = tokenIn((await lettersTo(services, third))[0], '/confirmEmail');
+  await post(endpoints.confirmEmail, confirm);
+  const back = await linkTo(second, changed);
+  expect((await undo(await linkTo(owner.email, changed))).statusCode).toBe(200);
+  expect((await undo(back)).json().code).toBe('link_invalid');
+  expect((await accountOf(owner))?.email).toBe(owner.email);
+});
+
+test('an account that was closed after the change is restored with its address', async () => {
+  const owner = await person();
+  const email = newEmail();
+  await changeTo(email, owner);
+  await owner.call(endpoints.deleteAccount, { password: owner.password });
+  expect((await undo(await linkTo(owner.email, changed))).statusCode).toBe(200);
+  expect(await accountOf(owner)).toMatchObject({ email: owner.email, deletionRequestedAt: null });
+});
+
+test('nobody else can sign up with the old address while the change can be undone', async () => {
+  const owner = await person();
+  const other = await person();
+  await changeTo(newEmail(), owner);
+  const email = owner.email.toUpperCase();
+  const signUp = () =>
+    app.inject({
+      method: 'POST',
+      url: endpoints.individualRegister.path,
+      payload: { email, password: 'blue kettle on the porch' },
+    });
+  const ask = () =>
+    app.inject({ method: 'POST', url: endpoints.individualUserExists.path, payload: { email } });
+  const change = () => other.call(endpoints.changeAccount, { email, currentPassword: other.password });
+  for (const call of [signUp, ask, change]) expect((await call()).json().code).toBe('email_taken');
+  const back = { email: owner.email, currentPassword: owner.password };
+  expect((await owner.call(endpoints.changeAccount, back)).statusCode).toBe(200);
+  clock.advance(7 * dayMs);
+  expect((await signUp()).statusCode).toBe(201);
+});
+
+test('an unconfirmed address is notified but cannot undo the change: it may be somebody else’s', async () => {
+  const owner = await person();
+  await database.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, owner.account.id));
+  await changeTo(newEmail(), owner);
+  const told = await lettersTo(services, owner.email);
+  expect(told.map(({ subject }) => subject).sort()).toEqual([aboutToChange, changed]);
+  expect(JSON.stringify(told)).not.toContain('undoEmailChange');
+  await person({ email: owner.email });
+});
+
+test('after a change only the device that requested it stays signed in', async () => {
+  const owner = await person();
+  const { token } = (await logIn(owner.email, owner.password)).json();
+  await changeTo(newEmail(), owner);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
+  expect((await owner.call(endpoints.getMe)).statusCode).toBe(200);
+});
+
+test('a resident who adds a first address stays signed in, and nobody is notified', async () => {
+  const resident = await person({ userType: 'facilityUser', email: null });
+  await changeTo(newEmail(), resident);
+  expect((await resident.call(endpoints.getMe)).statusCode).toBe(200);
+  expect(await database.$count(emailChanges, eq(emailChanges.accountId, resident.account.id))).toBe(0);
+});
+
+test('neither the old address nor the token of its link is stored in the outbox', async () => {
+  const owner = await person();
+  await owner.call(endpoints.changeAccount, { email: newEmail(), currentPassword: owner.password });
+  const { rows } = await database.execute('select data::text from pgboss.job');
+  expect(JSON.stringify(rows)).not.toContain(owner.email);
+  const token = await linkTo(owner.email, aboutToChange);
+  expect(JSON.stringify(await database.select().from(emailChanges))).not.toContain(token);
+});

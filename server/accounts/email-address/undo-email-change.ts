@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { undoEmailChange as endpoint } from '#contract/own-account.ts';
+import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
+import type { Services } from '#server/services.ts';
+import { mintLink } from '../email-tokens.ts';
+import { forgetFailures } from '../log-in/login-delay.ts';
+import { emailTaken } from '../sign-up/create-account.ts';
+import { accounts, identities, mailedLinks, noOneTimePassword, sessions } from '../tables.ts';
+import { spendUndo } from './email-changes.ts';
+
+/**
+ * The link in the old mailbox takes the account back from the person who changed its address: the old address is valid
+ * again, nobody is signed in, no password, provider or emailed link works, and a deletion is undone. The response
+ * carries the token to choose a new password. @throws Problem `link_invalid` or `email_taken`
+ */
+export async function undoEmailChange(
+  services: Services,
+  { params, address, device }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock, limits } = services;
+  return limits.countFailures('resetPassword', address, async () => {
+    const now = clock.now();
+    const resetToken = await database.transaction(async (tx) => {
+      const { accountId, oldEmail } = await spendUndo(tx, params.token, now);
+      await tx
+        .update(accounts)
+        .set({
+          email: oldEmail,
+          emailVerifiedAt: now,
+          passwordHash: null,
+          ...noOneTimePassword,
+          deletionRequestedAt: null,
+        })
+        .where(eq(accounts.id, accountId))
+        .catch((error) => {
+          throw isUniqueViolation(error) ? emailTaken() : error;
+        });
+      for (const table of [sessions, identities, mailedLinks]) {
+        await tx.delete(table).where(eq(table.accountId, accountId));
+      }
+      await forgetFailures(services, tx, accountId);
+      await recordEvent(services, tx, { kind: 'email_changed', accountId, address, device });
+      return mintLink(tx, accountId, 'reset', now);
+    });
+    return { message: 'Your email address is as it was before. Nobody is logged in anymore.', resetToken };
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { peopleOf } from './testing/person.ts';
+
+const tested = await testApp();
+const { app, services } = tested;
+const { person } = peopleOf(tested);
+
+const open = ({ path }: Endpoint, token: string) =>
+  app.inject({
+    method: 'POST',
+    url: path.replace('{token}', token),
+    payload: { newPassword: 'a quite new password' },
+  });
+
+/** The purpose of each email token, how it is requested, and its page. */
+const purposes = {
+  resetPassword: {
+    ask: async ({ email }: Asking) =>
+      app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } }),
+    page: '/resetPassword',
+  },
+  confirmEmail: {
+    ask: async ({ call, newEmail, password }: Asking) =>
+      call(endpoints.changeAccount, { email: newEmail, currentPassword: password }),
+    page: '/confirmEmail',
+  },
+  undoEmailChange: {
+    ask: async ({ call, newEmail, password }: Asking) =>
+      call(endpoints.changeAccount, { email: newEmail, currentPassword: password }),
+    page: '/undoEmailChange',
+  },
+  confirmOwner: {
+    ask: async ({ call }: Asking) => call(endpoints.askOwnerLink),
+    page: '/confirmOwner',
+  },
+  confirmDeletion: {
+    ask: async ({ call }: Asking) => call(endpoints.deleteAccount, {}),
+    page: '/confirmDeletion',
+  },
+  restoreAccount: {
+    ask: async ({ call, password }: Asking) => call(endpoints.deleteAccount, { password }),
+    page: '/restoreAccount',
+  },
+};
+
+type Purpose = keyof typeof purposes;
+type Asking = Awaited<ReturnType<typeof person>> & { newEmail: string };
+
+const all = Object.keys(purposes) as Purpose[];
+
+test.each(all)(
+  'an email token for %s works for nothing else, and still works for its purpose',
+  async (own) => {
+    const newEmail = `${randomUUID()}@example.net`;
+    const asking = { ...(await person()), newEmail };
+    const { ask, page } = purposes[own];
+    expect((await ask(asking)).statusCode).toBe(200);
+    const [sent] = await lettersTo(services, own === 'confirmEmail' ? newEmail : asking.email);
+    const token = tokenIn(sent, page);
+    for (const other of all.filter((purpose) => purpose !== own)) {
+      expect((await open(endpoints[other], token)).json().code).toBe('link_invalid');
+    }
+    expect((await open(endpoints[own], token)).statusCode).toBe(200);
+  },
+);

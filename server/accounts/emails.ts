@@ -1,0 +1,209 @@
+import { paths, pathWithToken } from '#contract/pages/paths.ts';
+import type { OrderOf } from '#server/email-job.ts';
+import { showCode } from '#server/facilities/codes.ts';
+import { codeOf } from '#server/facilities/find-code.ts';
+import type { Content } from '#server/lib/mail/email.ts';
+import type { Services } from '#server/services.ts';
+import { mintUndo } from './email-address/email-changes.ts';
+import { findPendingEmail, mintLink } from './email-tokens.ts';
+import { addressee } from './find-recipient.ts';
+
+/** The emails about accounts. Each is rendered when it is sent; null when there is nobody to send it to. */
+
+const notExpected = "If you did not ask for this, you don't need to do anything.";
+
+/** Welcomes a new account: its username, a founder's facility code, and a link to confirm an unconfirmed address. */
+export async function writeWelcome(
+  { database, clock, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'welcome'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  const code = account.userType === 'facilityAdmin' ? await codeOf(database, accountId) : null;
+  const { product } = publicConfig.brand;
+  const greeting = {
+    to: account.email,
+    subject: `Welcome to ${product}`,
+    paragraphs: [
+      'Your account is ready.',
+      account.emailVerifiedAt
+        ? `Your username is ${account.userName}. You can log in with it, or with this email address.`
+        : 'You can log in with this email address, or with the username you chose.',
+      ...(code
+        ? [
+            `Your facility code is ${showCode(code)}. Give it to the people you invite. They use it to sign up.`,
+          ]
+        : []),
+    ],
+  };
+  // A new address that waits for confirmation gets its own email.
+  if (account.emailVerifiedAt || (await findPendingEmail(database, accountId, clock.now()))) return greeting;
+  const token = await mintLink(database, accountId, 'confirm_email', clock.now());
+  return {
+    ...greeting,
+    action: {
+      label: 'Confirm this email address',
+      address: origin + pathWithToken(paths.confirmEmail, token),
+    },
+    notes: [
+      'You can play without confirming. Confirming keeps your account safe.',
+      'The link works for 7 days.',
+      "Was this not you? Then do not open the link. You don't need to do anything.",
+    ],
+  };
+}
+
+const resetPaths = {
+  common: paths.resetPassword,
+  facility: paths.facilityResetPassword,
+  individual: paths.individualResetPassword,
+} as const;
+
+/** The link to choose a new password, on the pages for the kind of account. */
+export async function writeReset(
+  { database, clock, publicConfig }: Services,
+  { accountId, kind, origin }: OrderOf<'reset'>,
+): Promise<Content | null> {
+  const account = accountId && (await addressee(database, accountId));
+  if (!account) return null;
+  const token = await mintLink(database, account.id, 'reset', clock.now());
+  return {
+    to: account.email,
+    subject: 'Choose a new password',
+    paragraphs: [
+      `You asked to choose a new password for ${publicConfig.brand.product}.`,
+      ...(account.emailVerifiedAt ? [`Your username is ${account.userName}.`] : []),
+    ],
+    action: { label: 'Choose a new password', address: origin + pathWithToken(resetPaths[kind], token) },
+    notes: ['The link works once, for 60 minutes.', `${notExpected} Your password stays as it is.`],
+  };
+}
+
+/** To the new address of the account: the link that confirms it. */
+export async function writeConfirmNewEmail(
+  { database, clock, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'confirmNewEmail'>,
+): Promise<Content | null> {
+  const newEmail = await findPendingEmail(database, accountId, clock.now());
+  if (!newEmail) return null;
+  const token = await mintLink(database, accountId, 'confirm_email', clock.now(), { newEmail });
+  return {
+    to: newEmail,
+    subject: 'Confirm your new email address',
+    paragraphs: [`You asked to use this address for your ${publicConfig.brand.product} account.`],
+    action: { label: 'Use this email address', address: origin + pathWithToken(paths.confirmEmail, token) },
+    notes: ['The link works once, for 7 days.', notExpected],
+  };
+}
+
+/** To the address of the account when another one was requested. */
+export async function writeEmailChangeAsked(
+  { database, clock, publicConfig }: Services,
+  { changeId, origin }: OrderOf<'emailChangeAsked'>,
+): Promise<Content | null> {
+  const change = await mintUndo(database, changeId, clock.now());
+  if (!change) return null;
+  return {
+    to: change.oldEmail,
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      `Someone is logged in to your ${publicConfig.brand.product} account. They asked to use another email address.`,
+      'The change takes effect once the link sent to the new address is opened.',
+    ],
+    action: change.token
+      ? {
+          label: 'It was not me: stop the change',
+          address: origin + pathWithToken(paths.undoEmailChange, change.token),
+        }
+      : { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
+    notes: [
+      "If it was you, you don't need to do anything.",
+      ...(change.token ? ['The link works for 7 days, also after the change.'] : []),
+    ],
+  };
+}
+
+/** To the previous address of the account. */
+export async function writeEmailChanged(
+  { database, clock, publicConfig }: Services,
+  { changeId, origin }: OrderOf<'emailChanged'>,
+): Promise<Content | null> {
+  const change = await mintUndo(database, changeId, clock.now());
+  if (!change) return null;
+  return {
+    to: change.oldEmail,
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Your ${publicConfig.brand.product} account now has another email address. We no longer write to this one.`,
+    ],
+    action: change.token
+      ? {
+          label: 'It was not me: undo the change',
+          address: origin + pathWithToken(paths.undoEmailChange, change.token),
+        }
+      : { label: 'It was not me: write to us', address: origin + paths.contact },
+    notes: [
+      "If it was you, you don't need to do anything.",
+      ...(change.token ? ['The link works for 7 days.'] : []),
+    ],
+  };
+}
+
+/** The link that verifies the owner, for the session that requested something only the owner may do. */
+export async function writeConfirmOwner(
+  { database, clock, publicConfig }: Services,
+  { accountId, sessionId, origin }: OrderOf<'confirmOwner'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account?.emailVerifiedAt) return null;
+  const token = await mintLink(database, accountId, 'confirm_owner', clock.now(), { sessionId });
+  return {
+    to: account.email,
+    subject: 'Show that it is you',
+    paragraphs: [
+      `You want to change something on the page My account of ${publicConfig.brand.product}. First show that it is you.`,
+    ],
+    action: { label: 'Yes, it is me', address: origin + pathWithToken(paths.confirmOwner, token) },
+    notes: [
+      'The link works once, for 60 minutes.',
+      'Did you not ask for this? Then do not open the link. Somebody may use a device where you are logged in. Choose a new password, and every other device is logged out.',
+    ],
+  };
+}
+
+/** The link that deletes the account, for requests without a password. */
+export async function writeConfirmDeletion(
+  { database, clock, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'confirmDeletion'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account) return null;
+  const token = await mintLink(database, accountId, 'confirm_deletion', clock.now());
+  return {
+    to: account.email,
+    subject: 'Do you want to delete your account?',
+    paragraphs: [`You asked to delete your ${publicConfig.brand.product} account with all its results.`],
+    action: { label: 'Delete my account', address: origin + pathWithToken(paths.confirmDeletion, token) },
+    notes: ['The link works once, for 60 minutes.', `${notExpected} Your account stays as it is.`],
+  };
+}
+
+/** The notice that the account is closed, with the link to undo that; null once it was undone. */
+export async function writeAccountDeleted(
+  { database, clock, publicConfig }: Services,
+  { accountId, origin }: OrderOf<'accountDeleted'>,
+): Promise<Content | null> {
+  const account = await addressee(database, accountId);
+  if (!account?.deletionRequestedAt) return null;
+  const token = await mintLink(database, accountId, 'restore', clock.now());
+  return {
+    to: account.email,
+    subject: 'Your account is being deleted',
+    paragraphs: [
+      `Your ${publicConfig.brand.product} account is closed. Nobody can log in with it anymore.`,
+      'All that we keep about you is deleted for good within 30 days.',
+    ],
+    action: { label: 'Keep my account', address: origin + pathWithToken(paths.restoreAccount, token) },
+    notes: ['If you change your mind, use the link within 14 days: everything comes back as it was.'],
+  };
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+import { type Account, accounts } from './tables.ts';
+
+export async function addressee(
+  database: Database,
+  accountId: string,
+): Promise<(Account & { email: string }) | null> {
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  return account?.email ? { ...account, email: account.email } : null;
+}

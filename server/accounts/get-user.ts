@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '#contract/user.ts';
+import { facilities, facilityMembers } from '#server/facilities/tables.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Services } from '#server/services.ts';
+import { facilityStatus, isSubscribed, paidUntil } from '#server/subscriptions/access.ts';
+import { subscriptions } from '#server/subscriptions/tables.ts';
+import { accounts, consents } from './tables.ts';
+
+/** An account with everything that decides what it may do. */
+async function findPerson(database: Database, accountId: string) {
+  const [person] = await database
+    .select({
+      account: accounts,
+      subscription: subscriptions,
+      facility: facilities,
+      consentsGiven: database.$count(consents, eq(consents.accountId, accounts.id)),
+    })
+    .from(accounts)
+    .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
+    .leftJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
+    .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
+    .where(eq(accounts.id, accountId));
+  if (!person) throw new Error('The account is gone.');
+  return person;
+}
+
+/** The person in the contract's form, the `user` of every response. @throws Error when there is no such account */
+export async function userOf({ clock }: Services, database: Database, accountId: string): Promise<User> {
+  const { account, subscription, facility, consentsGiven } = await findPerson(database, accountId);
+  const now = clock.now();
+  const endsAt = subscription && paidUntil(subscription);
+  const charge = subscription?.lastChargeCents ?? null;
+  return {
+    userId: account.id,
+    userName: account.userName,
+    email: account.email,
+    userType: account.userType,
+    isSubscribed: isSubscribed(subscription, now),
+    subscriptionEndDate: endsAt?.toISOString() ?? null,
+    amountCharge: charge === null ? null : charge / 100,
+    ...(facility && { facility: { name: facility.name, status: facilityStatus(facility, now) } }),
+    ...(consentsGiven === 0 && { consentRequired: true }),
+    ...(account.passwordIsOneTime && { newPasswordRequired: true }),
+  };
+}

@@ -1,0 +1,63 @@
+import { orderLetter } from '#server/email-job.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findKnownDevice } from './known-devices.ts';
+import { type Tried, tryPassword } from './login-delay.ts';
+import { wrongForAccount, wrongForNobody, wrongOnDevice } from './password-ceiling.ts';
+
+/** The owner is notified, once, of this many wrong passwords in a row. */
+const warnedAt = 20;
+
+/** Where a password is typed; every call has these fields. */
+export type TypedAt = {
+  readonly address: string;
+  readonly device?: string;
+  readonly deviceId: string;
+  readonly origin: string;
+};
+
+type Claim = {
+  /** The account that the password is for; null if nobody has the typed name. */
+  accountId: string | null;
+  name: string;
+  /** Already identified by a session or a provider. */
+  isKnown?: boolean;
+};
+
+/**
+ * Checks a password, with the growing delay, and below the ceiling of wrong ones in a row. A device that has logged in
+ * to the account before is counted separately: wrong passwords elsewhere do not lock it out.
+ * @throws Problem `too_many_requests` or `busy`
+ */
+export async function provePassword(
+  services: Services,
+  { accountId, name, isKnown = false }: Claim,
+  { address, deviceId, origin }: TypedAt,
+  check: () => Promise<boolean>,
+): Promise<Tried> {
+  if (!services.config.loginDelay) return { isRight: await check(), refusal: null };
+  const device = accountId ? await findKnownDevice(services, accountId, deviceId) : null;
+  const attempt = { account: accountId ?? name, address, device, isKnown: isKnown || device !== null };
+  return tryPassword(services, attempt, async () => {
+    const wrong = wrongInARow(services, accountId, name, device);
+    const inARow = await wrong.add();
+    if (inARow === undefined) throw tooManyWrong();
+    const isRight = await check();
+    if (isRight) await wrong.clear();
+    else if (accountId && inARow === warnedAt) {
+      await orderLetter(services, services.database, { letter: 'wrongPasswords', accountId, origin });
+    }
+    return isRight;
+  });
+}
+
+function wrongInARow(services: Services, accountId: string | null, name: string, device: string | null) {
+  if (!accountId) return wrongForNobody(services, name);
+  return device ? wrongOnDevice(services, accountId, device) : wrongForAccount(services, accountId);
+}
+
+const tooManyWrong = () =>
+  new Problem(
+    'too_many_requests',
+    'Too many wrong passwords were typed for this account. Tap Forgot Password to choose a new one. If you have no email, ask your facility for a new password.',
+  );

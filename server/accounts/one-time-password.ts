@@ -1,0 +1,86 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { orderLetter } from '#server/email-job.ts';
+import { hourMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
+import { readableCode } from '#server/lib/readable-code.ts';
+import { type AuditEntry, recordAudit } from '#server/operator/audit.ts';
+import { recordEvent, type SecurityEvent } from '#server/security-events/record-event.ts';
+import type { Services } from '#server/services.ts';
+import { withdrawLinks } from './email-tokens.ts';
+import { forgetFailures } from './log-in/login-delay.ts';
+import { hashPassword, isPassword } from './passwords/passwords.ts';
+import { removeProviders } from './social/remove-providers.ts';
+import { type Account, accounts, sessions } from './tables.ts';
+
+const lifetimeMs = 72 * hourMs;
+
+/**
+ * The person who gives it: an operator, or the administrator of the person's facility by the id of the account. `from` is
+ * where the administrator's request came from.
+ */
+export type Giver = Pick<AuditEntry, 'operator'> & {
+  verb: 'member password' | 'person password';
+  origin: string;
+  from?: Pick<SecurityEvent, 'byAccountId' | 'address' | 'device'>;
+};
+
+/**
+ * Gives an account a password that works once, within 72 hours; then the person has to choose a new one before anything
+ * else. Ends its sessions, unlinks its providers, and notifies the person.
+ */
+export async function giveOneTimePassword(
+  services: Services,
+  accountId: string,
+  { operator, verb, origin, from }: Giver,
+): Promise<string> {
+  const password = [4, 4, 4].map(readableCode).join('-');
+  const passwordHash = await hashPassword(password);
+  const now = services.clock.now();
+  const oneTimePasswordUntil = new Date(now.getTime() + lifetimeMs);
+  await services.database.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ passwordHash, passwordIsOneTime: true, oneTimePasswordUntil })
+      .where(eq(accounts.id, accountId));
+    await removeProviders(tx, accountId);
+    await withdrawLinks(tx, accountId);
+    await forgetFailures(services, tx, accountId);
+    await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+    await recordAudit(tx, { operator, verb, subject: 'a person', accountId }, now);
+    if (from) await recordEvent(services, tx, { kind: 'one_time_password_given', accountId, ...from });
+    await orderLetter(services, tx, { letter: 'passwordGiven', accountId, origin });
+  });
+  return password;
+}
+
+/** Uses up a one-time password; any other can be used again. @returns whether the password may be used now */
+export async function spendOneTimePassword(
+  database: Database,
+  { id, passwordHash, passwordIsOneTime }: Account,
+  now: Date,
+): Promise<boolean> {
+  if (!passwordIsOneTime) return true;
+  if (passwordHash === null) return false;
+  const used = await database
+    .update(accounts)
+    .set({ oneTimePasswordUntil: null })
+    .where(
+      and(
+        eq(accounts.id, id),
+        eq(accounts.passwordHash, passwordHash),
+        gt(accounts.oneTimePasswordUntil, now),
+      ),
+    );
+  return used.rowCount === 1;
+}
+
+/** Rejects the given password as the new one: the person who gave it would know it. @throws Problem `validation` */
+export async function refuseGivenPassword(
+  givenHash: string | null,
+  chosen: string,
+  field: string,
+): Promise<void> {
+  if (!(await isPassword(givenHash, chosen))) return;
+  throw fieldProblem(field, 'Please choose another password than the one you were given.');
+}

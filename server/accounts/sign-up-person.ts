@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { UserType } from '#contract/user.ts';
+import { codeOf } from '#server/facilities/find-code.ts';
+import { verifyFacility } from '#server/facilities/operate-facility.ts';
+import type { Services } from '#server/services.ts';
+import { seedSubscription } from '#server/subscriptions/seed-subscription.ts';
+import { openSession } from './log-in/sessions.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { createAccount } from './sign-up/create-account.ts';
+import { createMember } from './sign-up/create-member.ts';
+import type { Account } from './tables.ts';
+
+export type Person = {
+  userType?: UserType;
+  userName?: string;
+  /** null for a resident without an address. */
+  email?: string | null;
+  name?: string;
+  password?: string;
+  /** For an individual: has paid for a month with a test card. */
+  isSubscribed?: boolean;
+  /** For a facility's user: the code of the facility; without one a facility is founded first. */
+  facilityCode?: string;
+  /** For an administrator: whether an operator has verified the facility; true by default. */
+  isVerified?: boolean;
+  /** Without consent the person has to agree at the first login. */
+  hasConsented?: boolean;
+};
+
+export type SignedUp = { account: Account; token: string; password: string; facilityCode: string | null };
+
+/**
+ * Signs a person of any kind up and in, for tests, the sandbox and screenshots. Missing fields get unique values;
+ * addresses count as confirmed.
+ */
+export async function signUp(services: Services, person: Person = {}): Promise<SignedUp> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const tag = randomUUID().slice(0, 8);
+  const { userType = 'individualUser', userName = `player-${tag}`, password = `porch swing ${tag}` } = person;
+  const email = person.email === undefined ? `${userName}@example.org` : person.email;
+  const given = {
+    userName,
+    email,
+    emailVerifiedAt: email ? now : null,
+    name: person.name ?? null,
+    passwordHash: await hashPassword(password),
+    consent: person.hasConsented === false ? undefined : { age: true, contact: true, version: '1' },
+  };
+  const account = await database.transaction(async (tx) => {
+    if (userType === 'facilityAdmin') return createMember(services, tx, given, null);
+    if (userType !== 'facilityUser') return createAccount(tx, { ...given, userType }, now);
+    return createMember(services, tx, given, person.facilityCode ?? (await newFacility(services)));
+  });
+  if (person.isSubscribed) await seedSubscription(services, account.id);
+  if (userType === 'facilityAdmin' && person.isVerified !== false) await verifyOwn(services, account.id);
+  const token = await openSession(database, account.id, { device: '', shared: false }, now);
+  return { account, token, password, facilityCode: await codeOf(database, account.id) };
+}
+
+async function newFacility(services: Services): Promise<string> {
+  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  if (!facilityCode) throw new Error('A new facility has a code.');
+  return facilityCode;
+}
+
+async function verifyOwn(services: Services, administratorId: string): Promise<void> {
+  const code = await codeOf(services.database, administratorId);
+  if (code) await verifyFacility(services, code);
+}

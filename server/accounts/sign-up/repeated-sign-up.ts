@@ -1,0 +1,57 @@
+import type { SocialProfile } from '#server/lib/identity/profile.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findByName, logIn, signIn } from '../log-in/log-in.ts';
+import { findLinked } from '../social/log-in-with-provider.ts';
+import type { Account } from '../tables.ts';
+import { readyMessage } from './ready-message.ts';
+import type { SignedUp, SignUpCall } from './sign-up-call.ts';
+
+/** Whether a sign-up was rejected because its address or username has an account, which may be its own. */
+export function isTaken(rejection: unknown): boolean {
+  return rejection instanceof Problem && ['email_taken', 'username_taken'].includes(rejection.code);
+}
+
+/** Whether this very form created the account, and the account can still be opened. */
+function isMadeBy(
+  {
+    signUpForm,
+    deletionRequestedAt,
+    frozenAt,
+  }: Pick<Account, 'signUpForm' | 'deletionRequestedAt' | 'frozenAt'>,
+  form: string | undefined,
+): boolean {
+  return form !== undefined && signUpForm === form && deletionRequestedAt === null && frozenAt === null;
+}
+
+/** Logs in to the account that this form has created; null if there is none, or the password is wrong. */
+export async function openWithPassword(
+  services: Services,
+  call: SignUpCall,
+  email: string | null,
+  password: string,
+): Promise<SignedUp | null> {
+  const { userName, shared, operation } = call.body;
+  const name = email ?? userName ?? '';
+  const made = await findByName(services.database, name);
+  if (!made || !isMadeBy(made, operation)) return null;
+  const given = { ...call, body: { email: name, password, shared } };
+  const loggedIn = await logIn(services, given).catch((error) => {
+    if (error instanceof Problem && error.code === 'wrong_credentials') return null;
+    throw error;
+  });
+  return loggedIn && { ...loggedIn, message: await readyMessage(services.database, made) };
+}
+
+/** Logs in to the account that this form has created for this person of the provider; null if there is none. */
+export async function openWithProvider(
+  services: Services,
+  { body, address, device, deviceId }: SignUpCall,
+  profile: SocialProfile,
+): Promise<SignedUp | null> {
+  const made = await findLinked(services, profile);
+  if (!made || !isMadeBy(made, body.operation)) return null;
+  const message = await readyMessage(services.database, made);
+  const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
+  return services.database.transaction((tx) => signIn(services, tx, made, from, message));
+}

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import type { facebookProof, googleProof } from '#contract/accounts.ts';
+import type { SocialProfile } from '#server/lib/identity/profile.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+
+type Google = Pick<z.output<typeof googleProof>, 'idToken' | 'nonce'>;
+type Facebook = Pick<z.output<typeof facebookProof>, 'userId' | 'accessToken'>;
+
+const notOffered = () => new Problem('provider_unavailable', 'This way to log in is not offered here.');
+
+/** Verifies a token with the provider and returns its person; null when it is not valid. @throws Problem `provider_unavailable` */
+export async function prove(
+  { identity, limits }: Services,
+  proof: Google | Facebook,
+  address: string,
+): Promise<SocialProfile | null> {
+  const profile = await ('idToken' in proof ? readGoogle(identity, proof) : readFacebook(identity, proof));
+  if (!profile) await limits.count('socialLogin', address);
+  return profile;
+}
+
+function readGoogle({ readGoogle: read }: Services['identity'], { idToken, nonce }: Google) {
+  if (!read) throw notOffered();
+  return read(idToken, nonce);
+}
+
+function readFacebook({ readFacebook: read }: Services['identity'], { userId, accessToken }: Facebook) {
+  if (!read) throw notOffered();
+  return read(userId, accessToken);
+}

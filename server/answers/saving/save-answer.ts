@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { isOutcome, takeSave } from '#contract/scoring/playthrough.ts';
+import { isAnswered, isFinished } from '#contract/scoring/scoring.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { busy } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { checkSaving, type Player } from '#server/subscriptions/check-access.ts';
+import { playedExercise } from './played-exercise.ts';
+import { saveStatement } from './save-statement.ts';
+
+/** Errors of the database when two calls of one person collide: the call can simply be sent again. */
+const metAnother = new Set(['23505', '40P01', '40001']);
+const tries = 10;
+/** Times the number of tries: the longest random pause, so that calls that collided do not collide again. */
+const longestPauseMs = 10;
+
+/**
+ * Stores what a person did in one visit of an exercise (decisions G22 to G25, G41, G42, G47, G70). It is on disk before
+ * the response is sent. A second save with the same `save_id` changes nothing and gets the same response.
+ * @throws Problem validation; too_many_requests; subscription_required or facility_ended if played after access ended
+ */
+export async function saveAnswer(
+  services: Services,
+  { body, caller }: Call<typeof endpoint, Player>,
+): Promise<Answer<typeof endpoint>> {
+  const { game, clock, limits } = services;
+  await limits.countHere('savesOfAMinute', caller.accountId);
+  await limits.countHere('savesOfADay', caller.accountId);
+  const played = playedExercise(game, body.exercise);
+  const playedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
+  const now = clock.now();
+  checkSaving(caller.access, playedAt, now);
+  const values = valuesOf(body, played, caller.accountId, now);
+  const told = await runSave(services, values);
+  return {
+    message: 'Your answer is saved.',
+    session: told.playthrough_id,
+    totalAnswered: told.total_answered,
+    lastAnsweredExercise: told.last_answered_exercise,
+    finished: isFinished(told.total_answered, game.exercises.length),
+  };
+}
+
+type Told = { playthrough_id: string; total_answered: number; last_answered_exercise: number };
+
+async function runSave({ pool }: Services, values: unknown[]): Promise<Told> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows } = await pool.query<Told>({ ...saveStatement, values });
+      return rows[0] as Told;
+    } catch (error) {
+      if (!metAnother.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === tries) throw busy();
+      await sleep(Math.random() * attempt * longestPauseMs);
+    }
+  }
+}
+
+/** The parameters of the statement, $1 to $21. A save without a `save_id` always counts as a new one. */
+function valuesOf(
+  body: SaveAnswerBody,
+  played: { answer: number | null; version: string },
+  accountId: string,
+  now: Date,
+): unknown[] {
+  const save = takeSave(body.exercise, now.toISOString(), played.answer);
+  const column = <T>(of: (attempt: (typeof save.main)[number]) => T) => save.main.map(of);
+  return [
+    accountId,
+    body.save_id ?? randomUUID(),
+    body.session ?? null,
+    body.newSession,
+    save.exercise_id,
+    isAnswered(save),
+    isOutcome(save),
+    save.time,
+    save.elapsed_ms,
+    save.repeats,
+    save.skip,
+    save.visit_id ?? null,
+    now,
+    played.version,
+    save.main.map((_, index) => index),
+    column((attempt) => attempt.attempt_id ?? randomUUID()),
+    column((attempt) => attempt.attempt_outcome),
+    column((attempt) => attempt.selected_option_id ?? null),
+    column((attempt) => attempt.assisted ?? false),
+    column((attempt) => attempt.synthetic ?? false),
+    column((attempt) => attempt.attempted_at),
+  ];
+}

@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { facilityIdOf } from '../find-facility.ts';
+import { facilities } from '../tables.ts';
+
+export type Administrator = { accountId: string; userType: string };
+
+/** Changes the facility of the calling administrator. @throws Problem `forbidden` for anybody else */
+export async function changeOwnFacility(
+  database: Database,
+  { accountId, userType }: Administrator,
+  change: Partial<Pick<typeof facilities.$inferSelect, 'name' | 'code'>>,
+): Promise<void> {
+  if (userType !== 'facilityAdmin') throw notAdministrator();
+  const isOwn = inArray(facilities.id, facilityIdOf(database, accountId));
+  const changed = await database.update(facilities).set(change).where(isOwn);
+  if (changed.rowCount === 0) throw notAdministrator();
+}
+
+export const notAdministrator = () =>
+  new Problem('forbidden', "Only the facility's administrator can do this.");

@@ -1,0 +1,33 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { getMemberResults as endpoint } from '#contract/facilities.ts';
+import { emptyRecord } from '#contract/scoring/playthrough.ts';
+import { exerciseFigures } from '#contract/scoring/report-figures.ts';
+import { getPresentRecord } from '#server/answers/queries.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
+import type { Services } from '#server/services.ts';
+import { facilityOf } from '../find-facility.ts';
+import { findMember } from './find-member.ts';
+
+const notVerified = 'We have not checked yet who runs this facility. Until then results stay closed.';
+
+/**
+ * Returns what the member agreed to show the facility (decision G81): answers, dates and scores of the current
+ * playthrough, as in the member's own Reports tab. The member sees that somebody viewed them.
+ * @throws Problem `forbidden`, `not_found` or `facility_unverified`
+ */
+export async function getMemberResults(
+  services: Services,
+  { params, caller, address, device }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { database } = services;
+  const member = await findMember(database, caller, params.userId);
+  const facility = await facilityOf(database, caller.accountId);
+  if (!facility?.verifiedAt) throw new Problem('facility_unverified', notVerified);
+  const record = await getPresentRecord(services, member.id);
+  const seen = { kind: 'results_seen', accountId: member.id, byAccountId: caller.accountId } as const;
+  await recordEvent(services, database, { ...seen, address, device });
+  const { exercises, ...figures } = record ?? emptyRecord('', services.game.exercises.length);
+  return { ...figures, exercises: exercises.map(exerciseFigures).filter((shown) => shown !== null) };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
+import { hourMs } from '#server/lib/clock.ts';
+import { runCommand } from '#server/operator/commands.ts';
+import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const tested = await testApp();
+const { app, services, clock } = tested;
+const { person, logIn } = peopleOf(tested);
+
+const callAs =
+  (token: string) =>
+  ({ method, path }: Endpoint, payload?: object) =>
+    app.inject({
+      method,
+      url: path.replaceAll(/\{\w+\}/g, '1'),
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+
+/** A resident with a one-time password. */
+async function resident() {
+  const administrator = await person({ userType: 'facilityAdmin', name: 'Grace Hill' });
+  const facilityCode = administrator.facilityCode as string;
+  const member = await person({ userType: 'facilityUser', email: null, facilityCode });
+  const { userName, id: userId } = member.account;
+  const given = await administrator.call(endpoints.setMemberPassword, {}, { userId });
+  return { administrator, member, userName, userId, password: given.json().password as string };
+}
+
+test('a one-time password of the administrator opens the account once and asks for a new one', async () => {
+  const { member, userName, password } = await resident();
+  expect((await member.call(endpoints.getMe)).statusCode).toBe(401);
+  const opened = await Promise.all([logIn(userName, password), logIn(userName, password)]);
+  expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  const { token, user } = opened.find(({ statusCode }) => statusCode === 200)?.json() ?? {};
+  expect(user.newPasswordRequired).toBe(true);
+  const call = callAs(token);
+  expect((await call(endpoints.changePassword, { newPassword: 'a quite new password' })).statusCode).toBe(
+    200,
+  );
+  expect((await call(endpoints.getAccount)).statusCode).toBe(200);
+  expect((await logIn(userName, password)).statusCode).toBe(401);
+  const again = await logIn(userName, 'a quite new password');
+  expect(again.json().user.newPasswordRequired).toBeUndefined();
+});
+
+const personal = Object.entries(endpoints).filter(([, { caller }]) => caller === 'signedIn');
+const open = ['getMe', 'logout', 'changePassword'];
+
+test('signed in with it, every call but choosing a password, the current user and Log Out is rejected', async () => {
+  const { userName, password } = await resident();
+  const call = callAs((await logIn(userName, password)).json().token);
+  const refused = [];
+  for (const [name, endpoint] of personal.filter(([name]) => !open.includes(name))) {
+    const { statusCode, json } = await call(endpoint, endpoint.method === 'GET' ? undefined : {});
+    if (statusCode === 403 && json().code === 'new_password_required') refused.push(name);
+  }
+  expect(refused).toEqual(personal.map(([name]) => name).filter((name) => !open.includes(name)));
+  expect((await call(endpoints.getMe)).statusCode).toBe(200);
+  expect((await call(endpoints.logout)).statusCode).toBe(200);
+});
+
+test('feedback sent with it is anonymous', async () => {
+  const { userName, password } = await resident();
+  const call = callAs((await logIn(userName, password)).json().token);
+  const feedback = randomUUID();
+  const submittedOn = clock.now().toISOString();
+  expect((await call(endpoints.giveFeedback, { feedback, submittedOn, email: null })).statusCode).toBe(200);
+  const { rows } = await services.pool.query('select account_id from feedback where feedback = $1', [
+    feedback,
+  ]);
+  expect(rows).toEqual([{ account_id: null }]);
+});
+
+test('it is not accepted as the new password, since the administrator knows it', async () => {
+  const { userName, password } = await resident();
+  const call = callAs((await logIn(userName, password)).json().token);
+  const kept = await call(endpoints.changePassword, { newPassword: password });
+  expect(kept.json().errors.newPassword).toBe('Please choose another password than the one you were given.');
+  expect((await call(endpoints.changePassword, { newPassword: 'a quite new password' })).statusCode).toBe(
+    200,
+  );
+});
+
+test('it works for 72 hours, and so does the session that it opens', async () => {
+  const [inTime, late, left] = [await resident(), await resident(), await resident()];
+  const call = callAs((await logIn(left.userName, left.password)).json().token);
+  clock.advance(72 * hourMs - 1);
+  expect((await logIn(inTime.userName, inTime.password)).statusCode).toBe(200);
+  expect((await call(endpoints.getMe)).statusCode).toBe(200);
+  clock.advance(1);
+  expect((await logIn(late.userName, late.password)).statusCode).toBe(401);
+  expect((await call(endpoints.getMe)).statusCode).toBe(401);
+});
+
+test('the person sees who set it and when', async () => {
+  const { userName, password } = await resident();
+  const at = clock.now().toISOString();
+  const call = callAs((await logIn(userName, password)).json().token);
+  await call(endpoints.changePassword, { newPassword: 'a quite new password' });
+  expect((await call(endpoints.getAccount)).json().passwordGiven).toEqual({
+    from: 'facility',
+    by: 'Grace Hill',
+    at,
+  });
+});
+
+test('people with a confirmed address also get an email, and the log records who set it', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const { rows } = await runCommand(['person', 'password', administrator.account.userName], {
+    services,
+    options: {},
+    operator: 'ruth',
+  });
+  const letters = await lettersTo(services, administrator.email);
+  expect(letters.map(({ subject }) => subject)).toEqual(['You were given a new password']);
+  const { token } = (await logIn(administrator.email, String(rows[0]?.password))).json();
+  const call = callAs(token);
+  await call(endpoints.changePassword, { newPassword: 'a quite new password' });
+  expect((await call(endpoints.getAccount)).json().passwordGiven).toMatchObject({
+    from: 'operator',
+    by: null,
+  });
+});
+
+test('it revokes the link for an email address that somebody else has requested', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const facilityCode = administrator.facilityCode as string;
+  const member = await person({ userType: 'facilityUser', email: null, facilityCode });
+  const newEmail = `${randomUUID()}@example.net`;
+  const body = { email: newEmail, currentPassword: member.password };
+  await member.call(endpoints.changeAccount, body);
+  const link = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  await administrator.call(endpoints.setMemberPassword, {}, { userId: member.account.id });
+  const url = endpoints.confirmEmail.path.replace('{token}', link);
+  expect((await app.inject({ method: 'POST', url })).json().code).toBe('link_invalid');
+});
+
+test('earlier survey answers and feedback stay closed to anyone with that password', async () => {
+  const administrator = await person({ userType: 'facilityAdmin' });
+  const facilityCode = administrator.facilityCode as string;
+  const member = await person({ userType: 'facilityUser', email: null, facilityCode });
+  const [survey] = services.surveys.surveys;
+  const userId = member.account.id;
+  const responses = survey?.questions.map(({ questionId, options }) => ({
+    questionId,
+    answer: String(options[0]?.id),
+  }));
+  await member.call(endpoints.giveFeedback, { feedback: 'The food is bad.' });
+  const params = { surveyID: survey?.surveyID ?? '' };
+  expect((await member.call(endpoints.submitSurvey, { userId, responses }, params)).statusCode).toBe(200);
+  expect((await member.call(endpoints.exportAccount)).json().survey_answers).not.toEqual([]);
+  const { password } = (await administrator.call(endpoints.setMemberPassword, {}, { userId })).json();
+  const call = callAs((await logIn(member.account.userName, password)).json().token);
+  await call(endpoints.changePassword, { newPassword: 'a quite new password' });
+  const download = (await call(endpoints.exportAccount)).json();
+  expect([download.survey_answers, download.survey_responses, download.feedback]).toEqual([[], [], []]);
+  clock.advance(1);
+  await call(endpoints.giveFeedback, { feedback: 'It is better now.' });
+  expect((await call(endpoints.exportAccount)).json().feedback).toMatchObject([
+    { feedback: 'It is better now.' },
+  ]);
+});

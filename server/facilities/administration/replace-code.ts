@@ -1,0 +1,22 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { replaceFacilityCode as endpoint } from '#contract/facilities.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { newCode, showCode } from '../codes.ts';
+import { changeOwnFacility } from './change-own-facility.ts';
+
+/**
+ * Sets a new code, even if the last one was revoked; nobody can join with the old one anymore.
+ * @throws Problem `forbidden` for anybody but the administrator
+ */
+export async function replaceFacilityCode(
+  { database }: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const code = newCode();
+  await changeOwnFacility(database, caller, { code });
+  return {
+    message: `The new code is ${showCode(code)}. No older code works anymore.`,
+    code: showCode(code),
+  };
+}

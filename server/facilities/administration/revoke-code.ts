@@ -1,0 +1,17 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { revokeFacilityCode as endpoint } from '#contract/facilities.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { changeOwnFacility } from './change-own-facility.ts';
+
+/**
+ * Removes the code, so that nobody can join until there is a new one (decision G50).
+ * @throws Problem `forbidden` for anybody but the administrator
+ */
+export async function revokeFacilityCode(
+  { database }: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  await changeOwnFacility(database, caller, { code: null });
+  return { message: 'The code does not work anymore. Nobody can join until you make a new one.' };
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { setMemberPassword as endpoint } from '#contract/facilities.ts';
+import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findMember } from './find-member.ts';
+
+/**
+ * Gives a member without an email address a password that opens the account once; the member then chooses a new one
+ * (decision G52). Members with an address reset their own password, so that nobody can take over their account.
+ * @throws Problem `forbidden` or `not_found`
+ */
+export async function setMemberPassword(
+  services: Services,
+  { params, caller, address, device, origin }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const member = await findMember(services.database, caller, params.userId);
+  if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
+  const password = await giveOneTimePassword(services, member.id, {
+    operator: caller.accountId,
+    verb: 'member password',
+    origin,
+    from: { byAccountId: caller.accountId, address, device },
+  });
+  return {
+    message: 'This password works once, within 72 hours. A new one has to be chosen after the login.',
+    password,
+  };
+}

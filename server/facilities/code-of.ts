@@ -1,7 +1,0 @@
-import type { Database } from '#server/database/pool.ts';
-import { facilityOf } from './facility-of.ts';
-
-/** Returns the code of the account's facility; null without a facility, or while its code is revoked. */
-export async function codeOf(database: Database, accountId: string): Promise<string | null> {
-  return (await facilityOf(database, accountId))?.code ?? null;
-}

@@ -1,0 +1,49 @@
+import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { facilities, facilityMembers } from './tables.ts';
+
+export type OwnFacility = typeof facilities.$inferSelect & { joinedAt: Date };
+export type FacilityUser = { id: string; userName: string; email: string | null; joinedAt: Date };
+
+/** Returns the facility of an account, and since when the account belongs to it; null if there is none. */
+export async function facilityOf(database: Database, accountId: string): Promise<OwnFacility | null> {
+  const [facility] = await database
+    .select({ ...getTableColumns(facilities), joinedAt: facilityMembers.joinedAt })
+    .from(facilityMembers)
+    .innerJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
+    .where(eq(facilityMembers.accountId, accountId));
+  return facility ?? null;
+}
+
+/** The id of the account's facility, as a subquery. */
+export function facilityIdOf(database: Database, accountId: string) {
+  return database
+    .select({ id: facilityMembers.facilityId })
+    .from(facilityMembers)
+    .where(eq(facilityMembers.accountId, accountId));
+}
+
+/**
+ * Lists the users of the account's facility by the day they joined, as its administrator sees them: without closed
+ * accounts.
+ */
+export function listUsersBeside(database: Database, accountId: string): Promise<FacilityUser[]> {
+  return database
+    .select({
+      id: accounts.id,
+      userName: accounts.userName,
+      email: accounts.email,
+      joinedAt: facilityMembers.joinedAt,
+    })
+    .from(facilityMembers)
+    .innerJoin(accounts, eq(accounts.id, facilityMembers.accountId))
+    .where(
+      and(
+        inArray(facilityMembers.facilityId, facilityIdOf(database, accountId)),
+        eq(accounts.userType, 'facilityUser'),
+        isNull(accounts.deletionRequestedAt),
+      ),
+    )
+    .orderBy(asc(facilityMembers.joinedAt));
+}

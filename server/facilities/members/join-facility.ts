@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { joinFacility as endpoint } from '#contract/facilities.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { joinByCode } from '../membership.ts';
+
+/**
+ * Makes an individual a user of a facility. A paid subscription continues until the person cancels it (decision G107).
+ * @throws Problem `facility_code_invalid`, `facility_full`, or `conflict` if the person belongs to a facility already
+ */
+export async function joinFacility(
+  { database, clock, limits }: Services,
+  { body, caller, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  await limits.countFailures('facilityCode', address, () =>
+    database.transaction(async (tx) => {
+      const changed = await tx
+        .update(accounts)
+        .set({ userType: 'facilityUser' })
+        .where(and(eq(accounts.id, accountId), eq(accounts.userType, 'individualUser')));
+      if (changed.rowCount === 0) throw new Problem('conflict', 'You have joined a facility already.');
+      await joinByCode(tx, accountId, body.facilityCode, clock.now());
+    }),
+  );
+  return { message: 'You have joined the facility. It sees your answers, dates and scores.' };
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq, gt, min, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { keptDays } from '#server/security-events/record-event.ts';
+import { securityEvents } from '#server/security-events/tables.ts';
+
+const shownAtMost = 10;
+
+/**
+ * Lists who viewed a person's results and when, for that person: the last views of 90 days, at most one an hour. `by`
+ * is null if the administrator's account is gone.
+ */
+export async function listLooks(database: Database, memberId: string, now: Date) {
+  const { accountId, byAccountId, kind, at } = securityEvents;
+  const oldest = new Date(now.getTime() - keptDays * dayMs);
+  const looks = await database
+    .select({
+      by: sql<string | null>`coalesce(${accounts.name}, ${accounts.userName})`,
+      at: sql<Date>`${min(at)}`.mapWith(at),
+    })
+    .from(securityEvents)
+    .leftJoin(accounts, eq(accounts.id, byAccountId))
+    .where(and(eq(accountId, memberId), eq(kind, 'results_seen'), gt(at, oldest)))
+    .groupBy(accounts.id, sql`date_trunc('hour', ${at}, 'UTC')`)
+    .orderBy(desc(min(at)))
+    .limit(shownAtMost);
+  return looks.map(({ by, at: first }) => ({ by, at: first.toISOString() }));
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { mintLink } from '#server/accounts/email-tokens.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+/** Makes every GET of the contract as every kind of caller, and compares the database before and after. */
+
+const { app, services, clock } = await testApp();
+
+const administrator = await signUp(services, { userType: 'facilityAdmin' });
+const facilityCode = administrator.facilityCode as string;
+const member = await signUp(services, { userType: 'facilityUser', facilityCode });
+const subscriber = await signUp(services, { isSubscribed: true });
+const individual = await signUp(services);
+const callers = [administrator, member, subscriber, individual, null];
+
+/** The tables in which a GET records itself; only a call with a bearer token does so. */
+const notes: Partial<Record<keyof typeof endpoints, readonly string[]>> = {
+  getGame: ['first_accesses'],
+  makeReport: ['report_links'],
+  exportAccount: ['security_events'],
+  getMemberResults: ['security_events'],
+};
+
+async function receiptOf(accountId: string): Promise<string> {
+  const { rows } = await services.pool.query('select id from receipts where account_id = $1', [accountId]);
+  return rows[0].id;
+}
+
+async function readReport(token: string): Promise<string> {
+  const url = endpoints.makeReport.path.replace('{gameID}', '1').replace('{reportVersion}', '1');
+  const { report } = (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
+  return new URL(report).pathname.split('/').at(-1) as string;
+}
+
+const parameters: Record<string, string> = {
+  gameID: '1',
+  reportVersion: '1',
+  file: 'ex01.webp',
+  userId: member.account.id,
+  id: await receiptOf(subscriber.account.id),
+  signed: await readReport(administrator.token),
+  token: await mintLink(services.database, individual.account.id, 'confirm_email', clock.now()),
+};
+
+// The key of pseudonyms is created when it is first needed.
+await services.hashCaller('anybody');
+
+const { rows: tables } = await services.pool.query(
+  `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+);
+const contents = tables.map(
+  ({ name }) =>
+    `select '${name}' as name, md5(string_agg(one::text, ',' order by one::text)) from "${name}" as one`,
+);
+
+/** The present content of each table, as a hash; without jobs, which come and go in another schema. */
+async function readTables(): Promise<Map<string, string>> {
+  const { rows } = await services.pool.query(contents.join(' union all '));
+  return new Map(rows.map(({ name, md5 }) => [name, md5]));
+}
+
+/** Calls the endpoint as every caller. @returns the tables that changed, and the statuses */
+async function callAsAll({ method, path }: Endpoint) {
+  const before = await readTables();
+  const statuses: number[] = [];
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  for (const caller of callers) {
+    const headers = caller ? { authorization: `Bearer ${caller.token}` } : {};
+    statuses.push((await app.inject({ method, url, headers })).statusCode);
+  }
+  const changed = [...(await readTables())].filter(([name, hash]) => hash !== before.get(name));
+  return { changed: changed.map(([name]) => name).sort(), statuses };
+}
+
+const gets = Object.entries(endpoints as Record<string, Endpoint>).filter(
+  ([, { method }]) => method === 'GET',
+);
+
+test.each(gets)('the GET %s changes nothing, besides the note that it was made', async (name, endpoint) => {
+  const noted = notes[name as keyof typeof notes] ?? [];
+  const { changed, statuses } = await callAsAll(endpoint);
+  expect(changed).toEqual(noted);
+  // A call that nobody may make would prove nothing. The sandbox bank's question needs a payment.
+  if (name !== 'findBankQuestion') expect(statuses).toContain(200);
+  if (noted.length > 0) expect(endpoint.caller).toBe('signedIn');
+});
+
+test('a session that is in use is kept alive by a GET, and by nothing else that it writes', async () => {
+  clock.advance(6 * 60_000);
+  const sessionsOf = async () => {
+    const { rows } = await services.pool.query(`select id, started_at, token_hash from sessions order by id`);
+    return rows;
+  };
+  const before = await sessionsOf();
+  const { changed } = await callAsAll(endpoints.getMe);
+  expect(changed).toEqual(['sessions']);
+  expect(await sessionsOf()).toEqual(before);
+});

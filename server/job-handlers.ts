@@ -1,0 +1,58 @@
+import { tidy } from '#server/accounts/delete-expired.ts';
+import { purgeAccount, purgeAccounts } from '#server/accounts/deletion/purge-accounts.ts';
+import { eraseRemains } from '#server/accounts/deletion/scrub-deleted-rows.ts';
+import { purgeHiddenGames } from '#server/answers/archived-playthroughs.ts';
+import { awaitedPriority } from '#server/email-job.ts';
+import { sendLetter } from '#server/emails.ts';
+import type { Services } from '#server/services.ts';
+import { sendNotices, sendNoticesTo } from '#server/subscriptions/emails/notices.ts';
+import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
+import { changePrice, changePrices } from '#server/subscriptions/sale/change-prices.ts';
+import { stopRenewalNow } from '#server/subscriptions/stop-renewal.ts';
+import { takeInPaymentEvent } from '#server/subscriptions/sync/handle-payment-event.ts';
+import { reconcileSubscription, reconcileSubscriptions } from '#server/subscriptions/sync/reconcile.ts';
+import { lookAfterSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
+import { purgeVisitorMessages } from '#server/support/purge-visitor-messages.ts';
+import type { JobData } from './job-data.ts';
+import type { JobHandlers } from './lib/jobs/handler.ts';
+
+/** One account's part of a scheduled job: a part that fails or takes long does not affect the others. */
+const perAccount = { atOnce: 5, workers: 2, oncePerKey: true } as const;
+
+/** Every kind of job. */
+export const handlers: JobHandlers<Services, JobData> = {
+  mail: {
+    run: sendLetter,
+    retryLimit: 20,
+    retryDelay: 15,
+    retryDelayMax: 3600,
+    pollingSeconds: 1,
+    atOnce: 10,
+    reservedFromPriority: awaitedPriority,
+  },
+  purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
+  purgeAccount: { run: purgeAccount, ...perAccount },
+  eraseRemains: { run: eraseRemains, cron: '31 9 * * *' },
+  purgeHiddenGames: { run: purgeHiddenGames, cron: '11 * * * *' },
+  purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 * * * *' },
+  tidy: { run: tidy, cron: '41 * * * *' },
+  paymentEvent: {
+    run: takeInPaymentEvent,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    // Stripe sends several events within a second or two: those of one account that wait together become one job.
+    pollingSeconds: 3,
+    atOnce: 5,
+    oncePerKey: true,
+  },
+  stopRenewal: { run: stopRenewalNow, retryLimit: 50, retryDelay: 15, retryDelayMax: 3600, atOnce: 2 },
+  repairPayments: { run: repairPayments, cron: '* * * * *' },
+  lookAfterSubscriptions: { run: lookAfterSubscriptions, cron: '* * * * *' },
+  sendNotices: { run: sendNotices, cron: '7 * * * *' },
+  sendNoticesTo: { run: sendNoticesTo, ...perAccount },
+  changePrices: { run: changePrices, cron: '37 * * * *' },
+  changePrice: { run: changePrice, ...perAccount },
+  reconcileSubscriptions: { run: reconcileSubscriptions, cron: '17 3 * * *' },
+  reconcileSubscription: { run: reconcileSubscription, ...perAccount },
+};

@@ -1,0 +1,54 @@
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { installedBinaries } from './binaries.ts';
+import { decideRunAs } from './postgres-user.ts';
+
+const isRoot = process.getuid?.() === 0;
+const noNamespaces = ['false'];
+
+test.runIf(isRoot)('programs in a closed home folder run in a user namespace', async () => {
+  const { home, binaries } = await closedHome();
+  const dataDir = await openFolder();
+  expect(await decideRunAs(dataDir, binaries)).toMatchObject({ prefix: ['unshare', '--user'], binaries });
+  expect(await decideRunAs(home, binaries)).toMatchObject({ prefix: ['unshare', '--user'], binaries });
+});
+
+test.runIf(isRoot)('without user namespaces the programs are copied into the data folder once', async () => {
+  const { binaries } = await closedHome();
+  const dataDir = await openFolder();
+  const runAs = await decideRunAs(dataDir, binaries, noNamespaces);
+  expect(runAs).toMatchObject({ user: { uid: 65534, gid: 65534 }, prefix: [] });
+  const [copy = '', ...more] = await readdir(dataDir);
+  expect(runAs.binaries).toBe(join(dataDir, copy));
+  expect(more).toEqual([]);
+  expect(await decideRunAs(dataDir, binaries, noNamespaces)).toEqual(runAs);
+});
+
+test.runIf(isRoot)(
+  'without user namespaces a data folder in a closed home folder is rejected with a clear message',
+  async () => {
+    const { home } = await closedHome();
+    await expect(decideRunAs(home, installedBinaries(), noNamespaces)).rejects.toThrow(
+      /"nobody" cannot reach the data folder .* set DATA_DIR to a folder outside of closed home folders/,
+    );
+  },
+);
+
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'run-as-'));
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A folder that only root can enter, with PostgreSQL's programs. */
+async function closedHome(): Promise<{ home: string; binaries: string }> {
+  const home = await mkdtemp(join(tmpdir(), 'run-as-'));
+  onTestFinished(() => rm(home, { recursive: true }));
+  const binaries = join(home, 'native');
+  await cp(installedBinaries(), binaries, { recursive: true, verbatimSymlinks: true });
+  await cp(join(installedBinaries(), '../package.json'), join(home, 'package.json'));
+  return { home, binaries };
+}

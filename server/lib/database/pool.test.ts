@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { StartError } from '#server/lib/start-error.ts';
+import { atDatabase } from '#server/testing/database/database-server.ts';
+import { silentLine } from '#server/testing/database/silent-line.ts';
+import { testDatabase } from '#server/testing/database/test-database.ts';
+import { outageOf } from './outage.ts';
+import { type Database, type OpenDatabase, openDatabase } from './pool.ts';
+
+const { url, pool } = await testDatabase();
+
+type Wired = { connection: { stream: { destroy(): void } } };
+
+/** Ends the connection of a transaction, and waits until the driver has noticed. */
+async function endConnectionOf(tx: Pick<Database, 'execute'>): Promise<void> {
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+  await sleep(50);
+}
+
+test('a statement that runs too long is canceled', async () => {
+  const { db, close } = await openDatabase(url, { statementTimeoutMs: 100 });
+  await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } });
+  await close();
+});
+
+test('idle connections are kept for minutes, not reopened for each burst', async () => {
+  const { pool: opened, close } = await openDatabase(url);
+  expect(opened.options.idleTimeoutMillis).toBeGreaterThanOrEqual(5 * 60_000);
+  await close();
+});
+
+test('a connection that breaks is replaced', async () => {
+  const errors: Error[] = [];
+  const opened = await openDatabase(url, { connections: 1, onError: (error) => errors.push(error) });
+  const { rows } = await opened.pool.query('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1, 5000)', [rows[0].pid]);
+  await expect.poll(() => opened.pool.query('select 1').catch(() => undefined)).toBeTruthy();
+  expect(errors).not.toEqual([]);
+  await opened.close();
+});
+
+test('a connection that ends between two statements fails only its transaction, and is reported', async () => {
+  const errors: Error[] = [];
+  const opened = await openDatabase(url, { connections: 1, onError: (error) => errors.push(error) });
+  const failing = opened.db.transaction(async (tx) => {
+    await endConnectionOf(tx);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(failing).rejects.toThrow();
+  expect(errors).not.toEqual([]);
+  expect(await opened.db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+  await opened.close();
+});
+
+test('the failure within a transaction is thrown, not the rollback that failed after it', async () => {
+  const opened = await openDatabase(url, { connections: 1 });
+  const failing = opened.db.transaction(async (tx) => {
+    await endConnectionOf(tx);
+    throw new Error('the cause');
+  });
+  await expect(failing).rejects.toThrow('the cause');
+  await opened.close();
+});
+
+test('a connection that ends before its transaction begins frees its place in the pool', async () => {
+  const opened = await openDatabase(url, { connections: 1 });
+  opened.pool.once('acquire', (client) => (client as unknown as Wired).connection.stream.destroy());
+  await expect(opened.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  expect(await opened.db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+  await opened.close();
+});
+
+test.for([
+  ['a statement', (opened: OpenDatabase) => opened.pool.query('select 1')],
+  [
+    'a transaction that begins',
+    (opened: OpenDatabase) => opened.db.transaction((tx) => tx.execute(sql`select 1`)),
+  ],
+] as const)(
+  'a connection that stops responding is dropped, and its place is free again: %s',
+  async ([, ask]) => {
+    const line = await silentLine(url);
+    const opened = await openDatabase(line.url, { connections: 1, statementTimeoutMs: 200 });
+    line.silence();
+    expect(outageOf(await ask(opened).catch((error) => error))).toBe('Query read timeout');
+    await expect(ask(opened)).resolves.toBeTruthy();
+    await opened.close();
+  },
+);
+
+test('a connection that stops responding within a transaction is dropped at once, and its place is free again', async () => {
+  const line = await silentLine(url);
+  const opened = await openDatabase(line.url, { connections: 1, statementTimeoutMs: 1000 });
+  const begun = performance.now();
+  const failing = opened.db.transaction(async (tx) => {
+    line.silence();
+    await tx.execute(sql`select 1`);
+  });
+  expect(outageOf(await failing.catch((error) => error))).toBe('Query read timeout');
+  expect(performance.now() - begun).toBeLessThan(2500);
+  expect(await opened.db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+  await opened.close();
+});
+
+test('an idle connection is kept alive, and a statement has a timeout on our side too', async () => {
+  const { pool: opened, close } = await openDatabase(url);
+  const { keepAlive, keepAliveInitialDelayMillis, query_timeout, statement_timeout } = opened.options;
+  expect(keepAlive).toBe(true);
+  expect(keepAliveInitialDelayMillis).toBeLessThanOrEqual(120_000);
+  expect(Number(query_timeout)).toBeGreaterThan(Number(statement_timeout));
+  expect(Number(query_timeout)).toBeLessThan(20_000);
+  await close();
+});
+
+test.for([
+  ['not an address', 'mysql://here/there', /DATABASE_URL is not an address of a database/],
+  ['no address at all', 'localhost', /DATABASE_URL is not an address of a database/],
+  [
+    'nobody listens',
+    'postgresql://me:secret@127.0.0.1:1/name',
+    /127.0.0.1:1 .*nothing answers there.*DATABASE_URL/,
+  ],
+  ['a missing database', atDatabase(url, 'missing'), /missing at .*there is no database of this name/],
+])('a wrong address is explained in plain words, without its password: %s', async ([, wrong, message]) => {
+  const failure = await openDatabase(wrong as string).catch((error) => error);
+  expect(failure).toBeInstanceOf(StartError);
+  expect(failure.message).toMatch(message as RegExp);
+  expect(failure.message).not.toContain('secret');
+});
+
+test('a wrong password is explained in plain words', async () => {
+  const wrong = new URL(url);
+  wrong.password = 'secret';
+  await expect(openDatabase(wrong.href)).rejects.toThrow(/user or password is wrong/);
+});

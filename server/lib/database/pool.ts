@@ -1,0 +1,139 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartError } from '#server/lib/start-error.ts';
+import { outageOf } from './outage.ts';
+
+/** Handlers run their SQL on this: the database itself or a transaction in it. */
+export type Database = NodePgDatabase;
+
+export type OpenDatabase = {
+  db: Database;
+  /** For jobs and rate limits, which need their own connections. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** The most connections; with 100 in PostgreSQL, five processes of this size fit. */
+  connections?: number;
+  /** The longest run of one statement, and the longest pause inside a transaction, in milliseconds. */
+  statementTimeoutMs?: number;
+  /** Called when a connection breaks, idle or in use; the pool replaces it by itself. */
+  onError?: (error: Error) => void;
+};
+
+const oldestVersion = 150_000;
+
+/** A new connection costs a process, an authentication and new query plans: an idle one is kept this long. */
+const restMs = 10 * 60_000;
+
+/** Routers silently drop idle connections after a few minutes: keep-alive packets at this interval prevent that. */
+const signOfLifeMs = 60_000;
+
+/** PostgreSQL cancels a long statement itself; after this multiple of its time without a response the connection is dead. */
+const silentAfter = 1.5;
+
+/**
+ * Opens a pool of connections and checks that the database responds.
+ * @throws StartError when it cannot be reached, rejects us, or is older than PostgreSQL 15
+ */
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  const { connections = 16, statementTimeoutMs = 10_000, onError } = options;
+  const pool = new pg.Pool({
+    connectionString: checkedUrl(url),
+    max: connections,
+    application_name: 'mind-your-step',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: restMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: signOfLifeMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs * silentAfter,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+  });
+  // A connection that ends within a transaction emits this itself; without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  // The same error again: without a listener the pool's own event would end the process as well.
+  pool.on('error', () => undefined);
+  try {
+    const { rows } = await pool.query(`select current_setting('server_version_num')::int as version`);
+    if (rows[0].version < oldestVersion) {
+      throw new StartError('The database is older than PostgreSQL 15. Set DATABASE_URL to a newer one.');
+    }
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StartError ? error : cannotOpen(url, error as NodeJS.ErrnoException);
+  }
+  const db: Database = Object.assign(drizzle({ client: pool }), { transaction: transactionsIn(pool) });
+  return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * Transactions that survive the end of their connection: Drizzle's own never gives it back when it ends before
+ * `begin`, and throws what failed at `rollback` instead of the cause.
+ */
+function transactionsIn(pool: pg.Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    let cause: unknown;
+    const workKeepingCause: typeof work = async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        cause = error;
+        // Otherwise the rollback would wait just as long for a connection that does not respond.
+        if (isSilence(error)) void (client as unknown as pg.Client).end();
+        throw error;
+      }
+    };
+    try {
+      const result = await drizzle({ client }).transaction(workKeepingCause, config);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isSilence(error));
+      throw cause ?? error;
+    }
+  };
+}
+
+/** Whether PostgreSQL did not respond at all; the driver keeps such a connection, although it is dead. */
+function isSilence(error: unknown): boolean {
+  return outageOf(error) === 'Query read timeout';
+}
+
+function checkedUrl(url: string): string {
+  if (/^postgres(ql)?:/.test(url) && URL.canParse(url)) return url;
+  throw new StartError(
+    'DATABASE_URL is not an address of a database. It looks like postgresql://user:password@host:5432/name.',
+  );
+}
+
+/** The message of a start that fails because PostgreSQL cannot work now; other errors are returned as they are. */
+export function explainOutage(url: string, error: unknown): unknown {
+  if (error instanceof StartError || outageOf(error) === null) return error;
+  return cannotOpen(url, originOf(error as Error));
+}
+
+/** The first cause of an error. */
+function originOf(error: Error): Error {
+  return error.cause instanceof Error ? originOf(error.cause) : error;
+}
+
+/** Names the host and the database, never the password. */
+function cannotOpen(url: string, error: NodeJS.ErrnoException): StartError {
+  const { host, pathname } = new URL(url);
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'nothing answers there',
+    ENOTFOUND: 'there is no host of this name',
+    EAI_AGAIN: 'the name of the host cannot be looked up now',
+    '28P01': 'user or password is wrong',
+    '28000': 'this user may not connect',
+    '3D000': 'there is no database of this name',
+    '53300': 'it has no connection left',
+  };
+  const reason = reasons[error.code ?? ''] ?? error.message;
+  return new StartError(
+    `The database ${pathname.slice(1)} at ${host} cannot be opened: ${reason}. Check DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,212 @@
+import { text } from 'node:stream/consumers';
+import type pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import { readDump } from '#server/testing/database/dump.ts';
+import { allowSchemas, superuserUrlOf, testDatabase } from '#server/testing/database/test-database.ts';
+import { exitCodeOf, startProcess } from '#server/testing/processes/server-process.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import type { DatabaseUse } from './tables.ts';
+
+// Starting the whole server is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = process.cwd();
+const { services } = await testApp();
+const { pool } = services;
+const { connectionString: url = '' } = pool.options;
+await allowSchemas(pool);
+const now = new Date('2026-06-01');
+
+const sandbox: DatabaseUse = { mode: 'sandbox', provider: 'sandbox' };
+const sandboxWithStripe: DatabaseUse = { mode: 'sandbox', provider: 'stripe' };
+const live: DatabaseUse = { mode: 'live', provider: 'stripe' };
+const liveSettings = {
+  NODE_ENV: 'production',
+  SANDBOX: 'false',
+  PUBLIC_URL: 'https://play.example.org',
+  TRUST_PROXY: '1',
+  ALLOW_ROOT: 'true',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@example.org',
+  SUPPORT_EMAIL: 'help@example.org',
+};
+
+const opened = { db: services.database, pool };
+const prepare = (use: DatabaseUse, recordNaming?: () => Promise<void>) =>
+  prepareDatabase({ url, opened, use, now, recordNaming });
+const named = async () => {};
+const uses = async () => (await pool.query('select mode, provider from database_use')).rows;
+
+/** Empties the database of people and prices, with this use stored, or none. */
+async function begin(use: DatabaseUse | null): Promise<void> {
+  await pool.query('truncate database_use, accounts, prices cascade');
+  if (!use) return;
+  await pool.query('insert into database_use (mode, provider, named_at) values ($1, $2, now())', [
+    use.mode,
+    use.provider,
+  ]);
+}
+
+async function saidBy(program: string, words: readonly string[], env: Record<string, string>) {
+  const started = startProcess(root, { DATABASE_URL: url, ...env }, [program, ...words]);
+  started.stdout.resume();
+  const [said, exitCode] = await Promise.all([text(started.stderr), exitCodeOf(started)]);
+  expect(exitCode).toBe(1);
+  return said.trim();
+}
+
+test('the first start stores what the database is used for, and later starts accept it', async () => {
+  for (const use of [sandbox, sandboxWithStripe, live]) {
+    await begin(null);
+    await prepare(use);
+    await prepare(use);
+    expect(await uses()).toEqual([use]);
+  }
+});
+
+test('of two first starts with different settings one is rejected', async () => {
+  await begin(null);
+  const ends = await Promise.allSettled([prepare(sandbox), prepare(live)]);
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test.for<[DatabaseUse, DatabaseUse, RegExp]>([
+  [
+    sandbox,
+    live,
+    /used for the sandbox with test payments, .* for live with payments by Stripe: start .*SANDBOX=true/,
+  ],
+  [
+    live,
+    sandbox,
+    /used for live with payments by Stripe, .* for the sandbox with test payments: .*NODE_ENV=production, with Stripe's keys/,
+  ],
+  [
+    sandbox,
+    sandboxWithStripe,
+    /with test payments, .* the sandbox with payments by Stripe: .* without Stripe's keys.* or set DATA_DIR/,
+  ],
+  [live, sandboxWithStripe, /live with payments by Stripe, .* the sandbox with payments by Stripe/],
+])(
+  'a database for %o rejects settings for %o, naming both and the way out',
+  async ([known, use, message]) => {
+    await begin(known);
+    await expect(prepare(use)).rejects.toThrow(message);
+    await expect(prepare(use, named)).rejects.toThrow(message);
+    expect(await uses()).toEqual([known]);
+  },
+);
+
+test('a database without a stored use is the sandbox if it holds the operator of the sandbox', async () => {
+  await begin(null);
+  await signUp(services, { userType: 'operator', userName: 'operator' });
+  await expect(prepare(live)).rejects.toThrow('used for the sandbox');
+  await expect(prepare(live, named)).rejects.toThrow('used for the sandbox');
+  expect(await uses()).toEqual([]);
+  await prepare(sandbox);
+  expect(await uses()).toEqual([sandbox]);
+});
+
+test('any other database with people in it has to be named, once', async () => {
+  await begin(null);
+  await signUp(services, { userName: 'rosa' });
+  await expect(prepare(live)).rejects.toThrow('"npm run operate -- database name live stripe"');
+  await expect(prepare(sandbox)).rejects.toThrow('"npm run operate -- database name sandbox sandbox"');
+  expect(await uses()).toEqual([]);
+  await prepare(live, named);
+  await prepare(live);
+  expect(await uses()).toEqual([live]);
+});
+
+test('the use of a database is not stored when its audit entry fails', async () => {
+  await begin(null);
+  await signUp(services);
+  const failing = () => Promise.reject(new Error('The log takes nothing now.'));
+  await expect(prepare(live, failing)).rejects.toThrow('takes nothing');
+  expect(await uses()).toEqual([]);
+});
+
+test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
+  ['a live start on a sandbox', sandbox, 'server/main.ts', [], liveSettings],
+  ['a sandbox start on a live database', live, 'server/main.ts', [], {}],
+  [
+    'a command without the settings of the server',
+    live,
+    'server/operator/command.ts',
+    ['code', 'create', 'GIFT'],
+    {},
+  ],
+  [
+    'a live command on a sandbox',
+    sandbox,
+    'server/operator/command.ts',
+    ['code', 'create', 'GIFT'],
+    liveSettings,
+  ],
+])('%s is rejected in one sentence, and nothing is written', async ([, known, program, words, env]) => {
+  await begin(known);
+  await signUp(services);
+  await pool.query('drop schema if exists pgboss cascade');
+  const before = await readDump(pool);
+  expect(await saidBy(program, words, env)).toMatch(/^This database is used for [^\n]+ to another one\.$/);
+  expect(await readDump(pool)).toEqual(before);
+});
+
+test.for<[string, string, string[]]>([
+  ['a start', 'server/main.ts', []],
+  ['a command', 'server/operator/command.ts', ['code', 'create', 'GIFT']],
+])(
+  '%s on a database from before the baseline is rejected in one sentence, and nothing is written',
+  async ([, program, words]) => {
+    const old = await testDatabase();
+    await old.pool.query(`update migrations set name = '0001_prices.sql', hash = 'another'`);
+    await old.pool.query(
+      `insert into migrations (number, name, hash) values (161, '0161_audit_entries_of_operations.sql', '')`,
+    );
+    await old.pool.query('drop table accounts, database_use cascade');
+    const before = await readDump(old.pool);
+    expect(await saidBy(program, words, { DATABASE_URL: old.url })).toMatch(
+      /^This database was made by a version from before the first release [^\n]+: move the data folder away, or set DATA_DIR [^\n]+\.$/,
+    );
+    expect(await readDump(old.pool)).toEqual(before);
+  },
+);
+
+test('the command that names the use of a database needs the settings of that use', async () => {
+  await begin(null);
+  await signUp(services);
+  const before = await readDump(pool);
+  const program = 'server/operator/command.ts';
+  expect(await saidBy(program, ['database', 'name', 'live', 'stripe'], {})).toContain(
+    'not for "live stripe"',
+  );
+  expect(await readDump(pool)).toEqual(before);
+  const naming = startProcess(root, { DATABASE_URL: url, ...liveSettings }, [
+    program,
+    ...['database', 'name', 'live', 'stripe', '--json'],
+  ]);
+  const [said] = await Promise.all([text(naming.stdout), exitCodeOf(naming)]);
+  expect(JSON.parse(said)).toMatchObject([live]);
+  const { rows } = await pool.query('select command, details from audit_log');
+  expect(rows).toEqual([{ command: 'database name', details: live }]);
+  expect(await uses()).toEqual([live]);
+});
+
+test.for<[string, (pool: pg.Pool, url: string) => string, boolean]>([
+  ['a superuser of PostgreSQL says so in its log', superuserUrlOf, true],
+  ['none says nothing of it', (_, address) => address, false],
+])('a live server whose role is %s', async ([, addressFor, isTold]) => {
+  const own = await testDatabase();
+  const server = startProcess(root, { DATABASE_URL: addressFor(own.pool, own.url), ...liveSettings });
+  let said = '';
+  server.stdout.on('data', (part) => {
+    said += part;
+  });
+  await expect.poll(() => said, { timeout: 40_000 }).toContain('Mind Your Step is ready');
+  expect(said.includes('the role of DATABASE_URL is a superuser of PostgreSQL')).toBe(isTold);
+});

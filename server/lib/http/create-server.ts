@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '#server/lib/config.ts';
+import { sendProblem } from './errors.ts';
+import { createProtection } from './security.ts';
+
+const bodyLimitBytes = 100_000;
+/** The time in which a whole request, including its body, must arrive. */
+const requestDeadlineMs = 30_000;
+/** The time in which its headers must arrive, so that clients that only open connections hold none for long. */
+const headersDeadlineMs = 10_000;
+const checkConnectionsMs = 5_000;
+
+/** Fastify with the deadlines, headers, errors and log of every route. */
+export function createServer({ log, config }: { log: Logger; config: Config }): FastifyInstance {
+  const { trustProxy } = config;
+  const protect = createProtection(config);
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestDeadlineMs,
+    http: { headersTimeout: headersDeadlineMs, connectionsCheckingInterval: checkConnectionsMs },
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    // A request whose address cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) =>
+      protect(request, reply.raw, () => {
+        reply.header('x-request-id', request.id);
+        void sendProblem(error, request, reply);
+      }),
+  }) as unknown as FastifyInstance;
+  logResponses(app);
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', (request, { raw }, done) => protect(request, raw, done));
+  // The contract checks and shapes (mount.ts); Fastify's schemas only document.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  // A call without content may still say that its content is JSON, as many clients do.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, {});
+    else parseJson(request, text as string, done);
+  });
+  return app;
+}
+
+/** Logs one line for each response, with the route's pattern instead of the address: addresses can hold tokens. */
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}

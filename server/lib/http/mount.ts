@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Answer, Body, Caller, Endpoint, Params, Query } from '#contract/endpoint.ts';
+import type { Config } from '#server/lib/config.ts';
+import { busy, inputProblem, Problem } from '#server/lib/problem.ts';
+import type { Limits } from '../limits/limits.ts';
+import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
+import { describeRoute } from './openapi.ts';
+import { requestOrigin } from './request-origin.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** As the endpoint declares it. */
+    repeatsMessage?: boolean;
+  }
+}
+
+/** The person to whom a bearer token belongs; features add what they need to know of each caller. */
+export type SignedIn = {
+  readonly accountId: string;
+  readonly userType: string;
+  readonly sessionId: string;
+  /** Signed in with a one-time password: they can do nothing else before they have chosen a new password. */
+  readonly mustChoosePassword: boolean;
+};
+
+/** Looks a bearer token up; null when it is not valid. */
+export type Authenticate<S extends SignedIn> = (token: string) => Promise<S | null>;
+
+/** The caller as the endpoint declares it. */
+export type CallerOf<E extends Endpoint, S extends SignedIn> = E['caller'] extends 'signedIn'
+  ? S
+  : E['caller'] extends 'anyoneKnown'
+    ? S | null
+    : null;
+
+/** One call as a handler sees it: checked input, the caller, and where the call comes from. */
+export type Call<E extends Endpoint, S extends SignedIn = SignedIn> = {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly caller: CallerOf<E, S>;
+  /** Network address of the caller, as far as TRUST_PROXY reveals it. */
+  readonly address: string;
+  readonly device: string;
+  /** The id in the device's cookie. The device keeps a new one only after a log in. */
+  readonly deviceId: string;
+  /** Scheme and host under which people reach this server, without a slash at the end. */
+  readonly origin: string;
+  readonly log: FastifyRequest['log'];
+};
+
+export type Verb<E extends Endpoint, Services, S extends SignedIn = SignedIn> = (
+  services: Services,
+  call: Call<E, S>,
+) => Promise<Answer<E>>;
+
+/** Returns a long response as JSON text, piece by piece; the handler itself omits what the contract does not name. */
+type StreamingVerb<E extends Endpoint, Services, S extends SignedIn> = (
+  services: Services,
+  call: Call<E, S>,
+) => Promise<Readable>;
+
+type VerbOf<E extends Endpoint, Services, S extends SignedIn> = E['streams'] extends true
+  ? StreamingVerb<E, Services, S>
+  : Verb<E, Services, S>;
+
+/** Puts one endpoint of the contract on the server. An endpoint for other callers does not compile. */
+export type Mount<C extends Caller, Services, S extends SignedIn> = <E extends Endpoint & { caller: C }>(
+  endpoint: E,
+  verb: VerbOf<E, Services, S>,
+) => void;
+
+/** The only way to put endpoints on the server: a function for each kind of caller. */
+export type Mounts<Services, S extends SignedIn> = {
+  readonly [C in 'anyone' | 'anyoneKnown' | 'signedIn']: Mount<C, Services, S>;
+};
+
+/** What mounting itself needs of the services that it hands to every handler. */
+type MountServices = { config: Config; limits: Limits };
+
+/** @param deadlineMs a call that takes longer is answered as busy */
+export function mountOn<Services extends MountServices, S extends SignedIn>(
+  app: FastifyInstance,
+  services: Services,
+  authenticate: Authenticate<S>,
+  deadlineMs: number,
+): Mounts<Services, S> {
+  const mount = <E extends Endpoint>(endpoint: E, verb: VerbOf<E, Services, S>): void => {
+    const respond = verb as (services: Services, call: Call<E, S>) => Promise<Answer<E> | Readable>;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: describeRoute(endpoint),
+      config: { repeatsMessage: endpoint.repeatsMessage ?? false },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const caller = await identify(endpoint, request, authenticate);
+        const origin = requestOrigin(services.config, request);
+        const isHttps = origin.startsWith('https:');
+        const call = {
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body),
+          caller,
+          address: request.ip,
+          device: request.headers['user-agent'] ?? '',
+          deviceId: readDeviceId(request.headers.cookie, isHttps),
+          origin,
+          log: request.log,
+        } as Call<E, S>;
+        const run = () => respond(services, call);
+        const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
+        const response = await beforeDeadline(done, deadlineMs);
+        if (isSignedIn(response)) reply.header('set-cookie', deviceAsCookie(call.deviceId, isHttps));
+        reply
+          .status(isRejectedSignIn(response) ? 200 : (endpoint.status ?? 200))
+          .header('cache-control', 'no-store');
+        if (response instanceof Readable) {
+          response.once('error', (err) => request.log.error({ err }, 'a response broke off'));
+          return reply.type('application/json; charset=utf-8').send(response);
+        }
+        return endpoint.answer.parse(response);
+      },
+    });
+  };
+  return { anyone: mount, anyoneKnown: mount, signedIn: mount };
+}
+
+/** Fastify's own handler deadline also covers sending, and would cut a response off on a slow line. */
+function beforeDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(busy()), deadlineMs);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
+/** A social sign-up that cannot continue has created nothing: 200, not 201 (decision G119). */
+function isRejectedSignIn(response: unknown): boolean {
+  return typeof response === 'object' && response !== null && 'auth' in response && response.auth === false;
+}
+
+/** A log in or sign-up that succeeded: from now on this device is known. */
+function isSignedIn(response: unknown): boolean {
+  return typeof response === 'object' && response !== null && 'auth' in response && response.auth === true;
+}
+
+async function identify<S extends SignedIn>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate<S>,
+): Promise<S | null> {
+  if (endpoint.caller !== 'signedIn' && endpoint.caller !== 'anyoneKnown') return null;
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token ? await authenticate(token) : null;
+  if (!caller && endpoint.caller === 'signedIn') {
+    throw new Problem('signed_out', 'Please sign in again.');
+  }
+  if (!caller?.mustChoosePassword || endpoint.beforeOwnPassword) return caller;
+  // The person who gave out the one-time password knows it too, and must not read or write in this person's name.
+  if (endpoint.caller === 'anyoneKnown') return null;
+  throw new Problem('new_password_required', 'Please choose a password of your own first.');
+}
+
+function parse(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, sent ?? {});
+  if (result.success) return result.data;
+  throw inputProblem(result.error.issues);
+}

@@ -1,0 +1,41 @@
+import { createRemoteJWKSet } from 'jose';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Config } from '#server/lib/config.ts';
+import { type FacebookApp, facebookGraph, readFacebookToken } from './facebook.ts';
+import { type GoogleIssuer, readGoogleToken } from './google.ts';
+import type { SocialProfile } from './profile.ts';
+
+/** Sign-in with other providers. Each is null where it is neither configured nor replaced by the sandbox. */
+export type Identity = {
+  readGoogle: ((idToken: string, nonce: string | undefined) => Promise<SocialProfile | null>) | null;
+  readFacebook: ((userId: string, accessToken: string) => Promise<SocialProfile | null>) | null;
+};
+
+const timeoutDuration = 5000;
+const google = 'https://accounts.google.com';
+
+/** What the sandbox has in place of Google and Facebook. */
+type SandboxProviders = { google: GoogleIssuer; facebook: FacebookApp };
+
+/** The sandbox's tokens go through the very same checks, with the sandbox's own keys and ids. */
+export function createIdentity(config: Config, sandbox: SandboxProviders | null, clock: Clock): Identity {
+  const googleSide = config.google
+    ? {
+        clientId: config.google.clientId,
+        // Google writes its name with and without the scheme.
+        issuers: config.google.issuer === google ? [google, 'accounts.google.com'] : [config.google.issuer],
+        keys: createRemoteJWKSet(new URL(config.google.jwksUrl), { timeoutDuration }),
+      }
+    : sandbox?.google;
+  const facebookSide = config.facebook
+    ? { ...config.facebook, graph: facebookGraph(config.facebook.graphUrl) }
+    : sandbox?.facebook;
+  return {
+    readGoogle: googleSide
+      ? (idToken, nonce) => readGoogleToken(googleSide, idToken, nonce, clock.now())
+      : null,
+    readFacebook: facebookSide
+      ? (userId, accessToken) => readFacebookToken(facebookSide, userId, accessToken, clock.now())
+      : null,
+  };
+}

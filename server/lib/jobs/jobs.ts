@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { CountJob } from '#server/lib/metrics/metrics.ts';
+import type { AnyJobHandlers, JobHandlers } from './handler.ts';
+import { givenUpQueue, startWorkers } from './work.ts';
+
+type SendOptions = {
+  /** Jobs of a higher priority are done earlier; 0 by default. */
+  priority?: number;
+  /** While a job with this key waits, no second one is stored. For queues that hold each key once (`oncePerKey`). */
+  singletonKey?: string;
+};
+
+/** Work that is done after the response: kept in PostgreSQL and tried again until it succeeds. */
+export type Jobs<Services, Data> = {
+  /** Stores a job. Inside a transaction it counts only if that is committed. */
+  send<N extends keyof Data & string>(
+    database: Database,
+    name: N,
+    data: Data[N],
+    options?: SendOptions,
+  ): Promise<void>;
+  /** Creates the queues that are missing, so that jobs can be sent. */
+  open(): Promise<void>;
+  /** Begins to do jobs, now and at their scheduled times. */
+  work(services: Services): Promise<void>;
+  /** Does the due jobs of one kind, for tests. Returns how many there were; those that failed wait for their next try. */
+  workOff(services: Services, name: keyof Data & string): Promise<number>;
+  /** Lets the running jobs finish. */
+  close(): Promise<void>;
+};
+
+const hourSeconds = 3600;
+const minuteSeconds = 60;
+const closeDeadlineMs = 4000;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Creates the schema where it is missing: PostgreSQL demands the right to create schemas for `create schema if not
+ * exists` even where the schema exists. Processes that start together may run this at the same time.
+ */
+const makeSchema = `do $$ begin
+  if to_regnamespace('pgboss') is null then create schema pgboss; end if;
+exception when duplicate_schema or unique_violation then null;
+end $$`;
+
+/** Jobs on the pool of the database; `log` gets what goes wrong, `count` every outcome. */
+export function createJobs<Services, Data>(
+  pool: Pool,
+  log: Logger,
+  count: CountJob,
+  handlersByName: JobHandlers<Services, Data>,
+): Jobs<Services, Data> {
+  const handlers = handlersByName as AnyJobHandlers<Services>;
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  // This instance only sends; `work` starts another one that also supervises and keeps the schedule.
+  const boss = new PgBoss({ db, supervise: false, schedule: false, createSchema: false });
+  let working: PgBoss | undefined;
+  boss.on('error', (err) => log.warn({ err }, 'jobs'));
+
+  return {
+    async send(database, name, data, options) {
+      await boss.send(name, data as object, { ...options, db: fromDrizzle(database, sql) });
+    },
+
+    async open() {
+      await pool.query(makeSchema);
+      await boss.start();
+      await makeQueues(boss, handlers);
+      // Makes pg-boss remember its queues: otherwise the first job sent in a transaction would look its queue up on a
+      // second connection, and many at once would wait for one another.
+      for (const name of Object.keys(handlers)) await boss.getJobById(name, nobody);
+    },
+
+    async work(services) {
+      working = new PgBoss({ db, createSchema: false });
+      working.on('error', (err) => log.warn({ err }, 'jobs'));
+      await working.start();
+      await startWorkers(working, handlers, services, { log, count });
+    },
+
+    async workOff(services, name) {
+      const due = await boss.fetch(name, { batchSize: 100 });
+      for (const { id, data } of due) {
+        const failure = await handlersByName[name].run(services, data as never, id).then(
+          () => null,
+          (error: Error) => error,
+        );
+        if (failure) await boss.fail(name, id, { message: failure.message });
+        else await boss.complete(name, id);
+      }
+      return due.length;
+    },
+
+    async close() {
+      await working?.stop({ graceful: true, timeout: closeDeadlineMs });
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** Creates or updates the queues as their handlers say. */
+async function makeQueues<Services>(boss: PgBoss, handlers: AnyJobHandlers<Services>): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const kept = { retentionSeconds: 48 * hourSeconds, deleteAfterSeconds: 24 * hourSeconds };
+  if (!existing.has(givenUpQueue)) await boss.createQueue(givenUpQueue, kept);
+  for (const [name, { cron, retryLimit, retryDelay, retryDelayMax, oncePerKey }] of Object.entries(
+    handlers,
+  )) {
+    const options = {
+      ...kept,
+      ...(retryLimit !== undefined && { retryLimit, retryDelay, retryDelayMax }),
+      retryBackoff: true,
+      // A job of a dead process is found by its missing heartbeat: the expiry only bounds a job that hangs.
+      heartbeatSeconds: minuteSeconds,
+      expireInSeconds: cron ? 4 * hourSeconds : 15 * minuteSeconds,
+      deadLetter: givenUpQueue,
+    };
+    if (existing.has(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, { ...options, ...(oncePerKey && { policy: 'short' }) });
+  }
+}

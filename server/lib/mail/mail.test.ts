@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { HtmlValidate } from 'html-validate';
+import { expect, onTestFinished, test } from 'vitest';
+import { noteOldEmail } from '#server/accounts/email-address/email-changes.ts';
+import { awaitNewEmail } from '#server/accounts/email-tokens.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import { type LetterName, type LetterOrder, orderLetter } from '#server/email-job.ts';
+import type { Services } from '#server/services.ts';
+import { tickets } from '#server/support/tables.ts';
+import { mailServer, readable } from '#server/testing/mail-server.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { sandboxLetters } from './tables.ts';
+
+const server = await mailServer();
+const { services } = await testApp({ SMTP_URL: server.url, MAIL_FROM: 'Mind Your Step <hello@example.org>' });
+const { services: boxed } = await testApp();
+
+const origin = 'https://play.example.org';
+const workOff = () => services.jobs.workOff(services, 'mail');
+const later = () =>
+  services.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+
+async function order(name: 'passwordChanged' | 'welcome', from = services) {
+  const { account } = await signUp(from);
+  await orderLetter(from, from.database, { letter: name, accountId: account.id, origin });
+  return account;
+}
+
+const sentTo = (email: string | null) =>
+  server.received.map(readable).filter((message) => message.includes(`To: ${email}`));
+
+test('an email is sent by SMTP once, as text and as HTML, from our address, marked as automatic', async () => {
+  const { email } = await order('passwordChanged');
+  await workOff();
+  await workOff();
+  const messages = sentTo(email);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain('From: Mind Your Step <hello@example.org>');
+  expect(messages[0]).toContain('Subject: Your password was changed');
+  expect(messages[0]).toContain('Auto-Submitted: auto-generated');
+  expect(messages[0]).toContain('Content-Type: text/plain');
+  expect(messages[0]).toContain('Content-Type: text/html');
+  expect(messages[0]).toContain(`${origin}/forgotPassword`);
+});
+
+test('an email that the mail server does not accept is tried again until it is accepted', async () => {
+  const { email } = await order('passwordChanged');
+  server.state.refuse = 2;
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await workOff();
+    expect(sentTo(email)).toEqual([]);
+    await later();
+  }
+  await workOff();
+  expect(sentTo(email)).toHaveLength(1);
+});
+
+test('an email sent again with another link is another message; the same text is the same message', async () => {
+  const id = randomUUID();
+  const email = { to: `${id}@example.org`, subject: 'Choose a new password', text: 'link one', html: '' };
+  const again = { ...email, text: 'link two' };
+  for (const sent of [email, email, again]) {
+    await services.postman.deliver(sent, id, null);
+    await boxed.postman.deliver(sent, id, null);
+  }
+  const ids = sentTo(email.to).map((message) => /^Message-ID:\s+(\S+)/m.exec(message)?.[1]);
+  expect(ids[0]).toContain(id);
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
+  const kept = await boxed.database.select().from(sandboxLetters).where(eq(sandboxLetters.id, id));
+  expect(kept).toMatchObject([{ text: 'link two' }]);
+  await boxed.database.delete(sandboxLetters);
+});
+
+test('an address that looks like several addresses is used as one', async () => {
+  const { account } = await signUp(services, { email: `${randomUUID()},victim@example.org` });
+  await orderLetter(services, services.database, {
+    letter: 'passwordChanged',
+    accountId: account.id,
+    origin,
+  });
+  await workOff();
+  expect(server.rcptTo).not.toContain('victim@example.org');
+});
+
+test('what the mail server says about an address is not stored', async () => {
+  const { email } = await order('passwordChanged');
+  server.state.refuse = 1;
+  await workOff();
+  const { rows } = await services.database.execute(
+    sql`select output::text from pgboss.job where state = 'retry'`,
+  );
+  expect(rows).toEqual([{ output: expect.stringContaining('451') }]);
+  expect(JSON.stringify(rows)).not.toContain(email);
+  await later();
+  await workOff();
+});
+
+test('an email queued in a transaction that fails is never sent', async () => {
+  const { account } = await signUp(services);
+  const failing = services.database.transaction(async (tx) => {
+    await orderLetter(services, tx, { letter: 'passwordChanged', accountId: account.id, origin });
+    throw new Error('later in the same transaction');
+  });
+  await expect(failing).rejects.toThrow('later in the same transaction');
+  expect(await workOff()).toBe(0);
+});
+
+test('the worker sends emails by itself within seconds', async () => {
+  onTestFinished(() => boxed.jobs.close());
+  await boxed.jobs.work(boxed);
+  const { email } = await order('welcome', boxed);
+  const emails = () => boxed.database.select().from(sandboxLetters);
+  await expect.poll(emails, { timeout: 10_000 }).toMatchObject([{ recipient: email }]);
+});
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: { 'no-inline-style': 'off', 'require-sri': 'off', 'long-title': 'off', 'doctype-style': 'off' },
+});
+
+type Prepared = { services: Services; accountId: string };
+
+/** Every email, with what it needs before it can be rendered. */
+const everyEmail: Record<LetterName, (prepared: Prepared) => Promise<object> | object> = {
+  welcome: () => ({}),
+  reset: () => ({ kind: 'common' }),
+  passwordChanged: () => ({}),
+  providerLinked: () => ({ provider: 'google' }),
+  wrongPasswords: () => ({}),
+  passwordGiven: () => ({}),
+  confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
+    await awaitNewEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
+    return {};
+  },
+  emailChangeAsked: noteChange,
+  emailChanged: noteChange,
+  confirmOwner: () => ({ sessionId: randomUUID() }),
+  confirmDeletion: () => ({}),
+  accountDeleted: async ({ services: { pool, clock }, accountId }) => {
+    await pool.query('update accounts set deletion_requested_at = $2 where id = $1', [
+      accountId,
+      clock.now(),
+    ]);
+    return {};
+  },
+  subscription: () => ({
+    about: { kind: 'refunded', cents: 999 },
+  }),
+  ticket: writeTo,
+  ticketCopy: writeTo,
+};
+
+async function noteChange({ services: { database, clock }, accountId }: Prepared) {
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  return { changeId: account && (await noteOldEmail(database, account, clock.now())) };
+}
+
+async function writeTo({ services: { database, clock } }: Prepared) {
+  const ticketId = randomUUID();
+  await database.insert(tickets).values({
+    id: ticketId,
+    name: '<i>Ann',
+    email: 'ann@example.org',
+    issue: 'The film <b>stops</b>.',
+    receivedAt: clock.now(),
+  });
+  return { accountId: null, ticketId };
+}
+
+test.each(Object.entries(everyEmail))(
+  'the email %s is valid HTML with a language, a title and one heading',
+  async (template, prepare) => {
+    const { services: own } = await testApp();
+    const { account } = await signUp(own, { userType: 'facilityAdmin', userName: `<i>"${randomUUID()}&` });
+    const more = await prepare({ services: own, accountId: account.id });
+    const ordered = { letter: template, accountId: account.id, origin, ...more } as LetterOrder;
+    await orderLetter(own, own.database, ordered);
+    await own.jobs.workOff(own, 'mail');
+    const [sent] = await own.database.select().from(sandboxLetters);
+    const report = await validator.validateString(sent?.html ?? '');
+    expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+    expect(sent?.html).toContain('<html lang="en">');
+    expect(sent?.html.match(/<h1/g)).toHaveLength(1);
+    expect(sent?.text).toContain('Questions? Write to');
+  },
+);
+
+test('a password or an email is sent to another machine only with encryption, and to this machine without it too', async () => {
+  const email = { to: 'ann@example.org', subject: 'Choose a new password', text: 'the link', html: '' };
+  const deliverTo = async (host: string) => {
+    const url = server.url.replace('127.0.0.1', `ann:secret@${host}`);
+    const { services: own } = await testApp({ SMTP_URL: url, MAIL_FROM: 'hello@example.org' });
+    await own.postman.deliver(email, randomUUID(), null);
+  };
+  const before = server.received.length;
+  // It reaches this machine but does not look like an address of it.
+  await expect(deliverTo('0.0.0.0')).rejects.toThrow('The mail server did not accept the email');
+  expect(server.loggedIn).toEqual([]);
+  await deliverTo('localhost');
+  expect(server.loggedIn).toEqual(['ann']);
+  expect(server.received).toHaveLength(before + 1);
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '#server/lib/clock.ts';
+import { type Config, isThisMachine } from '#server/lib/config.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Letter } from './email.ts';
+import { sandboxLetters } from './tables.ts';
+
+/** Sends emails: by SMTP, or in the sandbox into an inbox that can be read at /sandbox/mail. */
+export type Postman = {
+  /**
+   * The same text with the same `id` is the same email; `accountId` is the account it is about.
+   * @throws Error without the address when the email cannot be delivered
+   */
+  deliver(letter: Letter, id: string, accountId: string | null): Promise<void>;
+  close(): void;
+};
+
+const timeOutMs = 15_000;
+
+/** By SMTP if SMTP_URL is set, otherwise into the sandbox's inbox. */
+export function createPostman(config: Config, database: Database, clock: Clock): Postman {
+  return config.smtpUrl ? smtpPostman(config.smtpUrl, config.mailFrom) : letterBox(database, clock);
+}
+
+function smtpPostman(smtpUrl: string, from: string): Postman {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    // Otherwise somebody on the network could strip the encryption and read passwords and links.
+    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+    maxConnections: 4,
+    connectionTimeout: timeOutMs,
+    greetingTimeout: timeOutMs,
+    socketTimeout: timeOutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = from.split('@').at(-1)?.replace('>', '').trim();
+  return {
+    async deliver(email, id) {
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      // Each attempt makes a new link and ends the previous one: its message must not be dropped as a duplicate.
+      const textHash = createHash('sha256').update(email.text).digest('hex').slice(0, 16);
+      await transport
+        .sendMail({
+          ...email,
+          to: oneAddress(email.to),
+          from,
+          messageId: `<${id}.${textHash}@${host}>`,
+          headers,
+        })
+        .catch((error: { code?: string; responseCode?: number }) => {
+          // The server's message often repeats the address.
+          throw new Error(
+            `The mail server did not accept the email: ${error.responseCode ?? error.code ?? 'no reason'}`,
+          );
+        });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Never a list: what people type as their address may look like several addresses. */
+const oneAddress = (address: string) => ({ name: '', address });
+
+function letterBox(database: Database, clock: Clock): Postman {
+  return {
+    async deliver({ to, subject, text, html }, id, accountId) {
+      const email = { id, accountId, recipient: to, subject, text, html, sentAt: clock.now() };
+      await database
+        .insert(sandboxLetters)
+        .values(email)
+        .onConflictDoUpdate({ target: sandboxLetters.id, set: email });
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,36 @@
+import { dayMs } from '#server/lib/clock.ts';
+
+/**
+ * Billing periods. All of them are counted from the anchor, the start of the first one, so that a day that a month lacks
+ * comes back: 31 January, 28 February, 31 March (decision G97). Instants are UTC, in any zone of the host.
+ */
+
+/** The anchor plus a number of months; the last day of the month if it has no such day. */
+export function addMonths(anchor: Date, months: number): Date {
+  const shifted = new Date(anchor);
+  shifted.setUTCDate(1);
+  shifted.setUTCMonth(anchor.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, 0)).getUTCDate();
+  shifted.setUTCDate(Math.min(anchor.getUTCDate(), lastDay));
+  return shifted;
+}
+
+/** The first boundary of a period after `instant`; `anchor` itself if it is in the future. */
+export function nextBoundary(anchor: Date, intervalMonths: number, instant: Date): Date {
+  if (anchor > instant) return anchor;
+  const monthsApart =
+    (instant.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + instant.getUTCMonth() - anchor.getUTCMonth();
+  let periods = Math.floor(monthsApart / intervalMonths);
+  while (addMonths(anchor, periods * intervalMonths) <= instant) periods += 1;
+  return addMonths(anchor, periods * intervalMonths);
+}
+
+/** The first boundary of a period at `instant` or after it. */
+export function firstBoundary(anchor: Date, intervalMonths: number, instant: Date): Date {
+  return nextBoundary(anchor, intervalMonths, new Date(instant.getTime() - 1));
+}
+
+/** The instant plus that many times 24 hours; earlier if `days` is negative. */
+export function addDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * dayMs);
+}

@@ -1,0 +1,65 @@
+import Stripe from 'stripe';
+import type { Config } from '#server/lib/config.ts';
+import { CardRefused, ProviderUnavailable } from '../provider.ts';
+
+export type StripeConfig = NonNullable<Config['stripe']>;
+
+/** Every response has the shape of this version, whatever version the Stripe account is set to. */
+const apiVersion = '2026-10-28.endive';
+
+const timeoutMs = 6_000;
+
+/** Stripe's own client. It repeats requests that got no response, under the same key. */
+export function openStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' | 'apiBase'>): Stripe {
+  const { protocol, hostname, port } = new URL(apiBase);
+  return new Stripe(secretKey, {
+    apiVersion,
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}
+
+/** Waits for a request to Stripe, and translates its errors into those of the port. @throws CardRejected, ProviderUnavailable */
+export async function asking<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question;
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+function translated(error: unknown): unknown {
+  const { StripeCardError, StripeInvalidRequestError, StripeConnectionError } = Stripe.errors;
+  const { StripeAPIError, StripeError, StripeIdempotencyError } = Stripe.errors;
+  if (error instanceof StripeCardError) return new CardRefused(error.message);
+  if (error instanceof StripeInvalidRequestError && error.param === 'payment_method') {
+    return new CardRefused('This card is not known. Please enter it again.');
+  }
+  if (error instanceof StripeConnectionError || error instanceof StripeIdempotencyError) {
+    return new ProviderUnavailable('Stripe gave no answer', { mayStillHappen: true, cause: error });
+  }
+  // This includes an unknown customer and missing permissions: keys of another account, which the operator has to fix.
+  if (error instanceof StripeError) {
+    const { statusCode, code } = error;
+    const message = `Stripe answered ${[statusCode, code].filter(Boolean).join(' ') || 'no JSON'}`;
+    // 409 to a repeated request: the first one is still running. A gateway's page has no status here, and is as unclear.
+    const mayStillHappen = error instanceof StripeAPIError && statusCode !== 500;
+    return new ProviderUnavailable(message, { mayStillHappen, cause: error });
+  }
+  return error;
+}
+
+/** Like `callStripe`, for commands whose effect may exist already: errors with these codes count as success. */
+export async function unlessAlready<T>(question: Promise<T>, ...codes: string[]): Promise<T | null> {
+  try {
+    return await question;
+  } catch (error) {
+    const isExpected = error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '');
+    if (isExpected) return null;
+    throw translated(error);
+  }
+}

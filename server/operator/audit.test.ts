@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { contactUs } from '#contract/support.ts';
+import { identities } from '#server/accounts/tables.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
+import { minuteMs } from '#server/lib/clock.ts';
+import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
+import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
+import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
+import { readDump } from '#server/testing/database/dump.ts';
+import { whileRefusing } from '#server/testing/database/while-rejecting-writes.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { runCommand } from './commands.ts';
+import type { Options } from './read-options.ts';
+
+// The tests read the whole database several times.
+vi.setConfig({ testTimeout: 30_000 });
+
+const tested = await testApp();
+const { app, services, clock } = tested;
+const { pool } = services;
+const { person } = peopleOf(tested);
+await addPrice(services);
+await services.hashCaller('the key of the hashes');
+
+const operate = (line: string, options: Options = {}, at = services) =>
+  runCommand(line.split(' '), { services: at, options, operator: 'ruth' });
+
+const entries = async () => (await operate('log list')).rows;
+const newFacility = async () => (await operate(`facility create House ${randomUUID()}`)).rows[0]?.code;
+const newFacilityToVerify = async () =>
+  (await person({ userType: 'facilityAdmin', isVerified: false })).facilityCode;
+const newCode = async () => (await operate(`code create c-${randomUUID()}`, { percent: '50' })).rows[0]?.code;
+const named = async (given: Parameters<typeof person>[0] = {}) => (await person(given)).email;
+
+async function newTicket() {
+  const payload = { name: 'Anna', email: 'anna@example.org', issue: 'Where is part two?' };
+  await app.inject({ method: 'POST', url: contactUs.path, payload });
+  return (await operate('ticket list', { limit: '1' })).rows[0]?.id;
+}
+
+async function withGoogle() {
+  const { account, email } = await person();
+  const linked = { accountId: account.id, provider: 'google', subject: randomUUID() } as const;
+  await services.database.insert(identities).values({ ...linked, linkedAt: clock.now() });
+  return `${email} google`;
+}
+
+async function onHold() {
+  const email = await named();
+  await operate(`person freeze ${email}`);
+  return email;
+}
+
+async function blocked() {
+  await operate('network block 192.0.2.0/24');
+  return '192.0.2.0/24';
+}
+
+/** For every command that changes something: its arguments, the table it writes to, and what it needs besides. */
+const commands: [string, () => Promise<unknown>, string, Options?][] = [
+  ['facility create', async () => 'Maple House', 'facilities'],
+  ['facility change', newFacility, 'facilities', { seats: '7' }],
+  ['facility verify', newFacilityToVerify, 'facilities'],
+  ['facility replace-code', newFacility, 'facilities'],
+  ['facility revoke-code', newFacility, 'facilities'],
+  ['code create', async () => `c-${randomUUID()}`, 'discount_codes', { percent: '50' }],
+  ['code end', newCode, 'discount_codes'],
+  ['price set', async () => '12.99', 'prices'],
+  ['ticket close', newTicket, 'tickets'],
+  ['person delete', named, 'pgboss.job', { yes: true }],
+  ['person password', () => named({ userType: 'facilityUser' }), 'pgboss.job'],
+  ['person end-sessions', named, 'sessions'],
+  ['person unlink', withGoogle, 'sessions'],
+  ['person freeze', named, 'sessions'],
+  ['person unfreeze', onHold, 'accounts'],
+  ['network block', async () => '198.51.100.0/24', 'blocked_networks'],
+  ['network unblock', blocked, 'blocked_networks'],
+];
+
+test.each(commands)('%s and its audit entry are written together or not at all', async (...asked) => {
+  const [name, prepare, table, options] = asked;
+  const line = `${name} ${await prepare()}`;
+  const before = await readDump(pool);
+  for (const refusing of ['audit_log', table]) {
+    await expect(whileRefusing(pool, refusing, () => operate(line, options))).rejects.toThrow();
+    expect(await readDump(pool)).toEqual(before);
+  }
+  const earlier = await entries();
+  await operate(line, options);
+  expect(await entries()).toEqual([expect.objectContaining({ operator: 'ruth', verb: name }), ...earlier]);
+});
+
+test.each([
+  ['person cancel', 'cancelling'],
+  ['person refund', 'active'],
+])('%s is recorded with its outcome, whoever causes it', async (name, status) => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  const earlier = await entries();
+  const line = `${name} ${ann.email}`;
+  await expect(whileRefusing(pool, 'payment_operations', () => operate(line))).rejects.toThrow();
+  await expect(whileRefusing(pool, 'audit_log', () => operate(line))).rejects.toThrow();
+  expect(await entries()).toEqual(earlier);
+  clock.advance(2 * minuteMs);
+  await repairPayments(services);
+  expect(await ann.details()).toMatchObject({ status });
+  const written = [expect.objectContaining({ operator: 'ruth', verb: name }), ...earlier];
+  expect(await entries()).toEqual(written);
+  await repairPayments(services);
+  expect(await entries()).toEqual(written);
+});

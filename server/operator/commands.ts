@@ -1,0 +1,35 @@
+import { Problem } from '#server/lib/problem.ts';
+import type { Asked, Command, Result } from './command-type.ts';
+import { databaseCommands } from './database-commands.ts';
+import { facilityCommands } from './facility-commands.ts';
+import { networkCommands } from './network-commands.ts';
+import { personCommands } from './person-commands.ts';
+import { safetyCommands } from './safety-commands.ts';
+import { saleCommands } from './sale-commands.ts';
+import { supportCommands } from './support-commands.ts';
+
+const commands: readonly Command[] = [
+  ...saleCommands,
+  ...facilityCommands,
+  ...personCommands,
+  ...safetyCommands,
+  ...networkCommands,
+  ...supportCommands,
+  ...databaseCommands,
+];
+
+/** The list of all commands and their options, for people. */
+export const usage = [
+  'npm run operate -- COMMAND [--json]',
+  '',
+  ...commands.flatMap(({ usage: call, does }) => [`  ${call}`, `      ${does}`]),
+  '',
+  'DAY is such as 2027-01-31 (UTC). NAME is a username or an email address.',
+].join('\n');
+
+/** @throws Problem with a plain message for what cannot be done */
+export async function runCommand(words: readonly string[], asked: Omit<Asked, 'args'>): Promise<Result> {
+  const command = commands.find(({ name }) => name === words.slice(0, 2).join(' '));
+  if (!command) throw new Problem('not_found', usage);
+  return command.run({ ...asked, args: words.slice(2) });
+}

@@ -1,0 +1,134 @@
+import { showCode } from '#server/facilities/codes.ts';
+import {
+  changeFacility,
+  createFacility,
+  type FacilityChange,
+  findFacility,
+  listFacilities,
+  replaceCodeOf,
+  revokeCodeOf,
+  verifyFacility,
+} from '#server/facilities/operate-facility.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import type { Asked, Command, Result, Row } from './command-type.ts';
+import { dayOrNever, type Options, oneOf, textOf, wholeNumber } from './read-options.ts';
+import { withAudit } from './with-audit.ts';
+
+/** Commands for facilities: seats, status, last day, code. */
+
+type Facility = Awaited<ReturnType<typeof findFacility>>;
+
+const statuses = ['trial', 'active', 'suspended'] as const;
+
+function facilityRow({ id, name, code, status, seatLimit, seatsTaken, endsAt, verifiedAt }: Facility): Row {
+  return {
+    id,
+    name,
+    code: code ? showCode(code) : '',
+    status,
+    seats: `${seatsTaken} of ${seatLimit}`,
+    ends: endsAt?.toISOString().slice(0, 10) ?? 'never',
+    verified: verifiedAt?.toISOString().slice(0, 10) ?? 'no',
+  };
+}
+
+function readChange(options: Options): FacilityChange {
+  const given = {
+    name: textOf(options, 'name'),
+    status: oneOf(options, 'status', statuses),
+    seatLimit: wholeNumber(options, 'seats'),
+    endsAt: dayOrNever(options, 'ends'),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Applies `change` to the named facility and reports it with `said`. */
+function changed(
+  asked: Asked,
+  verb: string,
+  change: (services: Services, named: string) => Promise<Facility>,
+  said: string | ((facility: Facility) => string),
+): Promise<Result> {
+  return withAudit(asked, verb, async (services) => {
+    const facility = await change(services, asked.args[0] ?? '');
+    const row = facilityRow(facility);
+    const sentence = typeof said === 'string' ? said : said(facility);
+    return { subject: facility.id, details: row, result: { rows: [row], said: sentence } };
+  });
+}
+
+export const facilityCommands: readonly Command[] = [
+  {
+    name: 'facility list',
+    usage: 'facility list',
+    does: 'all facilities with their seats and codes',
+    run: async ({ services }) => ({ rows: (await listFacilities(services)).map(facilityRow) }),
+  },
+  {
+    name: 'facility show',
+    usage: 'facility show ID|CODE',
+    does: 'one facility with its code',
+    run: async ({ services, args: [named = ''] }) => ({
+      rows: [facilityRow(await findFacility(services, named))],
+    }),
+  },
+  {
+    name: 'facility create',
+    usage: 'facility create NAME [--seats 25] [--status trial|active|suspended] [--ends DAY]',
+    does: 'makes a facility; its users join by its code',
+    run: async (asked) => {
+      const { args, options } = asked;
+      const name = args.join(' ').trim();
+      if (!name) throw new Problem('validation', 'A facility needs a name.');
+      const given = {
+        name,
+        status: oneOf(options, 'status', statuses) ?? 'active',
+        seatLimit: wholeNumber(options, 'seats') ?? 25,
+        endsAt: dayOrNever(options, 'ends') ?? null,
+      };
+      return changed(
+        asked,
+        'facility create',
+        (services) => createFacility(services, given),
+        ({ code }) => `Give out the code ${showCode(code ?? '')}.`,
+      );
+    },
+  },
+  {
+    name: 'facility change',
+    usage:
+      'facility change ID|CODE [--name NAME] [--seats N] [--status trial|active|suspended] [--ends DAY|never]',
+    does: 'changes what is given',
+    run: async (asked) => {
+      const change = readChange(asked.options);
+      return changed(
+        asked,
+        'facility change',
+        (services, named) => changeFacility(services, named, change),
+        'Changed.',
+      );
+    },
+  },
+  {
+    name: 'facility verify',
+    usage: 'facility verify ID|CODE',
+    does: 'says that you know who runs it: its administrator then sees how members get on',
+    run: (asked) =>
+      changed(asked, 'facility verify', verifyFacility, "Its administrator now sees members' results."),
+  },
+  {
+    name: 'facility replace-code',
+    usage: 'facility replace-code ID|CODE',
+    does: 'gives a new code; the old one does not work any more',
+    run: (asked) =>
+      changed(asked, 'facility replace-code', replaceCodeOf, 'The old code does not work anymore.'),
+  },
+  {
+    name: 'facility revoke-code',
+    usage: 'facility revoke-code ID|CODE',
+    does: 'takes the code away: nobody joins until it gets a new one',
+    run: (asked) =>
+      changed(asked, 'facility revoke-code', revokeCodeOf, 'Nobody can join until it gets a new code.'),
+  },
+];

@@ -1,0 +1,113 @@
+import { closeAccount } from '#server/accounts/close-account.ts';
+import { userOf } from '#server/accounts/get-user.ts';
+import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
+import { originOf } from '#server/lib/config.ts';
+import { dollarsOf, showDollars } from '#server/lib/payments/money.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { cancelFor, refundFor } from '#server/subscriptions/operate-subscription.ts';
+import { listAuditEntries } from './audit.ts';
+import type { Command } from './command-type.ts';
+import { findPerson } from './find-person.ts';
+import { defaultLimit, wholeNumber } from './read-options.ts';
+import { withPersonAudit } from './with-audit.ts';
+
+/** Commands for one person, named by username or email address, and for what operators did. */
+
+export const personCommands: readonly Command[] = [
+  {
+    name: 'person show',
+    usage: 'person show NAME',
+    does: 'who it is, what is paid, and whether the account is on hold',
+    run: async (asked) => {
+      const { services } = asked;
+      const { id, frozenAt } = await findPerson(asked);
+      const { userName, email, userType, isSubscribed, subscriptionEndDate, amountCharge, facility } =
+        await userOf(services, services.database, id);
+      const paid = { isSubscribed, subscriptionEndDate, amountCharge };
+      const held = { onHoldSince: frozenAt?.toISOString() ?? null };
+      return { rows: [{ userName, email, userType, ...paid, facility: facility?.name ?? null, ...held }] };
+    },
+  },
+  {
+    name: 'person cancel',
+    usage: 'person cancel NAME',
+    does: "cancels a person's subscription; what is paid for stays",
+    run: async (asked) => {
+      const { services, operator } = asked;
+      const person = await findPerson(asked);
+      const until = await cancelFor(services, person.id, operator);
+      return { rows: [{ person: person.userName, until: until?.toISOString() ?? null }], said: 'Cancelled.' };
+    },
+  },
+  {
+    name: 'person refund',
+    usage: 'person refund NAME [--all] [--end]',
+    does: 'gives the last payment back, or all; --end ends the subscription with it',
+    run: async (asked) => {
+      const { services, options, operator } = asked;
+      const person = await findPerson(asked);
+      const which = { all: options.all === true, ends: options.end === true };
+      const { receipts, cents } = await refundFor(services, person.id, operator, which);
+      return {
+        rows: receipts.map(({ id, amountCents, paidAt }) => ({
+          receipt: id,
+          dollars: dollarsOf(amountCents),
+          paid: paidAt.toISOString(),
+        })),
+        said: `${showDollars(cents)} given back.`,
+      };
+    },
+  },
+  {
+    name: 'person delete',
+    usage: 'person delete NAME --yes',
+    does: 'closes an account as its owner would; it is purged after 15 days',
+    run: (asked) =>
+      withPersonAudit(asked, 'person delete', async (services, { id, userName, email }) => {
+        if (asked.options.yes !== true) throw new Problem('validation', `Add --yes to delete ${userName}.`);
+        await closeAccount(services, services.database, id, originOf(services.config));
+        const said = email
+          ? 'Closed. An email with a link to undo it was sent.'
+          : 'Closed. There is no address to send a link to that would undo it.';
+        return { result: { rows: [{ person: userName }], said } };
+      }),
+  },
+  {
+    name: 'person password',
+    usage: 'person password NAME',
+    does: "gives a facility's member a password that works once",
+    run: async (asked) => {
+      const person = await findPerson(asked);
+      if (person.userType !== 'facilityUser' && person.userType !== 'facilityAdmin') {
+        throw new Problem('forbidden', 'Only members of facilities: others choose a new password by email.');
+      }
+      const { services, operator } = asked;
+      const giver = { operator, verb: 'person password', origin: originOf(services.config) } as const;
+      const password = await giveOneTimePassword(services, person.id, giver);
+      return {
+        rows: [{ person: person.userName, password }],
+        said: 'It works once, within 72 hours; a new one is then chosen.',
+      };
+    },
+  },
+  {
+    name: 'log list',
+    usage: 'log list [--limit 50]',
+    does: 'what operators and administrators of facilities did, the newest first',
+    run: async ({ services, options }) => {
+      const entries = await listAuditEntries(
+        services.database,
+        wholeNumber(options, 'limit', 1) ?? defaultLimit,
+      );
+      return {
+        rows: entries.map(({ at, operator, verb, subject, details }) => ({
+          at: at.toISOString(),
+          operator,
+          verb,
+          subject,
+          details: JSON.stringify(details),
+        })),
+      };
+    },
+  },
+];

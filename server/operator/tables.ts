@@ -1,0 +1,13 @@
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/lib/database/instant.ts';
+
+/** What operators did, and administrators to their members. `details` never holds a person's name or address. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  operator: text('operator').notNull(),
+  verb: text('command').notNull(),
+  subject: text('subject').notNull(),
+  details: jsonb('details').notNull(),
+  accountId: uuid('account_id'),
+});

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { fonts } from './fonts.ts';
+import { createForms, type Forms } from './pdf-blocks.ts';
+import {
+  notADiagnosis,
+  questionsForAClinician,
+  type Report,
+  type ReportPart,
+  type ReportPicture,
+} from './report.ts';
+
+const mediaFolder = fileURLToPath(new URL('../../content/media/', import.meta.url));
+
+const statusColours = { Completed: '#14532d', Skipped: '#6b4e00', Incomplete: '#123f6b' } as const;
+/** Paths in a square of 10 by 10: a check mark, two arrows, a turn back. */
+const statusMarks = {
+  Completed: 'M1 5 L4 8 L9 1',
+  Skipped: 'M1 1 L5 5 L1 9 M5 1 L9 5 L5 9',
+  Incomplete: 'M9 5 A4 4 0 1 1 7 1.6 M7 0 L7.4 2.4 L5 3',
+} as const;
+
+/** Declares in the file that it is made for screen readers (PDF/UA-1); pdfkit's types do not know this value yet. */
+const accessible = { subset: 'PDF/UA' as 'PDF/A-3a' };
+
+/** Renders a report as a tagged PDF with embedded fonts, for screens, printers and screen readers. */
+export function drawReport(report: Report): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    size: report.paper === 'A4' ? 'A4' : 'LETTER',
+    margins: { top: 54, bottom: 62, left: 56, right: 56 },
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    tagged: true,
+    ...accessible,
+    displayTitle: true,
+    bufferPages: true,
+    font: fonts.regular,
+    info: {
+      Title: `${report.product}: report of ${report.name}`,
+      Author: report.product,
+      Subject: 'Learning report',
+    },
+  });
+  const chunks: Uint8Array[] = [];
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  const forms = createForms(document);
+  writeTitle(forms, report);
+  if (report.scores) writeResults(forms, report);
+  forms.list('Talk about it with your doctor, nurse or therapist', questionsForAClinician);
+  if (report.sources.length > 0) forms.links('Sources', report.sources);
+  forms.finish(`${report.product}, ${report.madeOn}`);
+  return whole;
+}
+
+function writeTitle(forms: Forms, report: Report): void {
+  forms.title(report.product);
+  forms.subtitle(report.name ? `Report of ${report.name}` : 'Report');
+  if (report.period) forms.text(`Played: ${report.period}`);
+  forms.text(`Made on ${report.madeOn}`);
+  forms.space(6);
+  forms.text(notADiagnosis);
+  forms.space(6);
+  forms.meter(report.progress);
+  if (report.skipped) forms.text(report.skipped);
+  if (!report.scores) forms.text('Your score and results will be displayed here');
+}
+
+function writeResults(forms: Forms, { scores, parts, noticedWell, toPractice, missed }: Report): void {
+  if (scores) forms.panel(scores.words, scores.meters);
+  forms.heading('The parts', 120);
+  for (const part of parts) writePart(forms, part);
+  if (noticedWell.length > 0) forms.list('Your strong points', noticedWell);
+  if (toPractice.length > 0) forms.list('What to practice', toPractice);
+  if (missed.length > 0) {
+    forms.heading('Look at these again', 130);
+    for (const { title, why, picture } of missed) forms.lesson(title, why, pictureThere(picture));
+  }
+}
+
+function writePart(forms: Forms, { title, answered, of, lines, rounds }: ReportPart): void {
+  forms.part(
+    title,
+    { words: `${answered} of ${of} answered`, value: answered, max: of },
+    lines,
+    rounds.map(({ exerciseId, status }) => ({
+      number: exerciseId,
+      word: status,
+      mark: statusMarks[status],
+      colour: statusColours[status],
+    })),
+  );
+}
+
+/** A film may be older than the stills: then the words have no picture. */
+function pictureThere(picture: ReportPicture | null) {
+  if (!picture) return null;
+  const file = join(mediaFolder, picture.file);
+  return existsSync(file) ? { file, alt: picture.description, box: picture.box } : null;
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint, Only } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { openSession } from '#server/accounts/log-in/sessions.ts';
+import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
+import { type Schema, validInput } from '#server/testing/inputs.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+/** Makes every call as every kind of caller: the server must allow exactly the callers that the contract declares. */
+
+const { app, services, clock } = await testApp({ LOGIN_DELAY: 'off' });
+
+const kinds = ['individual', 'subscriber', 'member', 'administrator'] as const;
+type Kind = (typeof kinds)[number];
+
+const mayCall: Record<Only, readonly Kind[]> = {
+  players: ['subscriber', 'member', 'administrator'],
+  individuals: ['individual', 'subscriber'],
+  administrators: ['administrator'],
+};
+
+const make: Record<Kind, () => Promise<SignedUp>> = {
+  individual: () => signUp(services),
+  subscriber: () => signUp(services, { isSubscribed: true }),
+  member: () => signUp(services, { userType: 'facilityUser' }),
+  administrator: () => signUp(services, { userType: 'facilityAdmin' }),
+};
+
+/** People for calls that change nothing; other calls get a new person each, so that no call affects the next one. */
+const shared = Object.fromEntries(
+  await Promise.all(kinds.map(async (kind) => [kind, await make[kind]()] as const)),
+) as Record<Kind, SignedUp>;
+const victim = await make.member();
+const payer = await make.subscriber();
+
+/** Codes that mean "you may not": every other outcome depends on what was sent. */
+const refusals = ['signed_out', 'forbidden', 'subscription_required', 'facility_ended'];
+
+const schemaOf = (schema: z.ZodMiniType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** An input that the contract allows, always the same. */
+function sampleOf(schema: z.ZodMiniType): unknown {
+  const allowed = validInput(schemaOf(schema)).filter((made) => z.safeParse(schema, made).success);
+  return fc.sample(allowed, { numRuns: 1, seed: 20 })[0];
+}
+
+type Ids = Record<string, string>;
+
+/** The one field that only an administrator may send to a call for everybody: members.test.ts. */
+const administratorsField = 'facilityName';
+
+function without(sample: unknown, field: string): unknown {
+  if (typeof sample !== 'object' || sample === null) return sample;
+  return Object.fromEntries(Object.entries(sample).filter(([name]) => name !== field));
+}
+
+/** The input of a call: valid as far as the contract can say, with these ids where it takes ids. */
+function requestOf({ method, path, params, body }: Endpoint, ids: Ids, token: string | null) {
+  const given: Ids = { ...(params && (sampleOf(params) as Ids)), gameID: '1', reportVersion: '1', ...ids };
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] || 'none'));
+  const sample = body && without(sampleOf(body), administratorsField);
+  const payload = typeof sample === 'object' ? { ...sample, ...own(sample as object, ids) } : undefined;
+  return {
+    method,
+    url,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    ...(method !== 'GET' && payload && { payload }),
+  };
+}
+
+/** The ids that a body has fields for. */
+const own = (sample: object, ids: Ids) =>
+  Object.fromEntries(Object.entries({ ...ids, gameID: '1' }).filter(([name]) => name in sample));
+
+const tokenOf = (accountId: string) =>
+  openSession(services.database, accountId, { device: '', shared: false }, clock.now());
+
+async function answerOf(endpoint: Endpoint, ids: Ids, token: string | null) {
+  const response = await app.inject(requestOf(endpoint, ids, token));
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    code: isJson ? (response.json().code as string | undefined) : undefined,
+  };
+}
+
+const calls = Object.entries(endpoints) as [string, Endpoint][];
+const signedInCalls = calls.filter(([, { caller }]) => caller === 'signedIn');
+const openCalls = calls.filter(([, { caller }]) => caller === 'anyone' || caller === 'anyoneKnown');
+const signedCalls = calls.filter(
+  ([, { caller }]) => caller.startsWith('signedBy') || caller === 'signedAddress',
+);
+
+test('the matrix has every call of the contract', () => {
+  expect(signedInCalls.length + openCalls.length + signedCalls.length).toBe(calls.length);
+  expect(signedInCalls.length).toBeGreaterThan(25);
+});
+
+const ended = (await signUp(services)).account.id;
+const endedToken = await tokenOf(ended);
+await services.pool.query('delete from sessions where account_id = $1', [ended]);
+
+test.each(signedInCalls)(
+  '%s is closed to nobody, to an ended session and to a made-up token',
+  async (_name, endpoint) => {
+    for (const token of [null, endedToken, 'a'.repeat(43), 'null']) {
+      expect(await answerOf(endpoint, {}, token)).toEqual({ status: 401, code: 'signed_out' });
+    }
+  },
+);
+
+test.each(signedInCalls)(
+  '%s opens for those whom the contract names, and for no others',
+  async (_name, endpoint) => {
+    for (const kind of kinds) {
+      const person = endpoint.method === 'GET' ? shared[kind] : await make[kind]();
+      const { id } = person.account;
+      const { status, code } = await answerOf(endpoint, { userId: id }, await tokenOf(id));
+      const may = !endpoint.only || mayCall[endpoint.only].includes(kind);
+      const isRefused = refusals.includes(code ?? '');
+      expect({ kind, status, code, isRefused }).toMatchObject({ isRefused: !may });
+      expect(status, `${kind}: ${code}`).toBeLessThan(500);
+      if (!may) expect([402, 403]).toContain(status);
+    }
+  },
+);
+
+test.each(openCalls)('%s answers nobody and every kind of person alike', async (_name, endpoint) => {
+  const anyone = await answerOf(endpoint, {}, null);
+  expect(anyone.status).toBeLessThan(500);
+  expect(refusals).not.toContain(anyone.code);
+  for (const token of [endedToken, await tokenOf(shared.member.account.id)]) {
+    const { status, code } = await answerOf(endpoint, {}, token);
+    expect(status, code).toBeLessThan(500);
+    expect(refusals).not.toContain(code);
+  }
+});
+
+test.each(signedCalls)('%s does nothing without a signature', async (_name, endpoint) => {
+  for (const token of [null, await tokenOf(shared.administrator.account.id)]) {
+    const { status } = await answerOf(endpoint, {}, token);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  }
+});
+
+/** Calls that take the id of a person, a receipt, a session or a game. */
+const takesId = signedInCalls.filter(([, { path, body }]) => {
+  const fields = Object.keys((body && schemaOf(body).properties) ?? {});
+  return (
+    /\{(userId|id)\}/.test(path) || fields.some((field) => ['userId', 'sessionId', 'session'].includes(field))
+  );
+});
+
+const ofSomebody = [
+  'bringBackPreviousGame',
+  'endSessions',
+  'getMemberResults',
+  'getReceipt',
+  'saveAnswer',
+  'setMemberPassword',
+  'submitSurvey',
+];
+
+test('the calls that take an id of somebody else are known', () => {
+  expect(takesId.map(([name]) => name).sort()).toEqual(ofSomebody);
+});
+
+test.each(takesId)('%s does nothing with what belongs to somebody else', async (_name, endpoint) => {
+  const rowsOf = async () => {
+    const { rows } = await services.pool.query(
+      `select (select count(*) from sessions where account_id = any($1)) as sessions,
+        (select json_agg(p order by id) from playthroughs p where account_id = any($1)) as playthroughs,
+        (select count(*) from survey_responses where account_id = any($1)) as surveys,
+        (select json_agg(password_hash order by id) from accounts where id = any($1)) as passwords`,
+      [[victim.account.id, payer.account.id]],
+    );
+    return rows;
+  };
+  const { rows: sessions } = await services.pool.query('select id from sessions where account_id = $1', [
+    victim.account.id,
+  ]);
+  const { rows: receipts } = await services.pool.query('select id from receipts where account_id = $1', [
+    payer.account.id,
+  ]);
+  expect([sessions.length, receipts.length]).toEqual([1, 1]);
+  const before = await rowsOf();
+  const ids = {
+    userId: victim.account.id,
+    sessionId: sessions[0].id,
+    session: sessions[0].id,
+    id: receipts[0].id,
+  };
+  for (const kind of kinds) {
+    const { account } = await make[kind]();
+    const { status } = await answerOf(endpoint, ids, await tokenOf(account.id));
+    const isBlind = [endpoints.endSessions.path, endpoints.saveAnswer.path].includes(endpoint.path);
+    // These two read only the caller's own rows, and respond as if there were none.
+    if (!isBlind) expect([kind, status >= 400 && status < 500]).toEqual([kind, true]);
+  }
+  expect(await rowsOf()).toEqual(before);
+});
+
+test('fields that the contract does not name change nothing of an account', async () => {
+  const email = 'greedy@example.org';
+  const more = {
+    userType: 'operator',
+    isSubscribed: true,
+    emailVerified: true,
+    facility: { status: 'active' },
+  };
+  const payload = { email, password: 'blue kettle on the porch', ...more };
+  const { token } = (
+    await app.inject({ method: 'POST', url: endpoints.individualRegister.path, payload })
+  ).json();
+  const headers = { authorization: `Bearer ${token}` };
+  await app.inject({
+    method: 'PATCH',
+    url: endpoints.changeAccount.path,
+    headers,
+    payload: { name: 'Rosa', ...more },
+  });
+  const account = (await app.inject({ url: endpoints.getAccount.path, headers })).json();
+  expect(account).toMatchObject({
+    userType: 'individualUser',
+    emailVerified: false,
+    facility: null,
+    name: 'Rosa',
+  });
+  const me = (await app.inject({ url: endpoints.getMe.path, headers })).json();
+  expect(me.user).toMatchObject({ isSubscribed: false });
+});

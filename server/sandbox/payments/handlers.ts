@@ -1,0 +1,50 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type {
+  answerBank as answerBankEndpoint,
+  createSandboxCard as createCardEndpoint,
+  findBankQuestion as findQuestionEndpoint,
+} from '#contract/sandbox-payments.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { dollarsOf } from '#server/lib/payments/money.ts';
+import { CardRefused } from '#server/lib/payments/provider.ts';
+import { answerQuestion, findQuestion } from '#server/lib/payments/sandbox/confirmations.ts';
+import { issueCard } from '#server/lib/payments/sandbox/issue-card.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+
+/** Calls for the sandbox's card fields and its bank. They are mounted only if the sandbox takes the payments. */
+
+/** @throws Problem `card_declined` */
+export async function createSandboxCard(
+  { database, clock }: Services,
+  { body }: Call<typeof createCardEndpoint>,
+): Promise<Answer<typeof createCardEndpoint>> {
+  return issueCard(database, body, clock.now()).catch((error) => {
+    throw error instanceof CardRefused ? new Problem('card_declined', error.message) : error;
+  });
+}
+
+/** @throws Problem `not_found` when nothing waits for a confirmation, or nothing any more */
+export async function findBankQuestion(
+  { database }: Services,
+  { query }: Call<typeof findQuestionEndpoint>,
+): Promise<Answer<typeof findQuestionEndpoint>> {
+  const question = await findQuestion(database, query.clientSecret);
+  if (!question) throw nothingAsked();
+  const { amountCents, last4 } = question;
+  return { amount: amountCents === null ? null : dollarsOf(amountCents), last4 };
+}
+
+/** @throws Problem `not_found` when nothing waits for a confirmation, or nothing any more */
+export async function answerBank(
+  { database, clock }: Services,
+  { body }: Call<typeof answerBankEndpoint>,
+): Promise<Answer<typeof answerBankEndpoint>> {
+  const { clientSecret, approved } = body;
+  if (!(await answerQuestion(database, clientSecret, approved, clock.now()))) throw nothingAsked();
+  return { message: approved ? 'You have approved.' : 'You have refused.' };
+}
+
+function nothingAsked(): Problem {
+  return new Problem('not_found', 'The bank asks nothing, or no more.');
+}

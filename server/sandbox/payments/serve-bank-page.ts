@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { html } from '#server/lib/mail/html.ts';
+import { showDollars } from '#server/lib/payments/money.ts';
+import { findQuestion } from '#server/lib/payments/sandbox/confirmations.ts';
+import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
+import type { Services } from '#server/services.ts';
+
+const query = z.object({ clientSecret: z.catch(z.string(), '') });
+
+/**
+ * The page of the sandbox's bank, opened in a window with the client secret of a `requires_action`. It sends the
+ * confirmation to the window that opened it as `{source: 'sandbox-bank', approved}`, and closes.
+ */
+export function serveBankPage(app: FastifyInstance, { database }: Services): void {
+  app.get('/sandbox/payments/authenticate', async (request, reply) => {
+    const { clientSecret } = query.parse(request.query);
+    const question = await findQuestion(database, clientSecret);
+    const what =
+      question?.amountCents === null
+        ? 'use this card for your subscription'
+        : `pay ${showDollars(question?.amountCents ?? 0)}`;
+    const page = sandboxPage(
+      'Sandbox: your bank',
+      question
+        ? html`<p>This page stands for the bank of your card ending in ${question.last4}. No real money moves.</p>
+<p>Do you want to ${what}?</p>
+<ul data-secret="${clientSecret}">
+<li><button type="button" data-approved="yes">Approve</button></li>
+<li><button type="button" data-approved="no">Refuse</button></li>
+</ul>
+<p role="status" id="message"></p>
+<script src="/sandbox/payments/authenticate.js"></script>`
+        : html`<p>Your bank asks nothing, or no more. You can close this page.</p>`,
+    );
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+
+  app.get('/sandbox/payments/authenticate.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
+}
+
+/** In a separate file, because the pages' policy allows no inline script. */
+const script = `document.addEventListener('click', async ({ target }) => {
+  const choice = target.dataset && target.dataset.approved;
+  if (!choice) return;
+  const approved = choice === 'yes';
+  const clientSecret = document.querySelector('[data-secret]').dataset.secret;
+  await fetch('/sandbox/payments/answer', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientSecret, approved }),
+  });
+  for (const button of document.querySelectorAll('button')) button.disabled = true;
+  document.getElementById('message').textContent =
+    (approved ? 'You have approved.' : 'You have refused.') + ' You can close this page.';
+  if (window.opener) {
+    window.opener.postMessage({ source: 'sandbox-bank', approved }, location.origin);
+    window.close();
+  }
+});
+`;

@@ -1,0 +1,91 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '#server/lib/database/pool.ts';
+import { html } from '#server/lib/mail/html.ts';
+import { sandboxLetters } from '#server/lib/mail/tables.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { sandboxPage } from './sandbox-page.ts';
+
+const mostShown = 200;
+const query = z.object({ to: z.optional(z.string()) });
+const params = z.object({ id: z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000') });
+
+/**
+ * The sandbox's inbox: the emails that would have been sent. Pages for people; for programs JSON at
+ * /sandbox/mail/letters, or for requests that accept JSON: `{letters: [{id, to, subject, text, html, sentAt}]}`,
+ * newest first. `?to=` selects the emails to one address.
+ */
+export function serveLetters(app: FastifyInstance, database: Database): void {
+  async function list(to: string | undefined) {
+    const emails = await database
+      .select()
+      .from(sandboxLetters)
+      .where(to ? eq(sql`lower(${sandboxLetters.recipient})`, to.toLowerCase()) : undefined)
+      .orderBy(desc(sandboxLetters.sentAt))
+      .limit(mostShown);
+    return emails.map(({ id, recipient, subject, text, html: markup, sentAt }) => ({
+      id,
+      to: recipient,
+      subject,
+      text,
+      html: markup,
+      sentAt: sentAt.toISOString(),
+    }));
+  }
+
+  async function find(given: unknown) {
+    const { id } = params.parse(given);
+    const [email] = await database.select().from(sandboxLetters).where(eq(sandboxLetters.id, id));
+    if (!email) throw new Problem('not_found', 'There is no such letter.');
+    return email;
+  }
+
+  app.get('/sandbox/mail/letters', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { letters: await list(query.parse(request.query).to) };
+  });
+
+  app.get('/sandbox/mail', async (request, reply) => {
+    const emails = await list(query.parse(request.query).to);
+    if (/\bjson\b/.test(request.headers.accept ?? '')) return { letters: emails };
+    const page = sandboxPage(
+      'Sandbox: letters',
+      emails.length === 0
+        ? html`<p>No letter has been sent yet. A new one is here within a few seconds: reload the page.</p>`
+        : html`<p>These letters would have been sent. The newest is on top.</p>
+<ul>
+${emails.map(
+  ({ id, to, subject, sentAt }) =>
+    html`<li><a href="/sandbox/mail/${id}">${subject}</a><br>to ${to}, <time datetime="${sentAt}">${sentAt}</time></li>`,
+)}
+</ul>`,
+    );
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+
+  app.get('/sandbox/mail/:id', async (request, reply) => {
+    const { id, recipient, subject, text } = await find(request.params);
+    const page = sandboxPage(
+      subject,
+      html`<p>To ${recipient}</p>
+<p><a href="/sandbox/mail/${id}/html">The letter as it looks</a></p>
+<h2>The letter as text</h2>
+<pre>${linked(text)}</pre>
+<p><a href="/sandbox/mail">All letters</a></p>`,
+    );
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+
+  app.get('/sandbox/mail/:id/html', async (request, reply) => {
+    const email = await find(request.params);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(email.html);
+  });
+}
+
+/** The text with its addresses as links. */
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}

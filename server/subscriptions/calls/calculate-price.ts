@@ -1,0 +1,34 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { calculatePrice as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
+import type { Services } from '#server/services.ts';
+import { findValidCode } from '../sale/discount-codes.ts';
+import { currentPrice, firstRenewal } from '../sale/prices.ts';
+
+/**
+ * The price with a discount code. Wrong codes are counted by address (decision G92).
+ * @throws Problem `discount_invalid`, `too_many_requests`
+ */
+export async function calculatePrice(
+  { database, clock, limits }: Services,
+  { body, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  return limits.countFailures('discountCode', address, async () => {
+    const now = clock.now();
+    const [price, code] = await Promise.all([
+      currentPrice(database, now),
+      findValidCode(database, body.discountCode, now),
+    ]);
+    const { percentOff, lasts, months } = code;
+    const trialDays = Math.max(code.trialDays, price.trialDays);
+    return {
+      totalPrice: dollarsOf(discountedCents(price.amountCents, percentOff)),
+      discountPercentage: percentOff,
+      lasts,
+      months,
+      trialDays,
+      renewsAt: firstRenewal(price, trialDays, now).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { cancelSubscription as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { showDate } from '../emails/show-date.ts';
+import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
+import { runOperation } from '../operations/run-operation.ts';
+import { findOwnSubscription } from '../queries.ts';
+import { mayWish, statusOf } from '../state.ts';
+
+/**
+ * Ends the subscription with its paid period (decision G93), or at once if its renewal is unpaid.
+ * @throws Problem `forbidden`, `conflict` when there is none, or `provider_unavailable`
+ */
+export async function cancelSubscription(
+  services: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  const found = await findOwnSubscription(services, caller);
+  if (!mayWish(statusOf(found, services.clock.now()), 'cancel')) {
+    throw new Problem('conflict', 'You have no subscription to cancel.');
+  }
+  rejectUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));
+  const left = await findOwnSubscription(services, caller);
+  const status = statusOf(left, services.clock.now());
+  if (status === 'active' || status === 'past_due') {
+    throw new Problem('provider_unavailable', 'Your subscription is not canceled yet. Please try again.');
+  }
+  const until = status === 'cancelling' ? (left?.periodEnd ?? null) : null;
+  return {
+    message: until
+      ? `Your subscription is canceled. You can play until ${showDate(until)}.`
+      : 'Your subscription has ended.',
+    subscriptionEndDate: until?.toISOString() ?? null,
+  };
+}

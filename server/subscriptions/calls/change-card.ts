@@ -1,0 +1,48 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { changeCard as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import type { Outcome } from '../operations/payment-operations.ts';
+import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
+import { runOperation } from '../operations/run-operation.ts';
+import { findOwnSubscription, findSubscriptionToPay } from '../queries.ts';
+import { countCardTry, settleCardTry } from '../sale/limit-declines.ts';
+import { statusOf } from '../state.ts';
+import { cardOf } from './responses.ts';
+
+/**
+ * Charges another card from now on, first for an unpaid renewal.
+ * @throws Problem `forbidden`, `conflict`, `card_declined`, `requires_action`, `too_many_requests` or
+ * `provider_unavailable`
+ */
+export async function changeCard(
+  services: Services,
+  { body, caller, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  const subscription = await findSubscriptionToPay(services, caller);
+  const status = statusOf(subscription, services.clock.now());
+  if (status !== 'active' && status !== 'cancelling' && status !== 'past_due') {
+    throw new Problem('conflict', 'You have no subscription to pay for with a card.');
+  }
+  if (subscription?.percentOff === 100 && subscription.discountEndsAt === null) {
+    throw new Problem('conflict', 'Your subscription costs nothing. You do not need a card.');
+  }
+  const kind = status === 'past_due' ? 'pay' : 'change_card';
+  const { paymentMethodId, operation: form } = body;
+  const asked = { accountId, kind, input: { paymentMethodId }, form } as const;
+  const payer = { accountId, address };
+  await countCardTry(services, payer);
+  let outcome: Outcome | null = null;
+  try {
+    outcome = await runOperation(services, asked);
+  } finally {
+    await settleCardTry(services, payer, outcome);
+  }
+  rejectUnlessDone(outcome);
+  return {
+    message: status === 'past_due' ? 'Thank you. Your payment has arrived.' : 'Your card has been changed.',
+    card: cardOf(await findOwnSubscription(services, caller)),
+  };
+}

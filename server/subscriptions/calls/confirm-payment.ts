@@ -1,0 +1,34 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { confirmPayment as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
+import { confirmOperation } from '../operations/run-operation.ts';
+import { findOwnSubscription } from '../queries.ts';
+import { noteDecline } from '../sale/limit-declines.ts';
+import { statusOf } from '../state.ts';
+import { refresh } from '../sync/sync-subscription.ts';
+import { subscribedResponse } from './responses.ts';
+
+/**
+ * Called after the person has answered the bank: reads what became of the payment.
+ * @throws Problem `forbidden`, `card_declined`, `requires_action`, `conflict` or `provider_unavailable`
+ */
+export async function confirmPayment(
+  services: Services,
+  { caller, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  await findOwnSubscription(services, caller);
+  const outcome = await confirmOperation(services, accountId);
+  if (outcome) {
+    await noteDecline(services, { accountId, address }, outcome);
+    rejectUnlessDone(outcome);
+  } else await refresh(services, accountId);
+  const status = statusOf(await findOwnSubscription(services, caller), services.clock.now());
+  if (status !== 'active' && status !== 'cancelling') {
+    throw new Problem('conflict', 'There is no payment to confirm.');
+  }
+  return subscribedResponse(services, accountId, 'Thank you. Your bank has approved.');
+}

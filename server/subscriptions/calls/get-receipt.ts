@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { getReceipt as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { dollarsOf } from '#server/lib/payments/money.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { receipts } from '../tables.ts';
+import { cardOf } from './responses.ts';
+
+/** One of the person's own receipts. @throws Problem `not_found` */
+export async function getReceipt(
+  { database, publicConfig }: Services,
+  { params, caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const [receipt] = await database
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.accountId, caller.accountId), eq(receipts.id, params.id)));
+  if (!receipt) throw new Problem('not_found', 'There is no such receipt.');
+  const { id, amountCents, percentOff, paidAt, periodStart, periodEnd, refundedAt } = receipt;
+  const { product, company } = publicConfig.brand;
+  return {
+    id,
+    paidAt: paidAt.toISOString(),
+    amount: dollarsOf(amountCents),
+    description: `${product}, subscription`,
+    periodStart: periodStart.toISOString(),
+    periodEnd: periodEnd.toISOString(),
+    card: cardOf(receipt),
+    discountPercentage: percentOff,
+    refundedAt: refundedAt?.toISOString() ?? null,
+    paidTo: company,
+  };
+}

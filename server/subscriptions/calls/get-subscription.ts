@@ -1,0 +1,64 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { getSubscription as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
+import type { Services } from '#server/services.ts';
+import { paidUntil } from '../access.ts';
+import { findOwnSubscription } from '../queries.ts';
+import { currentPrice, newestPrice, toldOfPrice } from '../sale/prices.ts';
+import { refundableReceipts } from '../sale/refundable.ts';
+import { priceChangeOf, statusOf } from '../state.ts';
+import { receipts } from '../tables.ts';
+import { cardOf } from './responses.ts';
+
+/** The state of the person's subscription. @throws Problem `forbidden` for members of a facility without one */
+export async function getSubscription(
+  services: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const subscription = await findOwnSubscription(services, caller);
+  const [paid, newest, refundable] = await Promise.all([
+    database
+      .select()
+      .from(receipts)
+      .where(eq(receipts.accountId, caller.accountId))
+      .orderBy(desc(receipts.paidAt)),
+    newestPrice(database),
+    refundableReceipts(services, caller.accountId),
+  ]);
+  const percentOff = subscription?.percentOff ?? 0;
+  const priceCents = subscription?.priceCents ?? (await currentPrice(database, now)).amountCents;
+  const endsAt = subscription && paidUntil(subscription);
+  const told = newest && (await toldOfPrice(database, caller.accountId, newest.id));
+  const change = subscription && priceChangeOf(subscription, newest, told ?? now);
+  return {
+    subscriptionPrice: dollarsOf(discountedCents(priceCents, percentOff)),
+    lastCharge: dollarsOf(subscription?.lastChargeCents ?? 0),
+    subscriptionEndDate: endsAt?.toISOString() ?? null,
+    status: statusOf(subscription, now),
+    cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    intervalMonths: subscription?.intervalMonths ?? 1,
+    discountPercentage: subscription?.percentOff ?? null,
+    discountEndsAt: subscription?.discountEndsAt?.toISOString() ?? null,
+    trialEndsAt:
+      subscription?.trialEndsAt && subscription.trialEndsAt > now
+        ? subscription.trialEndsAt.toISOString()
+        : null,
+    trialUsed: Boolean(subscription?.trialUsedAt),
+    endsWithoutCardAt: subscription?.endsAt?.toISOString() ?? null,
+    card: cardOf(subscription),
+    receipts: paid
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(({ id, amountCents, paidAt, refundedAt }) => ({
+        id,
+        amount: dollarsOf(amountCents),
+        paidAt: paidAt.toISOString(),
+        refunded: refundedAt !== null,
+      })),
+    ...(change && { nextPrice: { price: dollarsOf(change.toCents), validFrom: change.at.toISOString() } }),
+    refundable: refundable.length > 0,
+  };
+}

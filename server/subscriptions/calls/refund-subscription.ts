@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { refundSubscription as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { showDollars } from '#server/lib/payments/money.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { rememberInput } from '../operations/payment-operations.ts';
+import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
+import { runOperation } from '../operations/run-operation.ts';
+import { findOwnSubscription } from '../queries.ts';
+import { refundableReceipts } from '../sale/refundable.ts';
+import { subscriptions } from '../tables.ts';
+
+/**
+ * Refunds everything within 30 days if the game was never opened, once for each person, and ends the subscription
+ * (decision G101).
+ * @throws Problem `forbidden`, `refund_refused`, `conflict` or `provider_unavailable`
+ */
+export async function refundSubscription(
+  services: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  await findOwnSubscription(services, caller);
+  let cents = 0;
+  const outcome = await runOperation(services, { accountId, kind: 'refund' }, async (tx, operation) => {
+    const receipts = await refundableReceipts({ ...services, database: tx }, accountId);
+    if (receipts.length === 0) throw refused();
+    cents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    await tx
+      .update(subscriptions)
+      .set({ refundUsedAt: services.clock.now() })
+      .where(eq(subscriptions.accountId, accountId));
+    return rememberInput(tx, operation, { invoiceIds: receipts.map(({ id }) => id) });
+  });
+  rejectUnlessDone(outcome);
+  return {
+    message: `We refunded ${showDollars(cents)}. It takes 5 to 10 days to reach your card. Your subscription has ended.`,
+  };
+}
+
+function refused(): Problem {
+  return new Problem(
+    'refund_refused',
+    'A refund is possible within 30 days, as long as the game was not opened. Please contact us.',
+  );
+}

@@ -1,0 +1,37 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { updateSubscription as endpoint } from '#contract/subscriptions.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { findSubscriptionToPay } from '../queries.ts';
+import { type PaymentDone, startPaying } from '../sale/start-paying.ts';
+import { subscribedResponse } from './responses.ts';
+
+const messages: Record<PaymentDone, string> = {
+  subscribe: 'Your subscription is active.',
+  earlier: 'Your subscription is active.',
+  nothing: 'You are subscribed already. Nothing was charged.',
+  keep: 'Your subscription continues. Nothing was charged today.',
+  pay: 'Thank you. Your payment has arrived.',
+};
+
+/**
+ * Subscribes, keeps a cancelled subscription, or pays a failed renewal, depending on the person's status.
+ * @throws Problem `forbidden`, `validation`, `discount_invalid`, `price_changed`, `card_declined`, `requires_action`, `conflict`
+ * or `provider_unavailable`
+ */
+export async function updateSubscription(
+  services: Services,
+  { body, caller, address }: Call<typeof endpoint>,
+): Promise<Answer<typeof endpoint>> {
+  const { accountId } = caller;
+  await findSubscriptionToPay(services, caller);
+  const done = await startPaying(services, {
+    accountId,
+    address,
+    paymentMethodId: body.paymentMethodId,
+    discountCode: body.discountCode || null,
+    expectedTotal: body.expectedTotal,
+    form: body.operation,
+  });
+  return subscribedResponse(services, accountId, messages[done]);
+}

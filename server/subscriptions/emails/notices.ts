@@ -1,0 +1,156 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { addDays } from '#server/lib/payments/periods.ts';
+import type { Services } from '#server/services.ts';
+import { findSubscription } from '../queries.ts';
+import { newestPrice } from '../sale/prices.ts';
+import { nextChargeCents, priceChangeOf, reminderDays } from '../state.ts';
+import { type Price, type Subscription, subscriptionNotices, subscriptions } from '../tables.ts';
+import { orderSubscriptionLetter } from './enqueue-subscription-email.ts';
+import type { SubscriptionLetter } from './subscription-email.ts';
+
+/** How many days before its date a notice is sent. */
+const ahead = { renewal: 3, longRenewal: 14, trial: 3, discount: 7 } as const;
+
+/** An email that is due on a date; `kind` and `about` make it unique for its person. */
+export type Notice = { kind: string; about: string; letter: SubscriptionLetter };
+
+/** Enqueues a job for each person to whom an email is due: renewals, ends of trials and discounts, reminders, new prices. */
+export async function sendNotices({ database, clock, payments, jobs }: Services): Promise<void> {
+  const now = clock.now();
+  const newest = await newestPrice(database);
+  const isOtherPrice = newest ? sql`${subscriptions.priceId} <> ${newest.id}` : undefined;
+  const { kind, about } = subscriptionNotices;
+  const candidates = await database
+    .select({ subscription: subscriptions, sent: sql<string[]>`array_agg(${kind} || ' ' || ${about})` })
+    .from(subscriptions)
+    .leftJoin(subscriptionNotices, eq(subscriptionNotices.accountId, subscriptions.accountId))
+    .where(
+      and(
+        eq(subscriptions.provider, payments.name),
+        inArray(subscriptions.status, ['active', 'past_due']),
+        or(
+          eq(subscriptions.status, 'past_due'),
+          lte(subscriptions.periodEnd, addDays(now, ahead.longRenewal)),
+          lte(subscriptions.endsAt, addDays(now, ahead.discount)),
+          lte(subscriptions.discountEndsAt, addDays(now, ahead.discount)),
+          isOtherPrice,
+        ),
+      ),
+    )
+    .groupBy(subscriptions.accountId);
+  for (const { subscription, sent } of candidates) {
+    const due = noticesOf(subscription, newest, now).filter(
+      (one) => !sent.includes(`${one.kind} ${one.about}`),
+    );
+    if (due.length === 0) continue;
+    const { accountId } = subscription;
+    await jobs.send(database, 'sendNoticesTo', { accountId }, { singletonKey: accountId });
+  }
+}
+
+/** Sends one person the emails whose day has come, each once. */
+export async function sendNoticesTo(services: Services, { accountId }: { accountId: string }): Promise<void> {
+  const { database, clock } = services;
+  const subscription = await findSubscription(database, accountId);
+  if (!subscription) return;
+  const now = clock.now();
+  for (const notice of noticesOf(subscription, await newestPrice(database), now)) {
+    await sendOnce(services, accountId, notice, now);
+  }
+}
+
+async function sendOnce(services: Services, accountId: string, notice: Notice, now: Date): Promise<void> {
+  const { kind, about, letter } = notice;
+  await services.database.transaction(async (tx) => {
+    const [isNew] = await tx
+      .insert(subscriptionNotices)
+      .values({ accountId, kind, about, sentAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (isNew) await orderSubscriptionLetter(services, tx, accountId, letter);
+  });
+}
+
+/** The notices that are due to a person. Pure. */
+function noticesOf(subscription: Subscription, newest: Price | null, now: Date): Notice[] {
+  const { status } = subscription;
+  if (status === 'past_due') return reminderOf(subscription, now);
+  if (status !== 'active') return [];
+  const change = priceChangeOf(subscription, newest, now);
+  return [
+    ...trialNotice(subscription, now),
+    ...discountNotice(subscription, now),
+    ...renewalNotice(subscription, now),
+    ...(change && newest
+      ? [
+          {
+            kind: 'price',
+            about: newest.id,
+            letter: { kind: 'priceChange', ...change, at: change.at.toISOString() } as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+function reminderOf({ periodStart, graceEndsAt }: Subscription, now: Date): Notice[] {
+  if (!periodStart || !graceEndsAt || graceEndsAt <= now) return [];
+  const day = reminderDays.findLast((days) => addDays(periodStart, days) <= now);
+  if (day === undefined) return [];
+  const letter = { kind: 'paymentFailed', day, until: graceEndsAt.toISOString() } as const;
+  return [{ kind: `unpaid ${day}`, about: periodStart.toISOString(), letter }];
+}
+
+function isWithin(instant: Date | null, days: number, now: Date): instant is Date {
+  return instant !== null && instant > now && instant <= addDays(now, days);
+}
+
+function nextCents(subscription: Subscription): number {
+  const { priceCents, percentOff, discountEndsAt, periodEnd } = subscription;
+  return nextChargeCents({
+    priceCents: priceCents ?? 0,
+    percentOff,
+    discountEndsAt,
+    periodEnd: periodEnd ?? new Date(0),
+  });
+}
+
+function trialNotice(subscription: Subscription, now: Date): Notice[] {
+  const { trialEndsAt: at, cancelAtPeriodEnd } = subscription;
+  const cents = nextCents(subscription);
+  if (cancelAtPeriodEnd || cents === 0 || !isWithin(at, ahead.trial, now)) return [];
+  return [
+    { kind: 'trial', about: at.toISOString(), letter: { kind: 'trialEnding', at: at.toISOString(), cents } },
+  ];
+}
+
+function discountNotice(
+  { endsAt, discountEndsAt, percentOff, cancelAtPeriodEnd, ...row }: Subscription,
+  now: Date,
+): Notice[] {
+  const at = endsAt ?? (percentOff === null ? null : discountEndsAt);
+  if (cancelAtPeriodEnd || !isWithin(at, ahead.discount, now)) return [];
+  const hasCard = endsAt === null;
+  const letter = {
+    kind: 'discountEnding',
+    at: at.toISOString(),
+    cents: row.priceCents ?? 0,
+    hasCard,
+  } as const;
+  return [{ kind: 'discount', about: at.toISOString(), letter }];
+}
+
+function renewalNotice(subscription: Subscription, now: Date): Notice[] {
+  const { periodEnd: at, cancelAtPeriodEnd, endsAt, trialEndsAt, intervalMonths } = subscription;
+  const days = intervalMonths === 1 ? ahead.renewal : ahead.longRenewal;
+  const isTrial = trialEndsAt !== null && trialEndsAt > now;
+  const cents = nextCents(subscription);
+  if (cancelAtPeriodEnd || endsAt || isTrial || cents === 0 || !isWithin(at, days, now)) return [];
+  return [
+    {
+      kind: 'renewal',
+      about: at.toISOString(),
+      letter: { kind: 'renewalNotice', at: at.toISOString(), cents },
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Receipt, Subscription } from '../tables.ts';
+
+/** Emails about a subscription, with the amounts and dates at the moment of their cause. */
+export type SubscriptionLetter =
+  /** What was paid, what follows, and how to cancel (decision G106). */
+  | {
+      kind: 'subscriptionStarted';
+      paidCents: number;
+      nextCents: number;
+      intervalMonths: number;
+      periodEnd: string;
+      isTrial: boolean;
+      endsAt: string | null;
+    }
+  | { kind: 'receipt'; cents: number; paidAt: string; periodStart: string; periodEnd: string }
+  | { kind: 'refunded'; cents: number }
+  | { kind: 'paymentFailed'; day: 0 | 3 | 6; until: string }
+  | { kind: 'subscriptionCancelled'; until: string }
+  | { kind: 'subscriptionEnded'; because: 'cancelled' | 'unpaid' | 'no card' }
+  | { kind: 'renewalNotice'; at: string; cents: number }
+  | { kind: 'trialEnding'; at: string; cents: number }
+  | { kind: 'discountEnding'; at: string; cents: number; hasCard: boolean }
+  | { kind: 'priceChange'; at: string; fromCents: number; toCents: number; intervalMonths: number };
+
+type Change = {
+  before: Subscription;
+  after: Subscription;
+  /** What the next renewal will cost. */
+  nextCents: number;
+  /** When it ends unless a card is added. */
+  endsAt: Date | null;
+  paid: readonly Receipt[];
+  refunded: readonly Receipt[];
+};
+
+/** The emails that follow from a change of a person's row. Pure. */
+export function lettersOf({
+  before,
+  after,
+  nextCents,
+  endsAt,
+  paid,
+  refunded,
+}: Change): SubscriptionLetter[] {
+  const letters: SubscriptionLetter[] = [];
+  const isNew = after.providerId !== before.providerId || !wasRunning(before);
+  const hasStarted = isNew && wasRunning(after);
+  const charged = paid.filter(({ amountCents }) => amountCents > 0);
+  const [first, ...others] = charged;
+  if (hasStarted && after.periodEnd) {
+    letters.push({
+      kind: 'subscriptionStarted',
+      paidCents: first?.amountCents ?? 0,
+      nextCents,
+      intervalMonths: after.intervalMonths ?? 1,
+      periodEnd: after.periodEnd.toISOString(),
+      isTrial: after.trialEndsAt !== null && after.trialEndsAt >= after.periodEnd,
+      endsAt: endsAt?.toISOString() ?? null,
+    });
+  }
+  for (const { amountCents, paidAt, periodStart, periodEnd } of hasStarted ? others : charged) {
+    letters.push({
+      kind: 'receipt',
+      cents: amountCents,
+      paidAt: paidAt.toISOString(),
+      periodStart: periodStart.toISOString(),
+      periodEnd: periodEnd.toISOString(),
+    });
+  }
+  const cents = refunded.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (cents > 0) letters.push({ kind: 'refunded', cents });
+  if (after.status === 'past_due' && before.status !== 'past_due' && after.graceEndsAt) {
+    letters.push({ kind: 'paymentFailed', day: 0, until: after.graceEndsAt.toISOString() });
+  }
+  if (isCancelled(after) && !isCancelled(before) && after.periodEnd) {
+    letters.push({ kind: 'subscriptionCancelled', until: after.periodEnd.toISOString() });
+  }
+  if (after.status === 'ended' && wasRunning(before) && cents === 0) {
+    letters.push({ kind: 'subscriptionEnded', because: reasonOfEnd(before) });
+  }
+  return letters;
+}
+
+function wasRunning({ status }: Subscription): boolean {
+  return status === 'active' || status === 'past_due';
+}
+
+function isCancelled({ status, cancelAtPeriodEnd }: Subscription): boolean {
+  return status === 'active' && cancelAtPeriodEnd;
+}
+
+function reasonOfEnd({ status, endsAt, cancelAtPeriodEnd }: Subscription) {
+  if (cancelAtPeriodEnd) return 'cancelled';
+  if (status === 'past_due') return 'unpaid';
+  return endsAt ? 'no card' : 'cancelled';
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import type { Services } from '#server/services.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { findSubscription } from '../queries.ts';
+import { seedSubscription } from '../seed-subscription.ts';
+import { currentOf } from '../state.ts';
+import { refresh } from '../sync/sync-subscription.ts';
+import { addPrice } from '../testing/fixtures.ts';
+import { createCarried } from './carried.ts';
+
+const { services } = await testApp();
+await addPrice(services);
+
+/** A subscriber, and services that count how often the provider is read. */
+async function subscriber() {
+  const { account } = await signUp(services);
+  await seedSubscription(services, account.id);
+  let reads = 0;
+  const read: Services['payments']['read'] = (...args) => {
+    reads += 1;
+    return services.payments.read(...args);
+  };
+  const counted: Services = { ...services, payments: { ...services.payments, read } };
+  const carriedBy = async (isTakenUp: boolean) => {
+    const carried = createCarried(counted, account.id, isTakenUp);
+    const truth = await carried.get();
+    const current = truth && currentOf(truth);
+    if (!truth || !current) throw new Error('there is no subscription');
+    const cancel = () => services.payments.setEnd('cancel', current, 'period_end');
+    return { carried, truth, cancel };
+  };
+  return { accountId: account.id, carriedBy, reads: () => reads };
+}
+
+async function isCancelled(accountId: string) {
+  return (await findSubscription(services.database, accountId))?.cancelAtPeriodEnd;
+}
+
+test('what a command returns is stored without another read', async () => {
+  const ann = await subscriber();
+  const { carried, cancel } = await ann.carriedBy(false);
+  await carried.send(cancel);
+  expect((await carried.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
+  expect((await carried.get())?.invoices).toHaveLength(1);
+  expect(await isCancelled(ann.accountId)).toBe(true);
+  expect(ann.reads()).toBe(1);
+});
+
+test('the provider is read again when another process has read it during a command', async () => {
+  const ann = await subscriber();
+  const { carried, cancel } = await ann.carriedBy(false);
+  await carried.send(async () => {
+    await refresh(services, ann.accountId);
+    return cancel();
+  });
+  expect(await isCancelled(ann.accountId)).toBe(true);
+  expect(ann.reads()).toBe(2);
+});
+
+test('a resumed operation does not trust what a repeated command returns', async () => {
+  const ann = await subscriber();
+  const { carried, truth, cancel } = await ann.carriedBy(true);
+  await carried.send(async () => {
+    await cancel();
+    return truth;
+  });
+  expect((await carried.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
+  expect(await isCancelled(ann.accountId)).toBe(true);
+});

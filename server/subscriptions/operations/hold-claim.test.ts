@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import type { PaymentProvider } from '#server/lib/payments/provider.ts';
+import type { Services } from '#server/services.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { findSubscription } from '../queries.ts';
+import { startPaying } from '../sale/start-paying.ts';
+import { seedSubscription } from '../seed-subscription.ts';
+import { discountCodes, paymentOperations } from '../tables.ts';
+import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
+import { repairPayments } from './repair-payments.ts';
+import { runOperation } from './run-operation.ts';
+
+/** A process that is slower than its claim lasts: another one resumes its operation. */
+
+const { services, clock } = await testApp();
+await addPrice(services);
+
+const payment = (accountId: string, discountCode: string | null = null) => ({
+  accountId,
+  address: '',
+  paymentMethodId: 'pm_card_visa',
+  discountCode,
+  form: undefined,
+});
+
+const operationsOf = (accountId: string) =>
+  services.database.select().from(paymentOperations).where(eq(paymentOperations.accountId, accountId));
+
+async function paidBy(accountId: string): Promise<number[]> {
+  const row = await findSubscription(services.database, accountId);
+  const truth = row?.customerId ? await services.payments.read(row.customerId) : null;
+  const paid = truth?.invoices.filter(({ status, refundedAt }) => status === 'paid' && !refundedAt) ?? [];
+  return paid.map(({ amountCents }) => amountCents);
+}
+
+/** After this command 61 seconds pass, and the repair runs. */
+function slowAfter<Command extends keyof PaymentProvider>(command: Command): Services {
+  const original = services.payments[command] as (...args: unknown[]) => Promise<unknown>;
+  const slow = async (...args: unknown[]) => {
+    const result = await original(...args);
+    clock.advance(61_000);
+    await repairPayments(services);
+    return result;
+  };
+  return { ...services, payments: { ...services.payments, [command]: slow } };
+}
+
+test('a process that is slower than the repair does not charge, and a single-use code is used once', async () => {
+  const [ann, bob] = [await signUp(services), await signUp(services)];
+  const { id, code } = await addDiscountCode(services, { maxUses: 1 });
+  const slow = startPaying(slowAfter('attachCard'), payment(ann.account.id, code));
+  await expect(slow).rejects.toMatchObject({ code: 'conflict' });
+  expect((await operationsOf(ann.account.id)).map(({ state }) => state)).toEqual(['failed']);
+  expect(await paidBy(ann.account.id)).toEqual([]);
+  await startPaying(services, payment(bob.account.id, code));
+  expect(await paidBy(bob.account.id)).toEqual([499]);
+  const [used] = await services.database.select().from(discountCodes).where(eq(discountCodes.id, id));
+  expect(used?.uses).toBe(1);
+  await startPaying(services, payment(ann.account.id));
+  expect(await paidBy(ann.account.id)).toEqual([999]);
+});
+
+test('a payment that ends after its operation was resumed is settled once, with its real outcome', async () => {
+  const { account } = await signUp(services);
+  const { code } = await addDiscountCode(services, { maxUses: 1 });
+  const slow = startPaying(slowAfter('start'), payment(account.id, code));
+  await expect(slow).rejects.toMatchObject({ code: 'conflict' });
+  expect((await operationsOf(account.id)).map(({ state }) => state)).toEqual(['done']);
+  expect(await paidBy(account.id)).toEqual([499]);
+});
+
+test('a refund that another process has resumed sends no second command', async () => {
+  const { account } = await signUp(services);
+  await seedSubscription(services, account.id);
+  const row = await findSubscription(services.database, account.id);
+  const truth = await services.payments.read(row?.customerId ?? '');
+  const input = { invoiceIds: truth.invoices.map(({ id }) => id) };
+  const slow = slowAfter('endNow');
+  const refundInvoice = vi.fn(slow.payments.refundInvoice);
+  const refund = runOperation(
+    { ...slow, payments: { ...slow.payments, refundInvoice } },
+    { accountId: account.id, kind: 'refund', input },
+  );
+  await expect(refund).rejects.toMatchObject({ code: 'conflict' });
+  expect(refundInvoice).not.toHaveBeenCalled();
+  expect(await paidBy(account.id)).toEqual([]);
+});
+
+test('the claim is extended while the provider is working, so that no other process resumes the operation', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { account } = await signUp(services);
+  const start: PaymentProvider['start'] = async (...args) => {
+    for (let seconds = 0; seconds < 100; seconds += 20) {
+      clock.advance(20_000);
+      await vi.advanceTimersByTimeAsync(20_000);
+      await vi.waitFor(async () => {
+        const [operation] = await operationsOf(account.id);
+        expect(operation?.claimedUntil.getTime()).toBe(clock.now().getTime() + 60_000);
+      });
+      await repairPayments(services);
+    }
+    return services.payments.start(...args);
+  };
+  const slow = { ...services, payments: { ...services.payments, start } };
+  await startPaying(slow, payment(account.id));
+  vi.useRealTimers();
+  expect((await operationsOf(account.id)).map(({ state }) => state)).toEqual(['done']);
+  expect(await paidBy(account.id)).toEqual([999]);
+});

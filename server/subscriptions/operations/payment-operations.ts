@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { type AuditEntry, recordAudit } from '#server/operator/audit.ts';
+import type { Services } from '#server/services.ts';
+import { settleRedemption } from '../sale/discount-codes.ts';
+import { type Operation, type OperationInput, type OperationKind, paymentOperations } from '../tables.ts';
+
+/**
+ * Every request to the payment provider is stored as a row first, one at a time for each person. A process that dies
+ * leaves its row `started`; another process resumes it once its claim has expired (`repair-payments.ts`).
+ */
+
+export type Asked = {
+  accountId: string;
+  kind: OperationKind;
+  input?: OperationInput;
+  /** The caller's idempotency key: the same form sent again joins the first operation, unless that has failed. */
+  form?: string | undefined;
+  /** The entry of the audit log once it is done, if an operator requested it. */
+  auditEntry?: AuditEntry;
+};
+
+/** The outcome of an operation; `rejection` is the bank's message to the person, null if nothing happened. */
+export type Outcome =
+  | { state: 'done' }
+  | { state: 'waiting'; clientSecret: string }
+  | { state: 'failed'; refusal: string | null };
+
+/** How long an operation belongs to the process that has claimed it, unless that process extends the claim. */
+export const claimMs = 60_000;
+const waitMs = 15_000;
+const lookAgainMs = 150;
+
+const isOpen = inArray(paymentOperations.state, ['started', 'waiting']);
+
+export function isOperation({ accountId, id }: Pick<Operation, 'accountId' | 'id'>) {
+  return and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.id, id));
+}
+
+/**
+ * Decides what to do, once no other operation of this person is under way, in the transaction that inserts the operation:
+ * there is no operation without its plan. null: there is nothing to do. If it throws, no operation is stored.
+ */
+export type Plan = (tx: Database, operation: Operation) => Promise<Operation | null>;
+
+/**
+ * Plans an operation, inserts it and claims it. While another operation of this person is under way it waits; one whose
+ * process died is finished first, by `resume`. If an operation of the same form is done or waiting, that one is returned
+ * instead.
+ * @throws Problem what the plan throws, or `conflict` when the other operation does not end in time
+ */
+export async function claimOperation(
+  services: Services,
+  asked: Asked,
+  plan: Plan,
+  takeUp: (operation: Operation) => Promise<unknown>,
+): Promise<Operation> {
+  const { accountId, form, input = {} } = asked;
+  const giveUpAt = performance.now() + waitMs;
+  while (performance.now() < giveUpAt) {
+    const earlier = form && (await findByForm(services.database, accountId, form));
+    if (earlier && isJoined(earlier, input)) return earlier;
+    const operation = await services.database.transaction((tx) => writeDown(services, tx, asked, plan));
+    if (operation) return operation;
+    const abandoned = await claimAbandoned(services, accountId);
+    if (abandoned) await takeUp(abandoned);
+    else await sleep(lookAgainMs);
+  }
+  throw stillProcessed();
+}
+
+/** Another operation of this person does not end. */
+export function stillProcessed(): Problem {
+  return new Problem(
+    'conflict',
+    'Your payment is still being processed. Please wait a minute and try again.',
+  );
+}
+
+/** Returns undefined while another operation of this person is under way. */
+async function writeDown(
+  { clock }: Services,
+  tx: Database,
+  { accountId, kind, input = {}, form, auditEntry }: Asked,
+  plan: Plan,
+): Promise<Operation | undefined> {
+  const now = clock.now();
+  const claimedUntil = new Date(now.getTime() + claimMs);
+  const [operation] = await tx
+    .insert(paymentOperations)
+    .values({
+      accountId,
+      id: randomUUID(),
+      form: form ?? null,
+      kind,
+      state: 'started',
+      input,
+      auditEntry: auditEntry ?? null,
+      claimedUntil,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!operation) return undefined;
+  await dropWaiting(tx, accountId, now);
+  const planned = await plan(tx, operation);
+  if (planned) return planned;
+  await settleOperation(tx, operation, 'done', now);
+  return { ...operation, state: 'done' };
+}
+
+/** Gives up operations that wait for the person's bank, because the person has requested something else. */
+async function dropWaiting(tx: Database, accountId: string, now: Date): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(paymentOperations)
+    .where(and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.state, 'waiting')));
+  for (const operation of waiting) await settleOperation(tx, operation, 'failed', now);
+}
+
+async function findByForm(database: Database, accountId: string, form: string) {
+  const [operation] = await database
+    .select()
+    .from(paymentOperations)
+    .where(
+      and(
+        eq(paymentOperations.accountId, accountId),
+        eq(paymentOperations.form, form),
+        inArray(paymentOperations.state, ['done', 'waiting']),
+      ),
+    );
+  return operation;
+}
+
+/** A request with another card does not wait for the bank of the first one. */
+function isJoined({ state, input }: Operation, { paymentMethodId }: OperationInput): boolean {
+  return state === 'done' || input.paymentMethodId === paymentMethodId;
+}
+
+/** Claims an operation whose process has died; undefined when there is none, or another process was faster. */
+export async function claimAbandoned(
+  { database, clock }: Services,
+  accountId: string,
+): Promise<Operation | undefined> {
+  const now = clock.now();
+  const [operation] = await database
+    .update(paymentOperations)
+    .set({ claimedUntil: new Date(now.getTime() + claimMs) })
+    .where(
+      and(
+        eq(paymentOperations.accountId, accountId),
+        eq(paymentOperations.state, 'started'),
+        lte(paymentOperations.claimedUntil, now),
+      ),
+    )
+    .returning();
+  return operation;
+}
+
+/** Claims the operation that waits for the person's bank; undefined when there is none. */
+export async function claimWaiting(
+  { database, clock }: Services,
+  accountId: string,
+): Promise<Operation | undefined> {
+  const [operation] = await database
+    .update(paymentOperations)
+    .set({ state: 'started', claimedUntil: new Date(clock.now().getTime() + claimMs) })
+    .where(and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.state, 'waiting')))
+    .returning();
+  return operation;
+}
+
+/** Stores what was found out on the way, so that another process can continue from there. */
+export async function rememberInput(
+  database: Database,
+  operation: Operation,
+  found: OperationInput & { kind?: OperationKind },
+): Promise<Operation> {
+  const { kind = operation.kind, ...more } = found;
+  const input = { ...operation.input, ...more };
+  await database.update(paymentOperations).set({ kind, input }).where(isOperation(operation));
+  return { ...operation, kind, input };
+}
+
+/**
+ * Stores how an operation ended. Call it in a transaction: the discount code is used or given back with it, and the audit
+ * entry of an operator's request is recorded, no matter which process has finished it.
+ */
+export async function settleOperation(
+  database: Database,
+  operation: Pick<Operation, 'accountId' | 'id'>,
+  state: Outcome['state'],
+  now: Date,
+): Promise<void> {
+  const settledAt = state === 'waiting' ? null : now;
+  const [settled] = await database
+    .update(paymentOperations)
+    .set({ state, settledAt })
+    .where(and(isOperation(operation), isOpen))
+    .returning({ auditEntry: paymentOperations.auditEntry });
+  if (state === 'done' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);
+  if (state === 'done') await settleRedemption(database, operation, 'used', now);
+  if (state === 'failed') await settleRedemption(database, operation, 'given back', now);
+}

@@ -1,0 +1,39 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { dayMs } from '#server/lib/clock.ts';
+import type { Services } from '#server/services.ts';
+import { type Operation, paymentOperations } from '../tables.ts';
+import { claimAbandoned, settleOperation } from './payment-operations.ts';
+import { finishOperation } from './run-operation.ts';
+
+const atOnce = 100;
+
+/**
+ * Resumes the operations of processes that died, from the provider's snapshot: payments that were made count, payments
+ * that were not are given up, and subscriptions that were to end are ended.
+ */
+export async function repairPayments(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const abandoned = await database
+    .select({ accountId: paymentOperations.accountId })
+    .from(paymentOperations)
+    .where(and(eq(paymentOperations.state, 'started'), lte(paymentOperations.claimedUntil, clock.now())))
+    .limit(atOnce);
+  for (const { accountId } of abandoned) {
+    const operation = await claimAbandoned(services, accountId);
+    if (operation) await repair(services, operation);
+  }
+}
+
+async function repair(services: Services, operation: Operation): Promise<void> {
+  const { database, clock, log } = services;
+  try {
+    await finishOperation(services, operation, true);
+  } catch (err) {
+    const now = clock.now();
+    const { id, kind, createdAt } = operation;
+    log.error({ err, operation: id, kind }, 'a payment operation is not settled yet');
+    if (now.getTime() - createdAt.getTime() < dayMs) return;
+    await database.transaction((tx) => settleOperation(tx, operation, 'failed', now));
+    log.error({ operation: id, kind }, 'a payment operation was given up after a day');
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { sandboxCardFields } from '#contract/sandbox-payments.ts';
+import { CardRefused } from '#server/lib/payments/provider.ts';
+import { issueCard } from '#server/lib/payments/sandbox/issue-card.ts';
+import { inputProblem, Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+
+type Given = {
+  paymentMethodId?: string | null | undefined;
+  number?: string | undefined;
+  expMonth?: string | undefined;
+  expYear?: string | undefined;
+  cvc?: string | undefined;
+};
+
+/**
+ * The payment method of a sign-up; null for none. Only the sandbox takes raw card fields, and nothing stores them
+ * (decision G83).
+ * @throws Problem `card_data_refused` with a real provider, `validation`, or `card_declined`
+ */
+export async function paymentMethodOf(services: Services, given: Given): Promise<string | null> {
+  const { number, expMonth, expYear, cvc } = given;
+  if (!(number || expMonth || expYear || cvc)) return given.paymentMethodId || null;
+  const { payments, database, clock } = services;
+  if (payments.name !== 'sandbox') {
+    throw new Problem('card_data_refused', 'Card details must go to the payment provider.');
+  }
+  const read = z.safeParse(sandboxCardFields, { number, expMonth, expYear, cvc });
+  if (!read.success) throw inputProblem(read.error.issues);
+  const issued = await issueCard(database, read.data, clock.now()).catch((error) => {
+    throw error instanceof CardRefused ? new Problem('card_declined', error.message) : error;
+  });
+  return issued.paymentMethodId;
+}

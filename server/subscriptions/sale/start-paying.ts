@@ -1,0 +1,108 @@
+import type { Database } from '#server/lib/database/pool.ts';
+import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
+import { fieldProblem, Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { type Outcome, type Plan, rememberInput } from '../operations/payment-operations.ts';
+import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
+import { runOperation } from '../operations/run-operation.ts';
+import { findSubscription } from '../queries.ts';
+import { dueCents, statusOf, type Wish, wishOfUpdate } from '../state.ts';
+import type { Operation } from '../tables.ts';
+import { reserveCode } from './discount-codes.ts';
+import { countCardTry, noteDecline, settleCardTry } from './limit-declines.ts';
+import { currentPrice } from './prices.ts';
+
+export type Payment = {
+  accountId: string;
+  /** Network address of the caller: wrong codes and declined cards are counted by it. */
+  address: string;
+  /** An id from the payment provider; null with a code of 100 %, or to keep a cancelled subscription. */
+  paymentMethodId: string | null;
+  discountCode: string | null;
+  /** In US dollars, what the caller has shown; undefined for callers that do not send it. */
+  expectedTotal?: number | undefined;
+  /** The caller's idempotency key: the same form sent again pays once. */
+  form: string | undefined;
+};
+
+/** What a successful call has done; `earlier` if the same form had succeeded before. */
+export type PaymentDone = Exclude<Wish, 'cancel'> | 'nothing' | 'earlier';
+
+/**
+ * Starts, keeps or pays a person's subscription: the one function of this feature that takes money. Called twice, at the
+ * same time or after a crash, it pays once. It succeeds only if the subscription is paid for afterwards.
+ * @throws Problem `validation`, `discount_invalid`, `price_changed`, `card_declined`, `requires_action`, `conflict`,
+ * `too_many_requests` or `provider_unavailable`
+ */
+export async function startPaying(services: Services, payment: Payment): Promise<PaymentDone> {
+  const { accountId, paymentMethodId } = payment;
+  let done: PaymentDone = 'earlier';
+  const plan: Plan = async (tx, operation) => {
+    const planned = await planPayment(services, tx, operation, payment);
+    done = planned ? (planned.kind as Exclude<Wish, 'cancel'>) : 'nothing';
+    return planned;
+  };
+  // Without a new card nobody can find out whether a card works.
+  if (paymentMethodId) await countCardTry(services, payment);
+  let outcome: Outcome | null = null;
+  try {
+    outcome = await runPayment(services, payment, plan);
+  } finally {
+    await (paymentMethodId ? settleCardTry : noteDecline)(services, payment, outcome);
+  }
+  rejectUnlessDone(outcome);
+  await refuseUnlessPaid(services, accountId, done);
+  return done;
+}
+
+/** Runs the operation. A code counts before it is looked up, and is given back once it was taken (decision G92). */
+async function runPayment(services: Services, payment: Payment, plan: Plan): Promise<Outcome> {
+  const { accountId, address, paymentMethodId, discountCode, form } = payment;
+  const asked = { accountId, kind: 'subscribe', input: { paymentMethodId }, form } as const;
+  if (discountCode) await services.limits.count('discountCode', address);
+  const outcome = await runOperation(services, asked, plan);
+  if (discountCode) await services.limits.giveBack('discountCode', address);
+  return outcome;
+}
+
+/** What the person's state calls for; null for people who are subscribed already. */
+async function planPayment(
+  { clock }: Services,
+  tx: Database,
+  operation: Operation,
+  { accountId, paymentMethodId, discountCode, expectedTotal }: Payment,
+): Promise<Operation | null> {
+  const now = clock.now();
+  const subscription = await findSubscription(tx, accountId);
+  const kind = wishOfUpdate(statusOf(subscription, now));
+  if (kind === null) return null;
+  if (kind === 'pay' && subscription) checkTotal(expectedTotal, dueCents(subscription));
+  if (kind !== 'subscribe') return rememberInput(tx, operation, { kind });
+  const price = await currentPrice(tx, now);
+  const code = discountCode ? await reserveCode(tx, discountCode, operation, now) : null;
+  checkTotal(expectedTotal, discountedCents(price.amountCents, code?.percentOff ?? 0));
+  if (!paymentMethodId && code?.percentOff !== 100) {
+    throw fieldProblem('paymentMethodId', 'Please enter your card.');
+  }
+  const trialDays = subscription?.trialUsedAt ? 0 : Math.max(price.trialDays, code?.trialDays ?? 0);
+  return rememberInput(tx, operation, { kind, priceId: price.id, codeId: code?.id ?? null, trialDays });
+}
+
+/** Charges no total but the one that was shown (decision G139). @throws Problem `price_changed` */
+function checkTotal(expectedTotal: number | undefined, cents: number): void {
+  if (expectedTotal === undefined || Math.round(expectedTotal * 100) === cents) return;
+  throw new Problem(
+    'price_changed',
+    `The price is now ${showDollars(cents)}. Nothing was charged. Please look at the new amount and tap the button again.`,
+  );
+}
+
+/** The provider may have ended it in the meantime. @throws Problem `conflict` unless the subscription is paid for now */
+async function refuseUnlessPaid(services: Services, accountId: string, done: PaymentDone): Promise<void> {
+  const status = statusOf(await findSubscription(services.database, accountId), services.clock.now());
+  if (status === 'active' || (status === 'cancelling' && done !== 'keep')) return;
+  throw new Problem(
+    'conflict',
+    'Your subscription is not active now. Please open your subscription page again to see how it stands.',
+  );
+}

@@ -1,0 +1,72 @@
+import type { CustomerTruth, ProviderSubscription } from '#server/lib/payments/provider.ts';
+import type { Services } from '#server/services.ts';
+import { runOperation } from '../operations/run-operation.ts';
+import { findSubscription } from '../queries.ts';
+import { currentOf, endWithoutCard, isLive, statusOf } from '../state.ts';
+import { type ReadExtent, refresh } from './sync-subscription.ts';
+
+/**
+ * Reads the state of a person's subscription, and repairs it: a grace period that is over, a missing end, a second
+ * subscription that a broken connection left behind.
+ */
+export async function correct(services: Services, accountId: string, extent?: ReadExtent): Promise<void> {
+  const truth = await refresh(services, accountId, extent);
+  if (!truth) return;
+  const current = currentOf(truth);
+  if (current && endWithoutCard(truth, current)) await runOperation(services, { accountId, kind: 'fix_end' });
+  const row = await findSubscription(services.database, accountId);
+  const isGraceOver = row?.status === 'past_due' && statusOf(row, services.clock.now()) === 'ended';
+  if (isGraceOver) await runOperation(services, { accountId, kind: 'end' });
+  if (!current || othersThatRun(truth, current).length === 0) return;
+  await endDoubles(services, accountId);
+}
+
+/** Only all invoices together, the stored ones too, show which payments overlap. */
+async function endDoubles(services: Services, accountId: string): Promise<void> {
+  const truth = await refresh(services, accountId, 'everything');
+  const newer = truth && currentOf(truth);
+  if (!newer) return;
+  for (const older of othersThatRun(truth, newer)) {
+    await endDouble(services, accountId, truth, { older, newer });
+  }
+}
+
+/**
+ * Nobody pays twice: if our own operations started two subscriptions, the older one ends, and payments for time after
+ * the start of the newer one are refunded. A subscription that was made by hand has to be sorted out by hand.
+ */
+async function endDouble(
+  services: Services,
+  accountId: string,
+  truth: CustomerTruth,
+  { older, newer }: { older: ProviderSubscription; newer: ProviderSubscription },
+): Promise<void> {
+  const found = { subscription: newer.id, other: older.id };
+  if (older.operationId === null || newer.operationId === null) {
+    services.log.error(found, 'somebody has two subscriptions, and not both were started here');
+    return;
+  }
+  services.log.error(found, 'a second subscription is ended, and what was paid twice is given back');
+  const input = { subscriptionId: older.id, invoiceIds: paidTwice(truth, older, newer) };
+  await runOperation(services, { accountId, kind: 'refund', input });
+}
+
+/** The subscriptions that run besides the current one. Pure. */
+function othersThatRun(
+  { subscriptions }: CustomerTruth,
+  current: ProviderSubscription,
+): ProviderSubscription[] {
+  return subscriptions.filter((subscription) => isLive(subscription) && subscription.id !== current.id);
+}
+
+/** The invoices of the older subscription for a time in which the newer one ran too. Pure. */
+function paidTwice(
+  { invoices }: CustomerTruth,
+  older: ProviderSubscription,
+  newer: ProviderSubscription,
+): string[] {
+  return invoices
+    .filter(({ subscriptionId, status }) => subscriptionId === older.id && status === 'paid')
+    .filter(({ periodEnd }) => periodEnd > newer.createdAt)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { minuteMs } from '#server/lib/clock.ts';
+import { addDays } from '#server/lib/payments/periods.ts';
+import type { Services } from '#server/services.ts';
+import { subscriptions } from '../tables.ts';
+import { correct } from './repair-subscription.ts';
+
+const atOnce = 200;
+/** A subscription that is still due after a sync, because the provider is slow, waits this long for the next one. */
+const againAfterMs = 10 * minuteMs;
+
+/** Syncs every subscription whose date has come: renewals, ends, ends of grace periods, unconfirmed payments. */
+export async function lookAfterSubscriptions(services: Services): Promise<void> {
+  const { database, clock, payments, log } = services;
+  const now = clock.now();
+  const isDue = or(
+    and(inArray(subscriptions.status, ['active', 'past_due']), lte(subscriptions.periodEnd, now)),
+    and(eq(subscriptions.status, 'past_due'), lte(subscriptions.graceEndsAt, now)),
+    and(eq(subscriptions.status, 'incomplete'), lte(subscriptions.startedAt, addDays(now, -1))),
+  );
+  const wasRead = or(
+    lte(subscriptions.fetchedAt, new Date(now.getTime() - againAfterMs)),
+    lte(subscriptions.fetchedAt, subscriptions.periodEnd),
+  );
+  const due = await database
+    .select({ accountId: subscriptions.accountId })
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.provider, payments.name), isNotNull(subscriptions.customerId), isDue, wasRead),
+    )
+    .orderBy(subscriptions.fetchedAt)
+    .limit(atOnce);
+  for (const { accountId } of due) {
+    await correct(services, accountId).catch((err) => log.error({ err }, 'a subscription was not synced'));
+  }
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
+import type { OrderOf } from '#server/email-job.ts';
+import type { Content } from '#server/lib/mail/email.ts';
+import type { Services } from '#server/services.ts';
+import { tickets } from './tables.ts';
+
+/** The emails of the contact page; null when the ticket is gone. */
+
+/** A line break in a name must not start a new email header. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
+
+/** To our support, to be answered by replying. */
+export async function writeTicket(
+  services: Services,
+  { ticketId }: OrderOf<'ticket'>,
+): Promise<Content | null> {
+  const ticket = await find(services, ticketId);
+  return (
+    ticket && {
+      to: services.publicConfig.support.email,
+      replyTo: ticket.email,
+      subject: `Contact: ${oneLine(ticket.name)}`,
+      paragraphs: [`From ${oneLine(ticket.name)}, ${ticket.email}:`, ...ticket.issue.split(/\n{2,}/)],
+      notes: [`Ticket ${ticket.id}`],
+    }
+  );
+}
+
+/** The copy to the given address. Anybody can give any address, so it has the text only if the address is the sender's. */
+export async function writeTicketCopy(
+  services: Services,
+  { accountId, ticketId }: OrderOf<'ticketCopy'>,
+): Promise<Content | null> {
+  const ticket = await find(services, ticketId);
+  if (!ticket) return null;
+  const isSenders = accountId !== null && (await hasConfirmed(services, accountId, ticket.email));
+  const thanks = 'Thank you for writing to us.';
+  return {
+    to: ticket.email,
+    subject: 'We have received your message',
+    paragraphs: isSenders
+      ? [`${thanks} This is what you wrote:`, ...ticket.issue.split(/\n{2,}/)]
+      : [`${thanks} We will answer by email.`],
+    notes: ["Was this not you? Then you don't need to do anything."],
+  };
+}
+
+async function hasConfirmed({ database }: Services, accountId: string, email: string): Promise<boolean> {
+  const isIt = and(
+    eq(accounts.id, accountId),
+    eq(sql`lower(${accounts.email})`, email.toLowerCase()),
+    isNotNull(accounts.emailVerifiedAt),
+  );
+  return (await database.$count(accounts, isIt)) > 0;
+}
+
+async function find({ database }: Services, ticketId: string) {
+  const [ticket] = await database.select().from(tickets).where(eq(tickets.id, ticketId));
+  return ticket ?? null;
+}

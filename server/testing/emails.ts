@@ -1,0 +1,20 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { sandboxLetters } from '#server/lib/mail/tables.ts';
+import type { Services } from '#server/services.ts';
+
+/** Sends the queued emails and returns those to this address, newest first. */
+export async function lettersTo(services: Services, recipient: string) {
+  while ((await services.jobs.workOff(services, 'mail')) > 0);
+  return services.database
+    .select()
+    .from(sandboxLetters)
+    .where(eq(sql`lower(${sandboxLetters.recipient})`, recipient.toLowerCase()))
+    .orderBy(desc(sandboxLetters.sentAt));
+}
+
+/** The token in an email's link to this page. */
+export function tokenIn(email: { text: string } | undefined, page: string): string {
+  const token = new RegExp(`${page}/([\\w-]{43})`, 'i').exec(email?.text ?? '')?.[1];
+  if (!token) throw new Error(`The email has no link to ${page}.`);
+  return token;
+}

@@ -1,5 +1,0 @@
-import { migrate } from '#server/database/migrate.ts';
-
-// A process that migrates a database, for a test to kill.
-const [url = '', folder = ''] = process.argv.slice(2);
-await migrate(url, folder);

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { FRAME } from '../frames.ts';
+import { alive } from './alive.ts';
+import { type Cue, perform, sentencesOf } from './director.ts';
+
+const words = [
+  { text: 'Look', start: 0.5, end: 1, sentence: 0 },
+  { text: 'here.', start: 1, end: 3, sentence: 0 },
+  { text: 'Who', start: 4, end: 5, sentence: 1 },
+  { text: 'now?', start: 5, end: 6, sentence: 1 },
+];
+const speech = {
+  pcm: new Int16Array(0),
+  phones: [{ phone: 'aa', start: 0.5, end: 3, word: 0, stressed: true }],
+  words,
+  seconds: 7,
+};
+const cues: Cue[] = [
+  { expression: 'concern', gesture: 'point', look: 'object' },
+  { expression: 'warm', gesture: null, look: 'viewer' },
+];
+const act = (seed: string) =>
+  perform(
+    speech,
+    ({ index }) => cues[index] ?? { expression: 'neutral', gesture: null, look: 'viewer' },
+    seed,
+  );
+const frames = Array.from({ length: 7 * 24 }, (_, index) => index * FRAME);
+
+test('a sentence ends where its last word ends and knows if it asks', () => {
+  expect(sentencesOf(words)).toEqual([
+    { start: 0.5, end: 3, question: false },
+    { start: 4, end: 6, question: true },
+  ]);
+});
+
+test('gesture, look and expression follow the part of each sentence', () => {
+  const at = act('a');
+  expect(at(1.8)).toMatchObject({ gesture: { name: 'point', amount: 1 }, attention: 1 });
+  expect(at(1.8).expression).toEqual({ name: 'concern', amount: 1 });
+  expect(at(5)).toMatchObject({ gesture: null, attention: 0 });
+  expect(at(5).expression).toEqual({ name: 'warm', amount: 1 });
+});
+
+test('a question lifts the brows', () => {
+  const at = act('a');
+  expect(at(5).brow).toBeGreaterThan(0.6);
+  expect(at(3.5).brow).toBeLessThan(0.2);
+});
+
+test('nothing jumps: hands, eyes, head and brows move little from frame to frame', () => {
+  const at = act('a');
+  for (const seconds of frames.slice(1)) {
+    const [before, now] = [at(seconds - FRAME), at(seconds)];
+    expect(Math.abs((now.gesture?.amount ?? 0) - (before.gesture?.amount ?? 0))).toBeLessThan(0.15);
+    for (const name of ['attention', 'breath', 'nod', 'tilt', 'brow'] as const) {
+      expect(Math.abs(now[name] - before[name])).toBeLessThan(0.25);
+    }
+  }
+});
+
+test('the same seed moves the same way, another seed another way', () => {
+  const movement = (seed: string) => frames.map(alive(seed, 7));
+  expect(movement('Joon')).toEqual(movement('Joon'));
+  expect(movement('Joon')).not.toEqual(movement('Rosa'));
+});
+
+test('everybody blinks, a few times in ten seconds, fully and briefly', () => {
+  for (const seed of ['Joon', 'Rosa', 'Walter', 'Mina']) {
+    const at = alive(seed, 10);
+    const lids = Array.from({ length: 240 }, (_, index) => at(index * FRAME).blink);
+    const blinks = lids.filter((lid, index) => lid > 0.5 && (lids[index - 1] ?? 0) <= 0.5).length;
+    expect(blinks).toBeGreaterThanOrEqual(2);
+    expect(blinks).toBeLessThanOrEqual(4);
+    expect(lids.filter((lid) => lid > 0.5).length).toBeLessThanOrEqual(blinks * 5);
+  }
+});

@@ -1,0 +1,28 @@
+import { tone } from '#studio/canvas/color.ts';
+import { sweaterVest } from '../clothes/knits.ts';
+import { shirt } from '../clothes/shirts.ts';
+import type { Person } from '../person.ts';
+
+const cream = tone('#f4ead6', 0.14);
+
+/** Walter, 83: retired mail carrier. Tall, gray mustache, blue sweater vest. */
+export const walter: Person = {
+  name: 'Walter',
+  look: {
+    skin: { ...tone('#9c6846', 0.22), line: '#603a27', blush: '#a04c3c', lip: '#7a3f36' },
+    shape: { head: 1.0, jaw: 1.08, chin: 1.15, cheeks: 0.25, age: 0.85, nose: 1.1, noseWidth: 1.28 },
+    eyes: { iris: '#3d2718', lash: '#2b1b17', lashes: false, lid: 'folded', size: 0.95 },
+    brow: { color: '#c9c5c2', weight: 1.25 },
+    hair: { style: 'side-parted', tone: tone('#c9c7c6', 0.26), light: '#e6e4e2' },
+    moustache: tone('#c4c1bf', 0.22),
+  },
+  build: { height: 182, shoulders: 40, chest: 36, waist: 35, hips: 35, limbs: 1.12, stoop: 8 },
+  outfit: {
+    garments: [
+      shirt({ tone: cream, buttons: '#cdbf9f' }),
+      sweaterVest(tone('#3f6a9c', 0.24), cream, '#33577f'),
+    ],
+    legs: { tone: tone('#5b5148') },
+    shoes: { kind: 'laced', tone: tone('#4b3a33'), sole: '#d9cfc0', laces: '#e9dfd0' },
+  },
+};

@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '#contract/own-account.ts';
+import { FacilitySection } from '#web/facilities/FacilitySection.tsx';
+import { useUser } from '#web/session/current-session.ts';
+import { useReadAgain } from '#web/session/use-refetch.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { SubscriptionSection } from '#web/subscriptions/SubscriptionSection.tsx';
+import { Link } from '#web/ui/controls/Link.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { accountQuery } from '../session/account-query.ts';
+import styles from './AccountScreen.module.css';
+import { DeleteSection } from './deletion/DeleteSection.tsx';
+import { ConsentsSection } from './sections/ConsentsSection.tsx';
+import { DevicesSection } from './sections/DevicesSection.tsx';
+import { DisplaySection } from './sections/DisplaySection.tsx';
+import { EmailSection } from './sections/EmailSection.tsx';
+import { NameSection } from './sections/NameSection.tsx';
+import { PasswordSection } from './sections/PasswordSection.tsx';
+import { ProvidersSection } from './sections/ProvidersSection.tsx';
+import { ResultsSection } from './sections/ResultsSection.tsx';
+import { SignInsSection } from './sections/SignInsSection.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`My account`,
+  questions: [
+    {
+      question: msg`I use a tablet that is not mine. What should I do?`,
+      answer: msg`Tap Log Out when you stop. If you forgot, look under "Where I am logged in" and log that device out.`,
+    },
+    {
+      question: msg`How do I keep a copy of my results?`,
+      answer: msg`Tap Generate Report at the top of the page. You can print it or save it. To get all that we keep about you in one file, tap "Download all my data".`,
+    },
+  ],
+};
+
+export function Component() {
+  const account = useQuery(accountQuery);
+  const readAgain = useReadAgain();
+  return (
+    <div className={styles.account}>
+      <h1>
+        <Trans>My account</Trans>
+      </h1>
+      {account.isPending && <Waiting onRetry={() => readAgain(accountQuery)} />}
+      {account.isError && (
+        <RetryNotice onRetry={() => readAgain(accountQuery)}>{account.error.message}</RetryNotice>
+      )}
+      {account.data && <Sections account={account.data} />}
+    </div>
+  );
+}
+
+function Sections({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const user = useUser();
+  const isIndividual = account.userType === 'individualUser';
+  // A member of a facility may have paid before.
+  const hasSubscription = isIndividual || user?.isSubscribed || user?.amountCharge != null;
+  return (
+    <>
+      <nav aria-label={t`On this page`} className={styles.contents}>
+        <Link href="#name" sameTab>
+          <Trans>Name</Trans>
+        </Link>
+        <Link href="#email" sameTab>
+          <Trans>Email</Trans>
+        </Link>
+        <Link href="#password" sameTab>
+          <Trans>Password</Trans>
+        </Link>
+        <Link href="#providers" sameTab>
+          <Trans>Google and Facebook</Trans>
+        </Link>
+        <Link href="#display" sameTab>
+          <Trans>Display</Trans>
+        </Link>
+        {hasSubscription && (
+          <Link href="#subscription" sameTab>
+            <Trans>Subscription</Trans>
+          </Link>
+        )}
+        <Link href="#facility" sameTab>
+          <Trans>Facility</Trans>
+        </Link>
+        <Link href="#results" sameTab>
+          <Trans>My results</Trans>
+        </Link>
+        <Link href="#devices" sameTab>
+          <Trans>Where I am logged in</Trans>
+        </Link>
+        <Link href="#sign-ins" sameTab>
+          <Trans>Recent logins</Trans>
+        </Link>
+        <Link href="#consents" sameTab>
+          <Trans>What I agreed to</Trans>
+        </Link>
+        <Link href="#delete" sameTab>
+          <Trans>Delete my account</Trans>
+        </Link>
+      </nav>
+      <NameSection account={account} />
+      <EmailSection account={account} />
+      <PasswordSection account={account} />
+      <ProvidersSection account={account} />
+      <DisplaySection />
+      {hasSubscription && <SubscriptionSection isIndividual={isIndividual} />}
+      <FacilitySection account={account} />
+      <ResultsSection account={account} />
+      <DevicesSection account={account} />
+      <SignInsSection />
+      <ConsentsSection consents={account.consents} />
+      <DeleteSection account={account} />
+    </>
+  );
+}

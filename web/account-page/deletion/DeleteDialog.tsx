@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { givenPassword } from '#contract/fields.ts';
+import { type Account, deleteAccount } from '#contract/own-account.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { send } from '#web/api/client.ts';
+import { ActionButton } from '#web/forms/ActionButton.tsx';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { leaveDevice } from '#web/log-out/clear-local-data.ts';
+import { flashOnNextPage } from '#web/shell/routing/flash.ts';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { DownloadButton } from '../sections/DownloadButton.tsx';
+import styles from './DeleteDialog.module.css';
+import { WhatIsDeleted } from './WhatIsDeleted.tsx';
+
+const typed = z.object({ password: givenPassword('Password Required') });
+
+/** The download comes first; then the password or an emailed link confirms the deletion (decision G80). */
+export function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [said, setSaid] = useState<string | null>(null);
+  const form = useZodForm(typed, { password: '' });
+
+  const onAnswer = async ({ deleted, message }: { deleted: boolean; message: string }) => {
+    if (!deleted) return setSaid(message);
+    flashOnNextPage({ kind: 'good', text: message });
+    await leaveDevice();
+    navigate(paths.home, { replace: true });
+  };
+
+  return (
+    <Dialog title={<Trans>Delete my account</Trans>} isOpen onClose={onClose}>
+      <div className={styles.steps}>
+        <section className={styles.step}>
+          <h3>
+            <Trans>1. Keep a copy</Trans>
+          </h3>
+          <DownloadButton />
+        </section>
+        <section className={styles.step}>
+          <h3>
+            <Trans>2. Delete</Trans>
+          </h3>
+          <WhatIsDeleted account={account} />
+          <p>
+            {account.email !== null ? (
+              <Trans>
+                You are logged out everywhere at once, and a subscription ends. A link in our email brings
+                everything back.
+              </Trans>
+            ) : (
+              <Trans>You are logged out everywhere at once.</Trans>
+            )}
+          </p>
+          {account.hasPassword && (
+            <Form
+              form={form}
+              submitKind="danger"
+              submitLabel={<Trans>Delete my account now</Trans>}
+              sendingLabel={<Trans>Deleting...</Trans>}
+              send={(body) => send(deleteAccount, { body })}
+              onAnswer={onAnswer}
+            >
+              <PasswordField
+                label={<Trans>Your password</Trans>}
+                autoComplete="current-password"
+                {...form.field('password')}
+              />
+            </Form>
+          )}
+          {account.email !== null && (
+            <ActionButton
+              kind={account.hasPassword ? 'flush' : 'danger'}
+              label={<Trans>Email me a link that deletes it</Trans>}
+              sendingLabel={<Trans>Sending...</Trans>}
+              send={() => send(deleteAccount, { body: {} })}
+              onAnswer={onAnswer}
+            />
+          )}
+          {said !== null && (
+            <Notice kind="good" announce>
+              {said}
+            </Notice>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Account } from '#contract/own-account.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Section } from '#web/ui/section/Section.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { WhatIsDeleted } from './WhatIsDeleted.tsx';
+
+export function DeleteSection({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section id="delete" title={<Trans>Delete my account</Trans>}>
+      <WhatIsDeleted account={account} />
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        <Trans>Delete my account</Trans>
+      </Button>
+      {isOpen && <DeleteDialog account={account} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

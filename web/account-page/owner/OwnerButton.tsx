@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Account } from '#contract/own-account.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { isProven, OwnerField, ownerTyped } from './OwnerField.tsx';
+
+type OwnerButtonProps<Answer> = {
+  account: Account;
+  /** Names the action; also the title and the button of the dialog. */
+  label: ReactNode;
+  sendingLabel: ReactNode;
+  send: (body: { currentPassword: string }) => Promise<Answer>;
+  onAnswer: (answer: Answer) => void;
+};
+
+/** A button for a call that only the owner may make: a dialog asks for the password first. */
+export function OwnerButton<Answer>({ onAnswer, ...shown }: OwnerButtonProps<Answer>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{shown.label}</Button>
+      {isOpen && (
+        <OwnerDialog
+          {...shown}
+          onClose={close}
+          onAnswer={(answer) => {
+            close();
+            onAnswer(answer);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function OwnerDialog<Answer>(props: OwnerButtonProps<Answer> & { onClose: () => void }) {
+  const { account, label, sendingLabel, send, onAnswer, onClose } = props;
+  const form = useZodForm(z.object({ currentPassword: ownerTyped(account) }), { currentPassword: '' });
+  return (
+    <Dialog title={label} isOpen onClose={onClose}>
+      <Form form={form} submitLabel={label} sendingLabel={sendingLabel} send={send} onAnswer={onAnswer}>
+        {!isProven(account) && (
+          <p>
+            <Trans>Only you may do this. So please show that it is you.</Trans>
+          </p>
+        )}
+        <OwnerField account={account} {...form.field('currentPassword')} />
+      </Form>
+    </Dialog>
+  );
+}

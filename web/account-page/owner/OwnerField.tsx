@@ -1,0 +1,119 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { givenPassword } from '#contract/fields.ts';
+import { type Account, askOwnerLink } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { ActionButton } from '#web/forms/ActionButton.tsx';
+import { accountQuery, useReadAgain } from '#web/session/account-query.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
+import styles from './OwnerField.module.css';
+
+type Asked = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerUntil'>;
+
+const lookEveryMs = 5000;
+
+/** Whether this session needs no password now. */
+export const isProven = ({ ownerUntil }: Asked) => ownerUntil !== null && new Date(ownerUntil) > new Date();
+const asksForPassword = (account: Asked) => account.hasPassword && !isProven(account);
+
+/** The schema of an `OwnerField`'s value. */
+export function ownerTyped(account: Asked): z.ZodMiniType<string, string> {
+  return asksForPassword(account) ? givenPassword('Password Required') : z.string();
+}
+
+type OwnerFieldProps = {
+  account: Asked;
+  label?: ComponentProps<typeof PasswordField>['label'];
+  id: string;
+  error: string | undefined;
+} & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+
+/**
+ * For a form that only the owner may send: asks for the current password, or offers an email with a link to users
+ * without a password and to those who forgot it. Its field is called `currentPassword`.
+ */
+export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
+  const readAgain = useReadAgain();
+  const [said, setSaid] = useState<string | null>(null);
+  const proven = isProven(account);
+  const asks = asksForPassword(account);
+  // The page may be older than the half hour after the link.
+  const isOutdated = field.error !== undefined && proven;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each rejected password
+  useEffect(() => {
+    if (isOutdated) void readAgain();
+  }, [isOutdated]);
+  return (
+    <div className={styles.proof} {...(!asks && { id: field.id, tabIndex: -1 })}>
+      {asks && (
+        <PasswordField
+          {...field}
+          label={label ?? <Trans>Your password</Trans>}
+          autoComplete="current-password"
+        />
+      )}
+      {proven ? (
+        <Proven account={account} isNew={said !== null} />
+      ) : (
+        <OwnerLink account={account} said={said} onAnswer={({ message }) => setSaid(message)} />
+      )}
+    </div>
+  );
+}
+
+function Proven({ account: { ownerUntil }, isNew }: { account: Asked; isNew: boolean }) {
+  const until = formatDate(ownerUntil ?? '', 'llll');
+  return (
+    <Notice kind={isNew ? 'good' : 'news'} announce={isNew}>
+      <Trans>You have shown that it is you. You can change things here until {until}.</Trans>
+    </Notice>
+  );
+}
+
+type OwnerLinkProps = {
+  account: Asked;
+  said: string | null;
+  onAnswer: (answer: { message: string }) => void;
+};
+
+function OwnerLink({ account: { hasPassword, email, emailVerified }, said, onAnswer }: OwnerLinkProps) {
+  // The link may be opened on another device.
+  useQuery({ ...accountQuery, enabled: said !== null, refetchInterval: lookEveryMs });
+  if (email === null || !emailVerified) {
+    return hasPassword ? null : (
+      <p>
+        <Trans>First log out and log in again, to show that it is you. Then come back here.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      {!hasPassword && (
+        <p>
+          <Trans>
+            First show that it is you: open the link that we send to <EmailAddress text={email} />.
+          </Trans>
+        </p>
+      )}
+      <ActionButton
+        kind={hasPassword ? 'flush' : 'plain'}
+        label={
+          hasPassword ? <Trans>I forgot my password: send me a link</Trans> : <Trans>Send me a link</Trans>
+        }
+        sendingLabel={<Trans>Sending...</Trans>}
+        send={() => send(askOwnerLink, {})}
+        onAnswer={onAnswer}
+      />
+      {said !== null && (
+        <Notice kind="good" announce>
+          <EmailAddress text={said} />
+        </Notice>
+      )}
+    </>
+  );
+}

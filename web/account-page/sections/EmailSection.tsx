@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { email } from '#contract/fields.ts';
+import { type Account, changeAccount } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { ActionButton } from '#web/forms/ActionButton.tsx';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { useReadAgain } from '#web/session/account-query.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Section } from '#web/ui/section/Section.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
+import { OwnerField, ownerTyped } from '../owner/OwnerField.tsx';
+
+/** Only the owner can change the address; the new one is used once the link sent to it is opened. */
+export function EmailSection({ account }: { account: Account }) {
+  const readAgain = useReadAgain();
+  const [said, setSaid] = useState<string | null>(null);
+  const typed = z.object({ email: email('Email Required'), currentPassword: ownerTyped(account) });
+  const form = useZodForm(typed, { email: '', currentPassword: '' });
+  const onSent = ({ message }: { message: string }) => {
+    setSaid(message);
+    void readAgain();
+  };
+  return (
+    <Section id="email" title={<Trans>Email</Trans>}>
+      <p>
+        <Standing account={account} />
+      </p>
+      {account.email !== null && !account.emailVerified && (
+        <ActionButton
+          label={<Trans>Send the confirmation again</Trans>}
+          sendingLabel={<Trans>Sending...</Trans>}
+          send={() => send(changeAccount, { body: { email: account.email ?? '' } })}
+          onAnswer={onSent}
+        />
+      )}
+      {account.pendingEmail && said === null && (
+        <Notice kind="news">
+          <Trans>
+            We have sent a link to <EmailAddress text={account.pendingEmail} />. Open it to confirm your new
+            address.
+          </Trans>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        submitLabel={<Trans>Send a link to this address</Trans>}
+        sendingLabel={<Trans>Sending...</Trans>}
+        send={(body) => send(changeAccount, { body })}
+        onAnswer={(answer) => {
+          form.control.reset();
+          onSent(answer);
+        }}
+      >
+        <TextField
+          label={<Trans>New email address</Trans>}
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <OwnerField account={account} {...form.field('currentPassword')} />
+      </Form>
+      {said !== null && (
+        <Notice kind="good" announce>
+          <EmailAddress text={said} />
+        </Notice>
+      )}
+    </Section>
+  );
+}
+
+function Standing({ account: { email, emailVerified } }: { account: Account }) {
+  if (email === null) return <Trans>We have no email address of yours.</Trans>;
+  return emailVerified ? (
+    <Trans>
+      Your address is <EmailAddress text={email} />. It is confirmed.
+    </Trans>
+  ) : (
+    <Trans>
+      Your address is <EmailAddress text={email} />. It is not confirmed yet: please open the link in our
+      first email.
+    </Trans>
+  );
+}

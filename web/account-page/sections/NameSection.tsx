@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { userName } from '#contract/accounts.ts';
+import { type Account, changeAccount } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { useReadAgain } from '#web/session/account-query.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Section } from '#web/ui/section/Section.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+
+const typed = z.object({
+  name: z.string().check(z.trim(), z.maxLength(120, 'At most 120 characters')),
+  userName,
+});
+
+export function NameSection({ account }: { account: Account }) {
+  const readAgain = useReadAgain();
+  const [saved, setSaved] = useState<string | null>(null);
+  const form = useZodForm(typed, { name: account.name ?? '', userName: account.userName });
+  return (
+    <Section id="name" title={<Trans>Name</Trans>}>
+      <Form
+        form={form}
+        submitLabel={<Trans>Save my name</Trans>}
+        sendingLabel={<Trans>Saving...</Trans>}
+        send={(body) => send(changeAccount, { body })}
+        onAnswer={({ message }) => {
+          setSaved(message);
+          void readAgain();
+        }}
+      >
+        <TextField
+          label={<Trans>Your name</Trans>}
+          hint={<Trans>You may leave this empty.</Trans>}
+          autoComplete="name"
+          {...form.field('name')}
+        />
+        <TextField
+          label={<Trans>Username</Trans>}
+          hint={<Trans>You can log in with it.</Trans>}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('userName')}
+        />
+      </Form>
+      {saved !== null && (
+        <Notice kind="good" announce>
+          {saved}
+        </Notice>
+      )}
+    </Section>
+  );
+}

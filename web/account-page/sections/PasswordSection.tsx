@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { newPassword, passwordMessages } from '#contract/fields.ts';
+import { type Account, changePassword } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { useReadAgain } from '#web/session/account-query.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Section } from '#web/ui/section/Section.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { OwnerField, ownerTyped } from '../owner/OwnerField.tsx';
+
+const chosen = newPassword(passwordMessages.signUp);
+
+/** Users who signed up with Google or Facebook have no password yet, and may choose one. */
+export function PasswordSection({ account }: { account: Account }) {
+  const { hasPassword, passwordGiven } = account;
+  const readAgain = useReadAgain();
+  const [said, setSaid] = useState<string | null>(null);
+  const typed = z.object({ currentPassword: ownerTyped(account), newPassword: chosen });
+  const form = useZodForm(typed, { currentPassword: '', newPassword: '' });
+  return (
+    <Section id="password" title={<Trans>Password</Trans>}>
+      {passwordGiven && <GivenPassword {...passwordGiven} />}
+      {!hasPassword && (
+        <p>
+          <Trans>You have no password. With one you can also log in without Google or Facebook.</Trans>
+        </p>
+      )}
+      <Form
+        form={form}
+        submitLabel={hasPassword ? <Trans>Change my password</Trans> : <Trans>Choose a password</Trans>}
+        sendingLabel={<Trans>Saving...</Trans>}
+        send={(body) => send(changePassword, { body })}
+        onAnswer={({ message }) => {
+          setSaid(message);
+          form.control.reset();
+          void readAgain();
+        }}
+      >
+        <OwnerField
+          account={account}
+          label={<Trans>Your password now</Trans>}
+          {...form.field('currentPassword')}
+        />
+        <PasswordField
+          label={<Trans>New password</Trans>}
+          hint={<Trans>At least 8 characters.</Trans>}
+          autoComplete="new-password"
+          {...form.field('newPassword')}
+        />
+      </Form>
+      {said !== null && (
+        <Notice kind="good" announce>
+          {said}
+        </Notice>
+      )}
+    </Section>
+  );
+}
+
+/** Informs the user, who may not have asked for it. */
+function GivenPassword({ from, by, at }: NonNullable<Account['passwordGiven']>) {
+  const day = formatDate(at, 'dddd, MMMM Do YYYY');
+  return (
+    <p>
+      {from === 'operator' && <Trans>We gave you a new password on {day}.</Trans>}
+      {from === 'facility' && by === null && <Trans>Your facility gave you a new password on {day}.</Trans>}
+      {from === 'facility' && by !== null && (
+        <Trans>
+          {by} gave you a new password on {day}.
+        </Trans>
+      )}{' '}
+      <Trans>If you did not ask for it, choose another one here.</Trans>
+    </p>
+  );
+}

@@ -1,8 +1,0 @@
-import type { SocialPerson } from './social-person.ts';
-
-export type SocialButtonProps = {
-  does: 'login' | 'signUp';
-  onPerson: (person: SocialPerson) => void;
-  /** The provider cannot be reached. */
-  onUnreachable: (provider: 'Google' | 'Facebook') => void;
-};

@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useSearchParams } from 'react-router';
+import { ReportsTab } from '#web/reports/ReportsTab.tsx';
+import { useReadAgain } from '#web/session/use-refetch.ts';
+import { useConfig } from '#web/shell/config.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { useFeedback } from '#web/support/use-feedback.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { answersQuery } from '../answers/answers-query.ts';
+import { useAnswers } from '../answers/use-answers.ts';
+import styles from './DashboardScreen.module.css';
+import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
+import { GameTab } from './GameTab.tsx';
+import { useStayHere } from './use-stay-here.ts';
+
+export const handle: ScreenHandle = {
+  title: msg`Dashboard`,
+  questions: [
+    {
+      question: msg`How do I pick up where I left off?`,
+      answer: msg`Tap Resume Play. The game opens at the exercise after your last one.`,
+    },
+    {
+      question: msg`What does Start New do?`,
+      answer: msg`It begins again at exercise 1. Your earlier results are put away with your first new answer.`,
+    },
+  ],
+};
+
+/** /dashboard: play, or see the results. */
+export function Component() {
+  const { t } = useLingui();
+  const { brand } = useConfig();
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const answers = useAnswers();
+  const refetch = useReadAgain();
+  const feedback = useFeedback();
+  useStayHere();
+  const record = answers.data?.at(-1) ?? null;
+  const selected = dashboardTab((location.state as { type?: unknown } | null)?.type, search.get('tab'));
+  const select = (tab: DashboardTab) => setSearch({ tab }, { replace: true, preventScrollReset: true });
+
+  return (
+    <div className={styles.dashboard}>
+      <h1>
+        {record && record.lastAnsweredExercise > 0 ? (
+          <Trans>Welcome back, to {brand.product}</Trans>
+        ) : (
+          <Trans>Welcome, to {brand.product}</Trans>
+        )}
+      </h1>
+      {feedback.banner}
+      {answers.isPending ? (
+        <Waiting onRetry={() => refetch(answersQuery)} />
+      ) : (
+        <Tabs
+          label={t`Game and reports`}
+          selected={selected}
+          onSelect={select}
+          tabs={[
+            { id: 'game', label: <Trans>Game</Trans>, panel: () => <GameTab answers={answers} /> },
+            { id: 'Reports', label: <Trans>Reports</Trans>, panel: () => <ReportsTab answers={answers} /> },
+          ]}
+        />
+      )}
+      <div className={styles.feedback}>
+        <Button kind="quiet" onClick={feedback.open}>
+          <Trans>GIVE A FEEDBACK</Trans>
+        </Button>
+      </div>
+      {feedback.dialog}
+    </div>
+  );
+}

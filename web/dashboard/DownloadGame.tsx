@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { gameQuery } from '#web/game/game-queries.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Progress } from '#web/ui/status/Progress.tsx';
+import { allFilesOf, type GameFile } from '../offline/cached-clips.ts';
+import { useKeeping } from '../offline/game-download.ts';
+import styles from './DownloadGame.module.css';
+
+/** "Keep the whole game on this device", for places without Wi-Fi. Shown to people who have played before. */
+export function KeepGame() {
+  const game = useQuery(gameQuery);
+  if (game.isPending) return <Placeholder />;
+  if (!game.data) return null;
+  if (!('caches' in window)) return <NotOffered />;
+  return <Keep files={allFilesOf(game.data)} />;
+}
+
+/** Reserves the space of the button with a label of the same length, so that nothing below moves when it appears. */
+function Placeholder() {
+  return (
+    <div className={styles.placeholder}>
+      <Button>
+        <KeepLabel size="00.0" />
+      </Button>
+    </div>
+  );
+}
+
+/** Browsers store files only for secure origins. */
+function NotOffered() {
+  return (
+    <p className={styles.kept}>
+      <Trans>
+        The game cannot be kept on this device, because this page was opened without a secure connection
+        (https). You need Wi-Fi to play.
+      </Trans>
+    </p>
+  );
+}
+
+function KeepLabel({ size }: { size: string }) {
+  return <Trans>Keep the whole game on this device ({size} MB)</Trans>;
+}
+
+function Keep({ files }: { files: readonly GameFile[] }) {
+  const { state, keeping } = useKeeping();
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const size = megabytes(total);
+
+  useEffect(() => void keeping?.look(files), [keeping, files]);
+
+  if (state.kind === 'kept') {
+    return (
+      <p className={styles.kept}>
+        <Trans>The whole game is kept on this device. You can play without Wi-Fi.</Trans>
+      </p>
+    );
+  }
+  if (state.kind === 'keeping') {
+    return (
+      <div className={styles.keep}>
+        <Progress
+          label={
+            <Trans>
+              {megabytes(state.bytes)} of {size} MB kept
+            </Trans>
+          }
+          value={state.bytes}
+          max={total}
+        />
+        <Button onClick={() => keeping?.stop()}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.keep}>
+      {state.kind === 'failed' && (
+        <Notice kind="bad" announce>
+          <Trans>The game could not be kept whole. What has arrived stays. Try again with Wi-Fi.</Trans>
+        </Notice>
+      )}
+      <Button onClick={() => void keeping?.start(files)}>
+        {state.kind === 'idle' ? (
+          <KeepLabel size={size} />
+        ) : (
+          <Trans>Keep the rest of the game ({size} MB)</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnswerRecord } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { missedExercises } from '#contract/scoring/report-figures.ts';
+import { nextOpenExercise } from '#contract/scoring/scoring.ts';
+import { newId } from '#web/browser/new-id.ts';
+import { KeepGame } from '#web/dashboard/DownloadGame.tsx';
+import { gameQuery } from '#web/game/game-queries.ts';
+import { useKeepAhead } from '#web/offline/use-cache-ahead.ts';
+import { ResultsUnread } from '#web/reports/ResultsUnavailable.tsx';
+import { useIsOld } from '#web/session/read.ts';
+import { useConfig } from '#web/shell/config.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
+import { type Answers, answersQuery } from '../answers/answers-query.ts';
+import styles from './GameTab.module.css';
+
+/** The player's progress, and the buttons that open the game. */
+export function GameTab({ answers }: { answers: Answers }) {
+  const record = answers.data?.at(-1) ?? null;
+  const isUnknown = answers.data === undefined;
+  const isOld = useIsOld(answersQuery.queryKey);
+  return (
+    <div className={styles.tab}>
+      {isUnknown && <ResultsUnread onRetry={() => void answers.refetch()} />}
+      {!isUnknown && <Standing record={record} />}
+      <WaysIn record={record} isUnknown={isUnknown} isOld={isOld} />
+      {record && <ReadyToPlay record={record} />}
+      {record && <KeepGame />}
+    </div>
+  );
+}
+
+/** Preloads the game for people who have played before: its screen, its texts, and the clips of the next exercise. */
+function ReadyToPlay({ record }: { record: AnswerRecord }) {
+  const game = useQuery({ ...gameQuery, retry: false });
+  useEffect(() => void import('#web/game/PlayScreen.tsx'), []);
+  return game.data ? <Ahead game={game.data} record={record} /> : null;
+}
+
+function Ahead({ game, record }: { game: Game; record: AnswerRecord }) {
+  useKeepAhead(game, resumesAt(record, game.exercises.length), 0);
+  return null;
+}
+
+/** The exercise that Resume Play opens. */
+function resumesAt({ place, lastAnsweredExercise }: AnswerRecord, total: number): number {
+  return place ?? (lastAnsweredExercise % total) + 1;
+}
+
+/** Whether something was answered or skipped: a record may hold only a place. */
+function hasResults(record: AnswerRecord | null): record is AnswerRecord {
+  return record !== null && record.lastAnsweredExercise > 0;
+}
+
+function Standing({ record }: { record: AnswerRecord | null }) {
+  const config = useConfig();
+  const { totalAnswered = 0, totalExercises = config.totalExercises, answerDate, skipped = 0 } = record ?? {};
+  return (
+    <div className={styles.standing}>
+      <p className={styles.count}>
+        <Trans>
+          You have answered {totalAnswered} out of {totalExercises} exercises
+        </Trans>
+      </p>
+      {skipped > 0 && (
+        <p>
+          <Trans>{skipped} skipped</Trans>
+        </p>
+      )}
+      {answerDate && (
+        <p>
+          <Trans>Last played: {formatDate(answerDate, 'll')}</Trans>
+        </p>
+      )}
+      {hasResults(record) && (
+        <p>
+          <Trans>Last exercise answered: #{record.lastAnsweredExercise}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WaysInProps = {
+  record: AnswerRecord | null;
+  /** The results could not be read: the game then finds out by itself where the player stopped. */
+  isUnknown: boolean;
+  /** The results are a stored copy: the game reads again where the player stopped, perhaps on another device. */
+  isOld: boolean;
+};
+
+function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { totalExercises } = useConfig();
+  const [isAsking, setAsking] = useState(false);
+  const play = (state: object) => navigate(paths.game, { state: { GameId: '1', ...state } });
+  const resumeAt = (lastExercise: number, place?: number | null) =>
+    play({ lastExercise, place, resume: true, newSession: false });
+  const finished = record?.finished ?? false;
+  const total = record?.totalExercises ?? totalExercises;
+  const missed = missedExercises(record);
+  const nextOpen = record ? nextOpenExercise(record.exercises, record.lastAnsweredExercise, total) : null;
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        kind="main"
+        icon="play"
+        onClick={() =>
+          isUnknown || isOld ? play({}) : resumeAt(record?.lastAnsweredExercise ?? 0, record?.place)
+        }
+        disabledBecause={
+          finished
+            ? t`You have answered all ${total}. Choose an exercise in Reports to play it again.`
+            : undefined
+        }
+      >
+        <Trans>Resume Play</Trans>
+        {!isUnknown && (
+          <>
+            {' '}
+            <span className={styles.badge}>
+              {record?.totalAnswered ?? 0}/{total}
+            </span>
+          </>
+        )}
+      </Button>
+      {nextOpen !== null && record && nextOpen !== resumesAt(record, total) && (
+        <Button onClick={() => resumeAt(nextOpen - 1)}>
+          <Trans>Go to the next open exercise (#{nextOpen})</Trans>
+        </Button>
+      )}
+      {missed.length > 0 && (
+        <Button onClick={() => play({ resume: true, newSession: false, practice: missed })}>
+          <Trans>Practice what I missed ({missed.length})</Trans>
+        </Button>
+      )}
+      <Button onClick={() => setAsking(true)}>
+        <Trans>Start New</Trans>
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={<Trans>Start New</Trans>}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              kind="main"
+              onClick={() => {
+                const replaces = isUnknown ? undefined : (record?.session ?? null);
+                play({ resume: false, newSession: true, session: newId(), replaces });
+              }}
+            >
+              <Trans>OK</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.warning}>
+          <p>
+            <Trans>Starting a new game will delete all your previous results!</Trans>
+          </p>
+          {!hasResults(record) && !isUnknown && (
+            <p>
+              <Trans>You have no earlier results.</Trans>
+            </p>
+          )}
+          {hasResults(record) && (
+            <p>
+              <Trans>
+                They are put away when you give your first new answer. For 30 days you can bring them back in
+                My account.
+              </Trans>
+            </p>
+          )}
+        </div>
+      </AlertDialog>
+    </div>
+  );
+}

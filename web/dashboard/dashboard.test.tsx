@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { AnswerRecord } from '#contract/answers.ts';
+import { addSaves, emptyRecord, takeSave } from '#contract/scoring/playthrough.ts';
+import { readHistory } from '#server/answers/play-game.ts';
+import { buildGame } from '#server/game/build-game.ts';
+import { testContent } from '#server/testing/test-content.ts';
+import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
+import { answersQuery } from '../answers/answers-query.ts';
+import { Component as DashboardScreen } from './DashboardScreen.tsx';
+import { GameTab } from './GameTab.tsx';
+
+const game = buildGame(testContent);
+const at = '2026-06-03T01:30:00.000Z';
+vi.stubEnv('TZ', 'America/New_York');
+
+/** The record after these visits: `✓` correct, `x` incorrect, `s` skipped. */
+const recordOf = (visits: string): AnswerRecord =>
+  addSaves(
+    emptyRecord('', 50),
+    visits
+      .split(' ')
+      .flatMap((visit) => readHistory(game, visit, new Date(at)))
+      .map((exercise) =>
+        takeSave(exercise, at, game.exercises[exercise.exercise_id - 1]?.main.answer ?? null),
+      ),
+  );
+
+function wordsOn(screen: ReactNode, answers: AnswerRecord[] = []): string {
+  const queries = new QueryClient();
+  queries.setQueryData(answersQuery.queryKey, answers);
+  return wordsIn(markupOf(screen, queries));
+}
+
+const tab = (answers: Partial<UseQueryResult<AnswerRecord[]>>) =>
+  wordsOn(<GameTab answers={answers as UseQueryResult<AnswerRecord[]>} />);
+
+test('new players are welcomed, and returning players are welcomed back', () => {
+  expect(wordsOn(<DashboardScreen />)).toMatch(/^Welcome, to Mind Your Step /);
+  expect(wordsOn(<DashboardScreen />, [recordOf('1:✓')])).toMatch(/^Welcome back, to Mind Your Step /);
+});
+
+test('before the first answer: 0 out of 50, and a badge that says the same', () => {
+  const words = tab({ data: [] });
+  expect(words).toContain('You have answered 0 out of 50 exercises');
+  expect(words).toContain('Resume Play 0/50');
+  expect(words).not.toMatch(/Last played|Last exercise answered|next open|Practice/);
+});
+
+test('with results: how many, when, which was the last, and every button', () => {
+  const words = tab({ data: [recordOf('1:✓ 2:✓ 4:x 5:s 3:✓')] });
+  expect(words).toContain('You have answered 4 out of 50 exercises');
+  expect(words).toContain('1 skipped');
+  expect(words).toContain('Last played: Jun 2, 2026');
+  expect(words).toContain('Last exercise answered: #3');
+  expect(words).toContain('Resume Play 4/50');
+  expect(words).toContain('Go to the next open exercise (#5)');
+  expect(words).toContain('Practice what I missed (');
+});
+
+test('a place alone does not count as an answer', () => {
+  const records = [recordOf('12:-')];
+  const words = tab({ data: records });
+  expect(words).toContain('You have answered 0 out of 50 exercises');
+  expect(words).not.toContain('Last exercise answered');
+  expect(wordsOn(<DashboardScreen />, records)).toMatch(/^Welcome, to Mind Your Step /);
+});
+
+test('results that cannot be read are not shown as no results', () => {
+  const words = tab({ isError: true });
+  expect(words).toContain('Your results cannot be shown right now. Your answers are safe.');
+  expect(words).toContain('Resume Play');
+  expect(words).not.toMatch(/\d+\/50|out of 50/);
+});

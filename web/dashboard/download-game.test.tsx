@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Game } from '#contract/game.ts';
+import { gameQuery } from '#web/game/game-queries.ts';
+import { leaveSession, openSession } from '#web/session/current-session.ts';
+import { stubCaches } from '#web/session/testing/fake-caches.ts';
+import { anna } from '#web/session/testing/people.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { KeepGame } from './DownloadGame.tsx';
+
+const clip = (name: string) => ({
+  video_url: `/files/assets/${name}.mp4`,
+  captions_url: `/files/assets/${name}.vtt`,
+  poster_url: `/files/assets/${name}.webp`,
+  bytes: 1_000_000,
+});
+const game = {
+  exercises: [{ exercise_id: 1, look: null, description: clip('look'), main: { options: [clip('1')] } }],
+  coaching: {},
+  people: [],
+} as unknown as Game;
+
+beforeEach(() => openSession(anna));
+afterEach(() => {
+  leaveSession();
+  vi.unstubAllGlobals();
+});
+
+function renderKeepGame() {
+  const queries = new QueryClient();
+  queries.setQueryData(gameQuery.queryKey, game);
+  return renderInApp(<KeepGame />, { queries });
+}
+
+test('the download of the whole game continues while another page is open, and shows its state on return', async () => {
+  stubCaches();
+  const arrivals: (() => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => arrivals.push(() => resolve(new Response('')))));
+  const page = renderKeepGame();
+  await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
+  await waitFor(() => expect(arrivals).toHaveLength(1));
+  page.unmount();
+  arrivals[0]?.();
+  await waitFor(() => expect(arrivals).toHaveLength(2));
+  renderKeepGame();
+  expect(await screen.findByRole('progressbar')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+test('it ends when the person logs out', async () => {
+  stubCaches();
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    signal = init.signal;
+    return new Promise(() => {});
+  });
+  renderKeepGame();
+  await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
+  await waitFor(() => expect(signal?.aborted).toBe(false));
+  leaveSession();
+  expect(signal?.aborted).toBe(true);
+});
+
+test('if the browser cannot store files, the page says why the download is not offered', async () => {
+  renderKeepGame();
+  expect(await screen.findByText(/opened without a secure connection/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { announce } from '#web/shell/announce.ts';
+import { useStayOnBack } from '#web/shell/routing/back-button.ts';
+
+/** Back stays on the dashboard and says so; the buttons and Log Out leave it (decision G46). */
+export function useStayHere(): void {
+  const { t } = useLingui();
+  useStayOnBack(useCallback(() => announce(t`You are on your dashboard. Use Log Out to leave.`), [t]));
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Game, GameExercise } from '#contract/game.ts';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { avatarOf } from '../play/game-clips.ts';
+import { descriptionId } from '../play/play-rules.ts';
+import type { PlaySession } from '../play/play-session.ts';
+import type { PlayState } from '../play/play-types.ts';
+import { Portrait } from './Portrait.tsx';
+import styles from './SpeakerButtons.module.css';
+
+type SpeakerButtonsProps = { game: Game; exercise: GameExercise; state: PlayState; session: PlaySession };
+
+/** Selects the clip to play. Choosing one never answers the question (decision G5). */
+export function SpeakerButtons({ game, exercise, state, session }: SpeakerButtonsProps) {
+  const button = (optionId: number, sign: ReactNode, name: ReactNode) => (
+    <button
+      key={optionId}
+      type="button"
+      className={styles.speaker}
+      aria-pressed={optionId === state.clip}
+      onClick={() => session.dispatch({ type: 'clipSelected', optionId })}
+    >
+      {sign}
+      <span className={styles.name}>
+        {name}
+        {optionId === state.clip && (
+          <span className={styles.now}>
+            <Trans>now</Trans>
+          </span>
+        )}
+      </span>
+    </button>
+  );
+  const eye = (
+    <span className={styles.sign}>
+      <Icon name="eye" />
+    </span>
+  );
+  return (
+    <fieldset className={styles.speakers}>
+      <legend>
+        <Hidden>
+          <Trans>Watch one person again</Trans>
+        </Hidden>
+      </legend>
+      {state.described && button(descriptionId, eye, <Trans>Description</Trans>)}
+      {exercise.main.options.map(({ id, character }) =>
+        button(id, <Portrait name={character} picture={avatarOf(game, character)} size="small" />, character),
+      )}
+    </fieldset>
+  );
+}

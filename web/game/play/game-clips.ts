@@ -1,0 +1,47 @@
+import type { Game, GameClip, GameExercise, GameOption } from '#contract/game.ts';
+import type { Clip } from '../player/clip-player.ts';
+import { descriptionId } from './play-rules.ts';
+import type { PlayExercise } from './play-types.ts';
+
+/** The exercises as the play reducer sees them; every option has a clip, ids 1 and 4 are never offered (G1). */
+export function playExercises(game: Game): PlayExercise[] {
+  return game.exercises.map(({ exercise_id, part, main }) => ({
+    exerciseId: exercise_id,
+    part,
+    playlist: main.options.map(({ id }) => id),
+    offered: main.options.filter(isOffered).map(({ id }) => id),
+    answer: main.answer,
+    characters: Object.fromEntries(main.options.map(({ id, character }) => [id, character])),
+  }));
+}
+
+/** Whether an option may be chosen as correct. */
+export function isOffered({ id, is_selectable }: GameOption): boolean {
+  return is_selectable && id !== 1 && id !== 4;
+}
+
+export function exerciseOf(game: Game, exerciseId: number): GameExercise {
+  const found = game.exercises.find(({ exercise_id }) => exercise_id === exerciseId);
+  if (!found) throw new Error(`The game has no exercise ${exerciseId}`);
+  return found;
+}
+
+export function optionOf(exercise: GameExercise, optionId: number): GameOption {
+  const found = exercise.main.options.find(({ id }) => id === optionId);
+  if (!found) throw new Error(`Exercise ${exercise.exercise_id} has no option ${optionId}`);
+  return found;
+}
+
+/** The clip of an option, or the description of the picture. */
+export function gameClipOf(exercise: GameExercise, optionId: number): GameClip {
+  return optionId === descriptionId ? exercise.description : optionOf(exercise, optionId);
+}
+
+export function clipOf({ video_url, captions_url }: GameClip): Clip {
+  return { video: video_url, captions: captions_url };
+}
+
+/** The avatar of a person by name; null for an unknown name, which is shown as initials (decision G4). */
+export function avatarOf(game: Game, character: string): string | null {
+  return game.people.find(({ name }) => name === character)?.avatar_url ?? null;
+}

@@ -1,0 +1,87 @@
+import { delays, nextClip, playlistOf } from './play-rules.ts';
+import { type Step, stay, step } from './play-transition.ts';
+import type { PlayState } from './play-types.ts';
+
+/** Nothing plays under an overlay: the clip waits until the overlay is closed. */
+export function playClip(state: PlayState, optionId: number, anew = false): Step {
+  if (optionId !== state.clip && !playlistOf(state).includes(optionId)) return stay(state);
+  if (state.interruption) {
+    const interruption = { ...state.interruption, afterwards: 'play' } as const;
+    return step({ ...state, clip: optionId, playback: 'paused', interruption });
+  }
+  return step(
+    { ...endReminder(state), clip: optionId, playback: 'loading' },
+    { type: 'playClip', exerciseId: state.current, optionId, ...(anew && { anew }) },
+  );
+}
+
+/** Play: restarts a clip that cannot continue, and loads a clip that has not arrived again. */
+export function playAgain(state: PlayState): Step {
+  switch (state.playback) {
+    case 'slow':
+    case 'stuck':
+      return playClip(state, state.clip, true);
+    case 'ended':
+    case 'refused':
+    case 'failed':
+      return playClip(state, state.clip);
+    default:
+      return step({ ...state, playback: 'playing' }, { type: 'resume' });
+  }
+}
+
+/** The first frame of a clip that was blocked or stopped in the meantime changes nothing. */
+export function clipStarted(state: PlayState): Step {
+  return isAwaited(state) ? step({ ...state, playback: 'playing' }) : stay(state);
+}
+
+/** A playing clip that has run out of data is awaited like one that has not started. */
+export function clipStalled(state: PlayState): Step {
+  return state.playback === 'playing' ? step({ ...state, playback: 'loading' }) : stay(state);
+}
+
+/** A clip that has not arrived is first called late and can later be requested again; nothing is aborted (decision G121). */
+export function clipLate(state: PlayState, how: 'slow' | 'stuck'): Step {
+  return isAwaited(state) ? step({ ...state, playback: how }) : stay(state);
+}
+
+function isAwaited({ playback }: PlayState): boolean {
+  return playback === 'loading' || playback === 'slow' || playback === 'stuck';
+}
+
+/** A reminder that cannot play is skipped. */
+export function clipBroken(state: PlayState, playback: 'failed' | 'refused'): Step {
+  return state.reminder === 'playing' ? reminderEnded(state) : step({ ...state, playback });
+}
+
+/** Clips play one after the other; after the last one the answer card gets the focus (decision G1). */
+export function clipEnded(state: PlayState): Step {
+  if (state.reminder === 'playing') return reminderEnded(state);
+  const next = nextClip(state);
+  if (next !== undefined) return playClip(state, next);
+  const ended = step({ ...state, playback: 'ended' }, { type: 'focus', on: 'answers' });
+  if (state.choice !== null || state.solved) return ended;
+  const asked = [...ended.effects, { type: 'show', what: 'answers' } as const];
+  if (state.reminder === 'done') return step(ended.state, ...asked);
+  return step(ended.state, ...asked, { type: 'remindLater', afterMs: delays.reminder });
+}
+
+/**
+ * Plays once per visit, 20 s after the last clip, and only if nobody is chosen yet (decision G13). It plays in place of
+ * the film, so that people and buttons do not move.
+ */
+export function remind(state: PlayState): Step {
+  const undecided = state.choice === null && state.dialog === null && state.playback === 'ended';
+  if (!undecided || state.reminder !== 'none') return stay(state);
+  if (state.interruption) return step(state, { type: 'remindLater', afterMs: delays.reminder });
+  return step({ ...state, reminder: 'playing', playback: 'loading' }, { type: 'playReminder' });
+}
+
+function reminderEnded(state: PlayState): Step {
+  return step({ ...endReminder(state), playback: 'ended' });
+}
+
+/** Another clip or an answer ends the reminder. */
+export function endReminder(state: PlayState): PlayState {
+  return state.reminder === 'playing' ? { ...state, reminder: 'done' } : state;
+}

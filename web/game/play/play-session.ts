@@ -1,0 +1,201 @@
+import type { Game } from '#contract/game.ts';
+import { newId } from '#web/browser/new-id.ts';
+import { createSignal } from '#web/lib/store.ts';
+import type { ClipPlayer, ClipPlayerEvents } from '../player/clip-player.ts';
+import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
+import { nextClip } from './play-rules.ts';
+import { newPlay, play } from './play-state.ts';
+import type { CoachingName, Leaving, PlayEffect, PlayEvent, PlayState } from './play-types.ts';
+import { createVisitClock } from './visit-clock.ts';
+
+/** One save of a visit to an exercise, as it goes into the outbox. */
+export type SavedVisit = Extract<PlayEffect, { type: 'save' }> & {
+  visitId: string;
+  seconds: number;
+  elapsedMs: number;
+};
+
+export type PlayPorts = {
+  game: Game;
+  practice: readonly number[] | null;
+  /** The exercise that Resume opens so far; null if no place is saved. */
+  resumesAt: number | null;
+  save(visit: SavedVisit): void;
+  leave(to: Leaving, afterMs: number): void;
+  focus(on: 'answers' | 'exercise'): void;
+  show(what: 'film' | 'answers'): void;
+  /** False with data saver on: then nothing is preloaded. */
+  mayLoadAhead(): boolean;
+};
+
+/** The same limits as for every wait (decision G121). */
+const slowAfterMs = 8_000;
+const stuckAfterMs = 30_000;
+
+const reminderName = 'please-choose-the-best-answer-below';
+
+export type PlaySnapshot = { state: PlayState; coaching: CoachingName | null };
+
+export type PlaySession = ReturnType<typeof createPlaySession>;
+
+/** Runs the pure reducer with real clips, clock, timers and outbox. The game screen creates one session per visit. */
+export function createPlaySession(ports: PlayPorts) {
+  const changes = createSignal();
+  const clock = createVisitClock(() => performance.now());
+  let snapshot: PlaySnapshot = {
+    state: newPlay(playExercises(ports.game), ports.practice, ports.resumesAt),
+    coaching: null,
+  };
+  let player: ClipPlayer | null = null;
+  let visitId = '';
+  /** How much of this visit's time is already in the outbox. */
+  let savedMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Timers that run while a clip is awaited. */
+  const timeouts: ReturnType<typeof setTimeout>[] = [];
+
+  function dispatch(event: PlayEvent): void {
+    const { state, effects } = play(snapshot.state, event);
+    snapshot = { state, coaching: state.dialog === null ? null : snapshot.coaching };
+    const runs = isDeciding(state) && !document.hidden;
+    // Stopped first, so that all saves of this event carry the same time.
+    if (!runs) clock.setRunning(false);
+    for (const effect of effects) perform(effect);
+    clock.setRunning(runs);
+    waitForClip(state);
+    changes.notify();
+  }
+
+  /** Starts the timers when a clip is awaited, and stops them when it arrives or is no longer needed. */
+  function waitForClip({ playback }: PlayState): void {
+    if (playback === 'slow' || playback === 'stuck') return;
+    if (playback !== 'loading') stopWaiting();
+    else if (timeouts.length === 0) {
+      timeouts.push(
+        setTimeout(() => dispatch({ type: 'clipLate', how: 'slow' }), slowAfterMs),
+        setTimeout(() => dispatch({ type: 'clipLate', how: 'stuck' }), stuckAfterMs),
+      );
+    }
+  }
+
+  function stopWaiting(): void {
+    for (const timeout of timeouts.splice(0)) clearTimeout(timeout);
+  }
+
+  function later(event: PlayEvent, ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => dispatch(event), ms);
+  }
+
+  function perform(effect: PlayEffect): void {
+    switch (effect.type) {
+      case 'playClip':
+        stopWaiting();
+        playClip(effect);
+        break;
+      case 'playCoaching':
+        player?.pause();
+        snapshot = { ...snapshot, coaching: effect.name };
+        break;
+      case 'playReminder':
+        stopWaiting();
+        playReminder();
+        break;
+      case 'resume':
+        player?.resume();
+        break;
+      case 'pause':
+        player?.pause();
+        break;
+      case 'focus':
+        ports.focus(effect.on);
+        break;
+      case 'show':
+        ports.show(effect.what);
+        break;
+      case 'startVisit':
+        clearTimeout(timer);
+        visitId = newId();
+        clock.reset();
+        savedMs = 0;
+        break;
+      case 'save':
+        save(effect);
+        break;
+      case 'remindLater':
+        later({ type: 'reminderDue' }, effect.afterMs);
+        break;
+      case 'openFinal':
+        later({ type: 'finalOpened' }, effect.afterMs);
+        break;
+      case 'leave':
+        ports.leave(effect.to, effect.afterMs);
+        break;
+    }
+  }
+
+  /** Skips a save without anything new: every answer already carries the time of the visit. */
+  function save(effect: Extract<PlayEffect, { type: 'save' }>): void {
+    const elapsedMs = clock.elapsedMs();
+    if (!effect.isPlace && effect.attempts.length === 0 && effect.repeats === 0 && elapsedMs <= savedMs)
+      return;
+    savedMs = elapsedMs;
+    ports.save({ ...effect, visitId, seconds: clock.seconds(), elapsedMs });
+  }
+
+  function playClip({ exerciseId, optionId, anew }: Extract<PlayEffect, { type: 'playClip' }>): void {
+    player?.play(clipOf(gameClipOf(exerciseOf(ports.game, exerciseId), optionId)), anew);
+  }
+
+  function playReminder(): void {
+    const clip = ports.game.coaching[reminderName];
+    if (clip) player?.play(clipOf(clip));
+    else dispatch({ type: 'clipFailed' });
+  }
+
+  /** Loads the next clip while one plays. */
+  function loadAhead(): void {
+    const next = nextClip(snapshot.state);
+    if (next === undefined || !ports.mayLoadAhead()) return;
+    player?.prepare(clipOf(gameClipOf(exerciseOf(ports.game, snapshot.state.current), next)));
+  }
+
+  /** A hidden tab may be closed without another event, so its state is saved now. */
+  const onVisibility = () => {
+    if (document.hidden) dispatch({ type: 'putAside' });
+    else clock.setRunning(isDeciding(snapshot.state));
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+
+  return {
+    dispatch,
+    snapshot: () => snapshot,
+    subscribe: changes.subscribe,
+    attach(next: ClipPlayer | null): void {
+      player = next;
+    },
+    /** Passes the events of the player on to the reducer. */
+    playerEvents: {
+      onStarted: () => {
+        dispatch({ type: 'clipStarted' });
+        loadAhead();
+      },
+      onEnded: () => dispatch({ type: 'clipEnded' }),
+      onStalled: () => dispatch({ type: 'clipStalled' }),
+      onFailed: () => dispatch({ type: 'clipFailed' }),
+      onRefused: () => dispatch({ type: 'playRefused' }),
+    } satisfies Omit<ClipPlayerEvents, 'onCaption'>,
+    /** Call when the screen is left: by its own buttons, a link, or the browser's Back. */
+    dispose(): void {
+      dispatch({ type: 'putAside' });
+      clearTimeout(timer);
+      stopWaiting();
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+}
+
+/** Whether the timer runs: not under a dialog or an overlay, not while playback is blocked, and not at the end. */
+function isDeciding({ dialog, interruption, playback }: PlayState): boolean {
+  return dialog === null && interruption === null && playback !== 'refused' && playback !== 'left';
+}

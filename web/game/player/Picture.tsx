@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { Caption } from '#web/shell/clips/caption.ts';
+import { useSettings } from '#web/shell/settings/settings.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Spinner } from '#web/ui/status/Spinner.tsx';
+import type { PlaySession } from '../play/play-session.ts';
+import type { PlayState } from '../play/play-types.ts';
+import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
+import styles from './Picture.module.css';
+
+type PictureProps = {
+  session: PlaySession;
+  state: PlayState;
+  poster: string;
+  /** Null while the picture is described. */
+  speaker: string | null;
+};
+
+/** The video, and its caption below. Only the Play button and the notice about a slow clip cover it. */
+export function Picture({ session, state, poster, speaker }: PictureProps) {
+  const { t } = useLingui();
+  const { captions, speechRate } = useSettings();
+  const [caption, setCaption] = useState<Caption | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const player = useRef<ClipPlayer>(null);
+
+  useEffect(() => {
+    const videos = frame.current?.querySelectorAll('video');
+    if (!videos) return;
+    player.current = createClipPlayer([videos[0], videos[1]] as [HTMLVideoElement, HTMLVideoElement], {
+      ...session.playerEvents,
+      onCaption: setCaption,
+    });
+    session.attach(player.current);
+    return () => {
+      session.attach(null);
+      player.current?.dispose();
+    };
+  }, [session]);
+
+  useEffect(() => player.current?.setRate(speechRate), [speechRate]);
+
+  const label = speaker === null ? t`What the picture shows` : t`${speaker} speaks`;
+  const isLate = state.playback === 'slow' || state.playback === 'stuck';
+  const play = () => session.dispatch({ type: 'playPressed' });
+  return (
+    <div className={styles.picture}>
+      <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
+        {/* biome-ignore lint/a11y/useMediaCaption: the captions are shown below the picture, where they can be large */}
+        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
+        {/* biome-ignore lint/a11y/useMediaCaption: as above */}
+        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
+        {state.playback === 'refused' && (
+          <Button kind="main" icon="play" className={styles.start} onClick={play}>
+            <Trans>Play</Trans>
+          </Button>
+        )}
+        <div className={styles.late}>
+          <p role="status">
+            {isLate && (
+              <>
+                <Spinner />
+                <Trans>Still working...</Trans>
+              </>
+            )}
+          </p>
+          {state.playback === 'stuck' && (
+            <Button icon="retry" onClick={play}>
+              <Trans>Retry</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {state.playback === 'failed' && (
+        <Notice
+          kind="bad"
+          announce
+          actions={
+            <>
+              <Button icon="retry" onClick={play}>
+                <Trans>Try again</Trans>
+              </Button>
+              <Button onClick={() => session.dispatch({ type: 'clipEnded' })}>
+                <Trans>Next</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>This clip cannot be played</Trans>
+          </p>
+          <p>
+            <Trans>Tap Next to continue without it.</Trans>
+          </p>
+        </Notice>
+      )}
+      <p className={styles.speaker} aria-live="polite">
+        {speaker ?? label}
+      </p>
+      {captions && state.playback !== 'failed' && (
+        <p className={styles.caption} aria-hidden="true">
+          {caption?.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,266 @@
+import { type Caption, captionOf } from '#web/shell/clips/caption.ts';
+
+/** What the player reports to its screen. */
+export type ClipPlayerEvents = {
+  /** The first frame of the requested clip is on the screen. */
+  onStarted(): void;
+  onEnded(): void;
+  /** The requested clip has run out of data; `onStarted` follows when it continues. */
+  onStalled(): void;
+  /** The clip cannot be loaded or decoded. */
+  onFailed(): void;
+  /** The browser requires a tap before it plays with sound. */
+  onRefused(): void;
+  /** The current caption with the speaker's name; null between captions. */
+  onCaption(caption: Caption | null): void;
+};
+
+/** URLs of a clip and its captions. */
+export type Clip = { video: string; captions: string };
+
+export type ClipPlayer = ReturnType<typeof createClipPlayer>;
+
+/** Clips end in 0.3 s of silence: the next one starts early, which hides the delay of its sound (docs/decisions/0017). */
+const earlyStartSeconds = 0.25;
+
+type Place = 0 | 1;
+const other = (place: Place): Place => (place === 0 ? 1 : 0);
+
+/**
+ * Plays clips one after the other without a gap, on two video elements that are always reused, because the first tap
+ * unlocks both. One is on the screen while the other loads the next clip; the last frame of the old clip stays until
+ * the first frame of the new one is painted.
+ */
+export function createClipPlayer(
+  videos: readonly [HTMLVideoElement, HTMLVideoElement],
+  events: ClipPlayerEvents,
+) {
+  const holds: [string | null, string | null] = [null, null];
+  const hasPlayed = new Set<Place>();
+  let front: Place = 0;
+  /** URL of the requested clip; events of any other clip are stale. */
+  let wanted: string | null = null;
+  let ahead: Clip | null = null;
+  /** The next clip, started behind the current one and not painted yet. */
+  let early: Clip | null = null;
+  /** Counts the requests to show a clip; only the last one takes effect. */
+  let showing = 0;
+  /** The next clip came to the front by itself and has not been requested yet. */
+  let arrivedEarly = false;
+  /** The requested clip has run out of data, and the screen was notified. */
+  let isDry = false;
+  let rate = 1;
+  let watcher = 0;
+  const stop = new AbortController();
+
+  function load(place: Place, clip: Clip): HTMLVideoElement {
+    const video = videos[place];
+    if (holds[place] !== clip.video) {
+      holds[place] = clip.video;
+      video.src = clip.video;
+      trackOf(video).src = clip.captions;
+    }
+    return video;
+  }
+
+  function start(place: Place): void {
+    const video = videos[place];
+    video.playbackRate = rate;
+    video.play().then(
+      () => hasPlayed.add(place),
+      (error: DOMException) => {
+        if (error.name === 'NotAllowedError' && holds[place] === wanted) events.onRefused();
+      },
+    );
+    unlock(other(place));
+  }
+
+  /**
+   * Safari plays an element only after a tap that started this same element. So every start also tries the other one
+   * until that one has played, because an element without a clip does not report whether it was allowed.
+   */
+  function unlock(place: Place): void {
+    const video = videos[place];
+    if (hasPlayed.has(place) || !video.paused) return;
+    video.play().catch(() => {});
+    video.pause();
+  }
+
+  /** Brings an element to the front with its first painted frame, unless another one is requested first. */
+  function showWhenPainted(place: Place, then: () => void): void {
+    showing += 1;
+    const mine = showing;
+    videos[place].requestVideoFrameCallback(() => {
+      if (mine !== showing) return;
+      if (front !== place) {
+        videos[front].pause();
+        delete videos[front].dataset.front;
+        front = place;
+      }
+      videos[place].dataset.front = '';
+      then();
+    });
+  }
+
+  /** Near the end of a clip, starts the next one behind it. */
+  function watch(): void {
+    cancelAnimationFrame(watcher);
+    watcher = requestAnimationFrame(function look() {
+      const video = videos[front];
+      const left = video.duration - video.currentTime;
+      if (ahead && !video.paused && left <= earlyStartSeconds * video.playbackRate) startAhead(ahead);
+      else watcher = requestAnimationFrame(look);
+    });
+  }
+
+  function startAhead(next: Clip): void {
+    const place = other(front);
+    if (holds[place] !== next.video) return;
+    ahead = null;
+    early = next;
+    wanted = next.video;
+    start(place);
+    showWhenPainted(place, () => {
+      early = null;
+      arrivedEarly = true;
+      events.onCaption(null);
+      events.onEnded();
+    });
+  }
+
+  /** Takes back an early start that is not on the screen yet: the clip starts again when the current one ends. */
+  function withdrawEarlyStart(): void {
+    if (early === null) return;
+    showing += 1;
+    videos[other(front)].currentTime = 0;
+    ahead = early;
+    early = null;
+    wanted = holds[front];
+  }
+
+  for (const place of [0, 1] as const) {
+    const video = videos[place];
+    const isCurrent = () => holds[place] !== null && holds[place] === wanted;
+    const listen = { signal: stop.signal };
+    video.addEventListener(
+      'waiting',
+      () => {
+        if (!isCurrent() || isDry) return;
+        isDry = true;
+        events.onStalled();
+      },
+      listen,
+    );
+    video.addEventListener(
+      'playing',
+      () => {
+        // A clip that is not on the screen yet is reported by its first frame.
+        if (!isCurrent() || !isDry || video.dataset.front === undefined) return;
+        isDry = false;
+        events.onStarted();
+      },
+      listen,
+    );
+    video.addEventListener('ended', () => isCurrent() && events.onEnded(), listen);
+    video.addEventListener(
+      'error',
+      () => {
+        const failed = isCurrent();
+        holds[place] = null;
+        if (failed) events.onFailed();
+      },
+      listen,
+    );
+    trackOf(video).track.addEventListener(
+      'cuechange',
+      ({ target }) => place === front && events.onCaption(captionOf((target as TextTrack).activeCues)),
+      listen,
+    );
+  }
+
+  return {
+    /**
+     * Plays a clip from its start; the picture on the screen stays until its first frame.
+     * @param anew loads the clip again, because it has not arrived
+     */
+    play(clip: Clip, anew = false): void {
+      isDry = false;
+      if (anew) holds.fill(null);
+      if (arrivedEarly && wanted === clip.video) {
+        arrivedEarly = false;
+        // It may have been stopped together with the previous clip.
+        start(front);
+        watch();
+        events.onStarted();
+        return;
+      }
+      arrivedEarly = false;
+      ahead = null;
+      early = null;
+      const place = holds[front] === clip.video || holds[front] === null ? front : other(front);
+      wanted = clip.video;
+      const video = load(place, clip);
+      video.currentTime = 0;
+      start(place);
+      showWhenPainted(place, () => {
+        isDry = false;
+        events.onCaption(captionOf(trackOf(video).track.activeCues));
+        watch();
+        events.onStarted();
+      });
+    },
+
+    /** Loads the next clip, which starts by itself just before the current one ends. */
+    prepare(clip: Clip): void {
+      ahead = clip;
+      load(other(front), clip).currentTime = 0;
+    },
+
+    resume(): void {
+      if (wanted === null) return;
+      isDry = false;
+      if (videos[front].ended && ahead) {
+        startAhead(ahead);
+        return;
+      }
+      start(holds[front] === wanted ? front : other(front));
+      watch();
+    },
+
+    pause(): void {
+      cancelAnimationFrame(watcher);
+      for (const video of videos) video.pause();
+      withdrawEarlyStart();
+    },
+
+    /** 0.75, 0.9 or 1: slower speech at the same pitch. */
+    setRate(next: number): void {
+      rate = next;
+      for (const video of videos) {
+        video.preservesPitch = true;
+        video.playbackRate = next;
+      }
+    },
+
+    dispose(): void {
+      stop.abort();
+      cancelAnimationFrame(watcher);
+      for (const video of videos) {
+        video.pause();
+        video.removeAttribute('src');
+        video.load();
+      }
+    },
+  };
+}
+
+/** Captions of an element: the app shows them below the picture, the browser never shows them on it. */
+function trackOf(video: HTMLVideoElement): HTMLTrackElement {
+  const present = video.querySelector('track');
+  if (present) return present;
+  const made = document.createElement('track');
+  made.kind = 'captions';
+  video.append(made);
+  made.track.mode = 'hidden';
+  return made;
+}

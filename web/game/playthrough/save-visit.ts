@@ -1,0 +1,41 @@
+import type { SaveAnswerBody } from '#contract/answers.ts';
+import { newId } from '#web/browser/new-id.ts';
+import { deviceOutbox } from '#web/outbox/device-outbox.ts';
+import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
+import type { SavedVisit } from '../play/play-session.ts';
+import type { GameSession } from './open-playthrough.ts';
+
+/** The save call's body, with the fields that make a retry harmless. */
+export function saveBody(
+  visit: SavedVisit,
+  { session, isNew }: GameSession,
+  version: string,
+): SaveAnswerBody {
+  return {
+    gameID: '1',
+    newSession: isNew,
+    ...(session !== null && { session }),
+    save_id: newId(),
+    exercise: {
+      exercise_id: visit.exerciseId,
+      time: visit.seconds,
+      elapsed_ms: visit.elapsedMs,
+      visit_id: visit.visitId,
+      content_version: version,
+      repeats: visit.repeats,
+      skip: visit.skip,
+      main: visit.attempts.map((attempt) => ({
+        attempt_outcome: attempt.outcome,
+        attempted_at: attempt.at,
+        attempt_id: attempt.attemptId,
+        ...(visit.skip ? {} : { selected_option_id: attempt.selectedOptionId }),
+        ...(attempt.assisted ? { assisted: true } : {}),
+      })),
+    },
+  };
+}
+
+/** Adds a save to the outbox, which reports its progress from then on. */
+export function keepSave(accountId: string, { body, writtenAt }: WaitingSave): void {
+  void deviceOutbox().add({ accountId, call: 'saveAnswer', params: {}, body, writtenAt });
+}

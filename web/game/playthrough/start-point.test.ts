@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { isStartKnown, openingOf } from './start-point.ts';
+
+const record = { session: 'on-server', lastAnsweredExercise: 7 };
+const nothing = { total: 50, record: null, isNew: false, newId: () => 'made' };
+const known = { ...nothing, record };
+
+test.each([
+  ['the record was read', {}, { isRead: true, waiting: 0 }, true],
+  ['it could not be read', { resume: true, lastExercise: 7 }, { isRead: false, waiting: 0 }, false],
+  ['it could not be read, without a state', null, { isRead: false, waiting: 0 }, false],
+  ['answers wait on this device', null, { isRead: false, waiting: 1 }, true],
+  ['a new game is started anyway', { newSession: true }, { isRead: false, waiting: 0 }, true],
+])('whether the start is known when %s', (_when, state, known, isKnown) => {
+  expect(isStartKnown(state, known)).toBe(isKnown);
+});
+
+test.each([
+  ['seen', 'seen'],
+  [null, null],
+  [undefined, 'on-server'],
+])('Start New over %o begins at exercise 1 with the id created at the click', (replaces, before) => {
+  const state = { GameId: '1', resume: false, newSession: true, session: 'clicked', replaces };
+  expect(openingOf(state, known)).toEqual({
+    firstExercise: 1,
+    practice: null,
+    session: { session: 'clicked', isNew: true, before },
+    resumesAt: null,
+  });
+});
+
+test.each([
+  [7, 8],
+  [0, 1],
+  [50, 1],
+  [99, 1],
+  ['7', 1],
+])('Resume after %o opens exercise %i of the current record', (lastExercise, firstExercise) => {
+  const opened = openingOf({ GameId: '1', lastExercise, resume: true, newSession: false }, known);
+  expect(opened).toMatchObject({ firstExercise, session: { session: 'on-server', isNew: false } });
+});
+
+test.each([[null], [{}], [{ newSession: 'true' }], [{ resume: false }]])(
+  'with state %o it resumes from the server, and never starts a new game',
+  (state) => {
+    expect(openingOf(state, known)).toMatchObject({
+      firstExercise: 8,
+      session: { session: 'on-server', isNew: false },
+    });
+  },
+);
+
+test('without any answers it opens exercise 1 of the first game, which never archives another one', () => {
+  const session = { session: null, isNew: false, before: null };
+  expect(openingOf(null, nothing)).toEqual({
+    ...{ firstExercise: 1, practice: null, session, resumesAt: 1 },
+  });
+  const waiting = { session: '', lastAnsweredExercise: 3 };
+  expect(openingOf(null, { ...nothing, record: waiting })).toMatchObject({ firstExercise: 4, session });
+});
+
+test('a record whose first answer still waits continues as a new one', () => {
+  expect(openingOf(null, { ...known, isNew: true })).toMatchObject({
+    firstExercise: 8,
+    session: { session: 'on-server', isNew: true },
+  });
+});
+
+test('practice goes through its valid exercises in order', () => {
+  expect(openingOf({ practice: [9, 3, 3, 77, 'x'] }, known)).toMatchObject({
+    firstExercise: 3,
+    practice: [3, 9],
+  });
+});
+
+test.each([
+  ['Resume Play', { resume: true, lastExercise: 7, place: 12 }, 12],
+  ['a reload', null, 12],
+  ['a part or an exercise of the reports', { resume: true, lastExercise: 3 }, 4],
+  ['an invalid place', { resume: true, lastExercise: 7, place: 51 }, 8],
+])(
+  '%s opens the place where the player stopped, unless another exercise is requested',
+  (_way, state, exercise) => {
+    const opened = openingOf(state, { ...known, record: { ...record, place: 12 } });
+    expect(opened).toMatchObject({ firstExercise: exercise, resumesAt: 12 });
+  },
+);

@@ -1,0 +1,87 @@
+import type { AnswerRecord } from '#contract/answers.ts';
+import { exerciseAfter } from '../play/play-rules.ts';
+import type { PlayedGame } from './open-playthrough.ts';
+
+/** Navigation state of the game screen, as the dashboard and the reports send it (specification section 2). */
+export type GameState = {
+  GameId?: unknown;
+  lastExercise?: unknown;
+  resume?: unknown;
+  /** The exercise left without an answer, which Resume opens instead of the one after `lastExercise` (decision G137). */
+  place?: unknown;
+  newSession?: unknown;
+  /** The id created by Start New; every save of that game carries it (decision G24). */
+  session?: unknown;
+  /** The id of the game that was shown when Start New was pressed; null if there was none. */
+  replaces?: unknown;
+  /** "Practice what I missed": the exercises to go through. */
+  practice?: unknown;
+};
+
+export type Opening = {
+  firstExercise: number;
+  practice: readonly number[] | null;
+  session: PlayedGame;
+  /** The exercise that Resume opens so far; null for a new game without an answer, which saves no place (decision G25). */
+  resumesAt: number | null;
+};
+
+type Known = {
+  total: number;
+  /** The current record, including saves that wait on this device; null before the first answer. */
+  record: Pick<AnswerRecord, 'session' | 'lastAnsweredExercise' | 'place'> | null;
+  /** The first answer of the record still waits on this device. */
+  isNew: boolean;
+  newId: () => string;
+};
+
+/** Whether the start is known: from the record, from saves that wait on this device, or from Start New. */
+export function isStartKnown(state: GameState | null, known: { isRead: boolean; waiting: number }): boolean {
+  return known.isRead || known.waiting > 0 || state?.newSession === true;
+}
+
+/**
+ * Where the game screen begins and which game its answers belong to. Without a usable state (after a reload or with a
+ * direct URL) it resumes, and never starts a new game (decision G28).
+ */
+export function openingOf(state: GameState | null, known: Known): Opening {
+  const { total, newId } = known;
+  if (state?.newSession === true) {
+    const session = typeof state.session === 'string' ? state.session : newId();
+    const before = replacedGame(state.replaces, known.record);
+    return { firstExercise: 1, practice: null, session: { session, isNew: true, before }, resumesAt: null };
+  }
+  const session = presentSession(known);
+  const { record } = known;
+  const resumesAt = record?.place ?? exerciseAfter(record?.lastAnsweredExercise ?? 0, total);
+  const practice = practiceOf(state?.practice, total);
+  if (practice?.[0] !== undefined) return { firstExercise: practice[0], practice, session, resumesAt };
+  return { firstExercise: firstOf(state, total) ?? resumesAt, practice: null, session, resumesAt };
+}
+
+/** The exercise named by a resuming state; null if the record decides. */
+function firstOf(state: GameState | null, total: number): number | null {
+  if (state?.resume !== true) return null;
+  return isExercise(state.place, total) ? state.place : exerciseAfter(state.lastExercise, total);
+}
+
+function isExercise(given: unknown, total: number): given is number {
+  return Number.isInteger(given) && Number(given) >= 1 && Number(given) <= total;
+}
+
+/** A first game whose saves still wait on this device has no id yet. */
+function presentSession({ record, isNew }: Known): PlayedGame {
+  if (!record?.session) return { session: null, isNew: false, before: null };
+  return { session: record.session, isNew, before: isNew ? undefined : null };
+}
+
+function replacedGame(given: unknown, record: Known['record']): string | null | undefined {
+  if (given === null || (typeof given === 'string' && given !== '')) return given;
+  return record?.session || undefined;
+}
+
+function practiceOf(given: unknown, total: number): readonly number[] | null {
+  if (!Array.isArray(given)) return null;
+  const valid = given.filter((id) => isExercise(id, total));
+  return valid.length > 0 ? [...new Set(valid)].sort((a, b) => a - b) : null;
+}

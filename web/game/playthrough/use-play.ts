@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Game } from '#contract/game.ts';
+import { savesData } from '#web/offline/data-saver.ts';
+import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
+import { readUser } from '#web/session/current-session.ts';
+import { exerciseOf } from '../play/game-clips.ts';
+import { createPlaySession, type PlayPorts } from '../play/play-session.ts';
+import type { Leaving } from '../play/play-types.ts';
+import { useDescription } from '../play/use-description.ts';
+import { keepSave, saveBody } from './save-visit.ts';
+import type { Opening } from './start-point.ts';
+import { useGameSession } from './use-playthrough.ts';
+
+type UsePlay = { game: Game; opening: Opening } & Pick<PlayPorts, 'focus' | 'show'> & {
+    /** `isPlaceKept`: Resume opens the exercise that is open now. */
+    leave(to: Leaving, afterMs: number, isPlaceKept: boolean): void;
+  };
+
+/** One visit to the game screen: its play session, and what has been saved since. */
+export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
+  const [saved, setSaved] = useState<readonly WaitingSave[]>([]);
+  const { played, isReplaced, keepPlaying } = useGameSession(opening.session);
+  const latest = useRef({ played, isReplaced });
+  latest.current = { played, isReplaced };
+  const ports = useRef({ focus, show, leave });
+  ports.current = { focus, show, leave };
+
+  const [owner] = useState(() => readUser()?.userId);
+
+  const [session] = useState(() =>
+    createPlaySession({
+      game,
+      practice: opening.practice,
+      resumesAt: opening.resumesAt,
+      focus: (on) => ports.current.focus(on),
+      show: (what) => ports.current.show(what),
+      leave: (to, afterMs) => ports.current.leave(to, afterMs, session.snapshot().state.resumesAt !== null),
+      mayLoadAhead: () => !savesData(),
+      save(visit) {
+        // After a log out nothing is saved. If somebody else has signed in, the save waits for the player.
+        if (owner === undefined || readUser() === null) return;
+        // A save of time alone would make an archived game look like the current one.
+        if (latest.current.isReplaced && visit.attempts.length === 0) return;
+        const save = {
+          body: saveBody(visit, latest.current.played, exerciseOf(game, visit.exerciseId).version),
+          writtenAt: new Date().toISOString(),
+        };
+        setSaved((before) => [...before, save]);
+        keepSave(owner, save);
+      },
+    }),
+  );
+  const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
+
+  useDescription(session);
+  useEffect(() => {
+    session.dispatch({ type: 'opened', exerciseId: opening.firstExercise });
+    return session.dispose;
+  }, [session, opening.firstExercise]);
+
+  return { session, state, coaching, saved, played, isReplaced, keepPlaying };
+}

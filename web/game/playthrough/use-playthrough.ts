@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SaveAnswerBody } from '#contract/answers.ts';
+import { bringBackPreviousGame } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { onRowSent } from '#web/outbox/device-outbox.ts';
+import { resumeQuery } from '../game-queries.ts';
+import { comparePresentGame, type PlayedGame } from './open-playthrough.ts';
+
+/** The game that answers on this screen belong to, compared with the current one whenever that is read. */
+export function useGameSession(opened: PlayedGame) {
+  const queries = useQueryClient();
+  const { data } = useQuery(resumeQuery);
+  const present = data?.session ?? '';
+  const [known, setKnown] = useState(opened);
+  const { played, isReplaced } = comparePresentGame(known, present);
+  if (played !== known) setKnown(played);
+
+  useEffect(
+    () =>
+      onRowSent(({ call, body }) => {
+        if (call !== 'saveAnswer') return;
+        const { session = null } = body as SaveAnswerBody;
+        // Once the first save of a new game has arrived, later ones need not announce it again (decision G24).
+        setKnown((before) =>
+          before.isNew && before.session === session ? { ...before, isNew: false } : before,
+        );
+        // Refreshes what the device stores for times without a network, and shows whether this game is still current.
+        void queries.invalidateQueries({ queryKey: resumeQuery.queryKey });
+      }),
+    [queries],
+  );
+
+  return {
+    played,
+    isReplaced,
+    /** Continues with the game of this screen; if the server has archived it, it becomes the current one again. */
+    async keepPlaying(): Promise<void> {
+      if (!played.isNew && played.session !== null) {
+        await send(bringBackPreviousGame, { body: { session: played.session } });
+      }
+      setKnown({ ...played, before: present });
+      await queries.invalidateQueries({ queryKey: ['answers'] });
+    },
+  };
+}

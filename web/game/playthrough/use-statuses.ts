@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ExerciseStatus } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
+import { isAnswered, statusOf } from '#contract/scoring/scoring.ts';
+import { withWaiting } from '#web/answers/with-waiting.ts';
+import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
+import { resumeQuery } from '../game-queries.ts';
+import type { GameSession } from './open-playthrough.ts';
+
+/** Done, skipped or tried, from the record and the saves since, whether or not they have arrived. */
+export function useStatuses(game: Game, { session }: GameSession, saved: readonly WaitingSave[]) {
+  const { data = null } = useQuery(resumeQuery);
+  const known = session === null || data?.session === session ? data : null;
+  return useMemo(() => {
+    const record = withWaiting(known ? [known] : [], saved, game.exercises.length).at(-1);
+    const statuses = new Map<number, ExerciseStatus>();
+    const answered = new Set<number>();
+    for (const entry of record?.exercises ?? []) {
+      const status = statusOf(entry);
+      if (status) statuses.set(entry.exercise_id, status);
+      if (isAnswered(entry)) answered.add(entry.exercise_id);
+    }
+    const open = game.exercises.map(({ exercise_id }) => exercise_id).filter((id) => !answered.has(id));
+    return { statuses, open };
+  }, [game, known, saved]);
+}

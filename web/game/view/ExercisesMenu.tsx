@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ExerciseStatus } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Menu, MenuItem, MenuSection } from '#web/ui/overlays/Menu.tsx';
+import { exerciseTitle } from '../exercise/exercise-title.ts';
+import styles from './ExercisesMenu.module.css';
+
+type ExercisesMenuProps = {
+  game: Game;
+  current: number;
+  statuses: ReadonlyMap<number, ExerciseStatus>;
+  onSelect: (exerciseId: number) => void;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** All exercises, grouped into their parts; nothing is locked (decision G21). */
+export function ExercisesMenu({ game, current, statuses, onSelect, onOpenChange }: ExercisesMenuProps) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      label={<Trans>Exercises: {current}</Trans>}
+      onChoose={(id) => onSelect(Number(id))}
+      onOpenChange={onOpenChange}
+    >
+      {game.parts.map(({ part, title, first, last }) => {
+        const exercises = game.exercises.filter(
+          ({ exercise_id }) => exercise_id >= first && exercise_id <= last,
+        );
+        if (exercises.length === 0) return null;
+        return (
+          <MenuSection key={part} title={t`Part ${part}: ${title}`}>
+            {exercises.map((exercise) => {
+              const status = statuses.get(exercise.exercise_id);
+              const title = exerciseTitle(exercise, status);
+              return (
+                <MenuItem
+                  key={exercise.exercise_id}
+                  id={String(exercise.exercise_id)}
+                  text={`${exercise.exercise_id} ${title}`}
+                  current={exercise.exercise_id === current}
+                >
+                  <span className={styles.row}>
+                    <span className={styles.number}>{exercise.exercise_id}</span>
+                    <span className={styles.title}>{title}</span>
+                    {exercise.exercise_id === current && (
+                      <span className={styles.mark}>
+                        <Trans>current</Trans>
+                      </span>
+                    )}
+                    {status && <StatusMark status={status} />}
+                  </span>
+                </MenuItem>
+              );
+            })}
+          </MenuSection>
+        );
+      })}
+    </Menu>
+  );
+}
+
+function StatusMark({ status }: { status: ExerciseStatus }) {
+  return (
+    <span className={styles.mark}>
+      <Icon name={status === 'Completed' ? 'good' : status === 'Skipped' ? 'next' : 'retry'} size="1em" />
+      {status === 'Completed' && <Trans>done</Trans>}
+      {status === 'Skipped' && <Trans>skipped</Trans>}
+      {status === 'Incomplete' && <Trans>tried</Trans>}
+    </span>
+  );
+}

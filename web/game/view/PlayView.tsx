@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { useKeepAhead } from '#web/offline/use-cache-ahead.ts';
+import { Footer } from '#web/shell/layout/Footer.tsx';
+import { Page } from '#web/shell/layout/Page.tsx';
+import { useIsCovered } from '#web/shell/overlays.ts';
+import { useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
+import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
+import { useFeedback } from '#web/support/use-feedback.tsx';
+import { useSurveyTurn } from '#web/surveys/use-survey-turn.tsx';
+import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
+import { ReplacedDialog } from '../dialogs/ReplacedDialog.tsx';
+import { Desk } from '../exercise/ExerciseLayout.tsx';
+import { focusHeading, showPart, useDeskHeadings } from '../exercise/exercise-headings.ts';
+import { exerciseOf } from '../play/game-clips.ts';
+import { isSolvedAndOpen } from '../play/play-rules.ts';
+import type { Leaving } from '../play/play-types.ts';
+import { useInterruption } from '../play/use-overlay.ts';
+import type { Opening } from '../playthrough/start-point.ts';
+import { usePlay } from '../playthrough/use-play.ts';
+import { useStatuses } from '../playthrough/use-statuses.ts';
+import { BreakNotice } from './BreakNotice.tsx';
+import { ContinueNotice } from './ContinueNotice.tsx';
+import { GameBar } from './GameBar.tsx';
+import { PlayControls } from './PlayControls.tsx';
+
+type PlayDeskProps = {
+  game: Game;
+  opening: Opening;
+  /** Opens the current game where the player stopped. */
+  onReopen: () => void;
+};
+
+/** The game: one exercise, and everything around it. */
+export function PlayDesk({ game, opening, onReopen }: PlayDeskProps) {
+  const headings = useDeskHeadings();
+  const leaving = useLeaving();
+  const { session, state, coaching, saved, played, isReplaced, keepPlaying } = usePlay({
+    game,
+    opening,
+    focus: (on) => focusHeading(headings, on),
+    show: (what) => showPart(headings, what),
+    leave: leaving.leave,
+  });
+  useKeepAhead(game, state.current);
+  const { statuses, open } = useStatuses(game, played, saved);
+  const feedback = useFeedback();
+  const isFree = state.dialog === null && state.interruption === null && state.playback !== 'left';
+  const survey = useSurveyTurn(state.current, isFree);
+  useInterruption(session, 'feedback', feedback.isOpen);
+  useInterruption(session, 'survey', survey.isOpen);
+  useInterruption(session, 'cover', useIsCovered());
+  const exercise = exerciseOf(game, state.current);
+
+  return (
+    <Page
+      top={<GameBar game={game} state={state} session={session} statuses={statuses} />}
+      footer={<Footer brief />}
+    >
+      <Desk
+        status={statuses.get(state.current)}
+        game={game}
+        session={session}
+        state={state}
+        headings={headings}
+        messages={
+          <>
+            <RedirectNotice redirect={leaving.redirect} />
+            {isSolvedAndOpen(state) && <ContinueNotice session={session} state={state} />}
+            {feedback.banner}
+            <BreakNotice exerciseId={state.current} />
+          </>
+        }
+        controls={<PlayControls session={session} state={state} onFeedback={feedback.open} />}
+      />
+      <PlayDialogs
+        game={game}
+        exercise={exercise}
+        state={state}
+        coaching={coaching}
+        session={session}
+        open={open}
+      />
+      {isReplaced && <ReplacedDialog onGoOn={onReopen} onKeep={keepPlaying} />}
+      {feedback.dialog}
+      {survey.dialog}
+    </Page>
+  );
+}
+
+/** Goes to the requested tab of the dashboard after the delay in the specification (decisions G39, G45). */
+function useLeaving() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const redirect = useDelayedRedirect();
+  const leave = (to: Leaving, afterMs: number, isPlaceKept: boolean) => {
+    void queries.invalidateQueries({ queryKey: ['answers'] });
+    redirect.start({
+      afterMs,
+      message: isPlaceKept
+        ? { kind: 'good', text: t`Your place is saved.` }
+        : { kind: 'news', text: t`Your new game begins with your first answer.` },
+      go: () => navigate(`${paths.dashboard}?tab=${to}`, { state: { type: to } }),
+    });
+  };
+  return { redirect, leave };
+}

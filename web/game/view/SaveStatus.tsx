@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useOutboxState } from '#web/outbox/device-outbox.ts';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import styles from './SaveStatus.module.css';
+
+/** The status of the player's answers (Saved, Saving or Will retry), and how many could not be saved. */
+export function SaveWord() {
+  const { condition, deadLetters, lost, keeps } = useOutboxState();
+  const unsaved = deadLetters + lost;
+  const isSaved = condition === 'saved' && unsaved === 0;
+  return (
+    <p className={styles.word} role="status">
+      <Icon name={isSaved ? 'good' : condition === 'saving' ? 'retry' : 'news'} />
+      <span>
+        {isSaved && <Trans>Saved</Trans>}
+        {condition === 'saving' && <Trans>Saving</Trans>}
+        {condition === 'willRetry' &&
+          (keeps ? (
+            <Trans>Will retry. Your answers are safe on this device.</Trans>
+          ) : (
+            <Trans>Will retry.</Trans>
+          ))}
+        {condition === 'signIn' &&
+          (keeps ? (
+            <Trans>Please sign in again, your answers are safe</Trans>
+          ) : (
+            <Trans>Please sign in again</Trans>
+          ))}
+        {unsaved > 0 && (
+          <>
+            {' '}
+            <Plural
+              value={unsaved}
+              one="# answer could not be saved. Please ask for help."
+              other="# answers could not be saved. Please ask for help."
+            />
+          </>
+        )}
+        {!keeps && (
+          <>
+            {' '}
+            <Trans>This device cannot keep answers. Please stay online while you play.</Trans>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

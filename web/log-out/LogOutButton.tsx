@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+const UnsavedDialog = lazyPart(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog, {
+  giveUp: ({ onStay }) => onStay(),
+});
+
+export function LogOutButton() {
+  const { state, start, stay, leaveAnyway } = useLogOut();
+  return (
+    <>
+      <Button busy={state.step === 'sending'} onClick={start}>
+        {state.step === 'sending' ? <Trans>Logging out...</Trans> : <Trans>Log Out</Trans>}
+      </Button>
+      {state.step === 'unsaved' && (
+        <UnsavedDialog
+          answers={state.answers}
+          onStay={stay}
+          leave={<Plural value={state.answers} one="Log out and lose it" other="Log out and lose them" />}
+          onLeave={leaveAnyway}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { buildGame } from '#server/game/build-game.ts';
+import { testContent } from '#server/testing/test-content.ts';
+import { allFilesOf, commonFilesOf, filesOf } from './cached-clips.ts';
+
+const game = buildGame(testContent);
+
+test('a device stores every coaching clip that can be played, with its captions, and no other', () => {
+  const stored = new Set(commonFilesOf(game).map(({ url }) => url));
+  const missing = Object.entries(game.coaching).filter(
+    ([, { video_url, captions_url }]) => !stored.has(video_url) || !stored.has(captions_url),
+  );
+  expect(Object.keys(game.coaching)).toContain('right-you-got-it');
+  expect(missing.map(([name]) => name)).toEqual(['welcome-back']);
+});
+
+const described = game.exercises.map(({ description }) => description);
+
+test('the next exercises are stored with their described pictures only for people who want them', () => {
+  const files = (wanted: boolean) => filesOf(game, [2, 3], wanted);
+  const more = files(true).filter(({ url }) => !files(false).some((file) => file.url === url));
+  expect(more).toEqual(
+    [described[1], described[2]].flatMap((clip) => [
+      { url: clip?.video_url, bytes: clip?.bytes },
+      { url: clip?.captions_url, bytes: 0 },
+      { url: clip?.poster_url, bytes: 0 },
+    ]),
+  );
+});
+
+test('the whole game is stored with every described picture, and its size includes them', () => {
+  const files = allFilesOf(game);
+  const urls = new Set(files.map(({ url }) => url));
+  expect(
+    described.filter(({ video_url, captions_url }) => !urls.has(video_url) || !urls.has(captions_url)),
+  ).toEqual([]);
+  const size = (clips: readonly { bytes: number }[]) => clips.reduce((sum, { bytes }) => sum + bytes, 0);
+  const options = game.exercises.flatMap(({ main }) => main.options);
+  const played = Object.entries(game.coaching).flatMap(([name, clip]) =>
+    name === 'welcome-back' ? [] : [clip],
+  );
+  expect(size(files)).toBe(size([...options, ...described, ...played]));
+});

@@ -1,0 +1,26 @@
+import { changeAccount, getAccount } from '#contract/own-account.ts';
+import type { Settings } from '#contract/pages/settings.ts';
+import { defaultSettings } from '#contract/pages/settings.ts';
+import { send } from '#web/api/client.ts';
+import { applySettings, getSettings } from '#web/shell/settings/settings.ts';
+
+/**
+ * After a log in, the device applies the settings of the account. An account without settings gets those of this
+ * device. The pages work without them, so failures are ignored.
+ */
+export async function followAccountSettings(): Promise<void> {
+  const account = await send(getAccount, {}).catch(() => null);
+  if (account === null) return;
+  if (isDefault(account.settings)) await keepSettingsWithAccount(getSettings());
+  else applySettings(account.settings);
+}
+
+export async function keepSettingsWithAccount(settings: Partial<Settings>): Promise<void> {
+  await send(changeAccount, { body: { settings } }).catch(() => null);
+}
+
+function isDefault(settings: Settings): boolean {
+  return (Object.keys(defaultSettings) as (keyof Settings)[]).every(
+    (name) => settings[name] === defaultSettings[name],
+  );
+}

@@ -1,0 +1,59 @@
+import type { individualRegister } from '#contract/accounts.ts';
+import type { SentBody } from '#contract/endpoint.ts';
+import { tabItems } from '#web/browser/storage.ts';
+import type { Newcomer, SocialPerson } from './social-user.ts';
+
+/**
+ * What the sign-up card passes to billing (`form_data`, `isSocialLogin` and `social_data` of the specification). It
+ * contains a password or a provider's token, so it stays in memory and never enters the browser's history. Name and
+ * email are stored for a form that has to be filled in again (decision G82).
+ */
+export type PendingSignUp = {
+  userName: string;
+  email: string;
+  consent: NonNullable<SentBody<typeof individualRegister>['consent']>;
+} & ({ isSocialLogin: false; password: string } | { isSocialLogin: true; social: SocialPerson });
+
+/** `navigate(paths.home, toSignUpCard)` opens the home page with its sign-up tab selected. */
+export const toSignUpCard = { state: { card: 'signUp' } };
+
+type Names = { userName: string; email: string };
+
+const namesKey = 'signUp';
+let pending: PendingSignUp | null = null;
+let newcomer: Newcomer | null = null;
+
+export function keepPendingSignUp(signUp: PendingSignUp): void {
+  pending = signUp;
+  const { userName, email } = signUp;
+  tabItems.set(namesKey, JSON.stringify({ userName, email } satisfies Names));
+}
+
+/** Null after a reload; then the form has to be filled in again. */
+export function readPendingSignUp(): PendingSignUp | null {
+  return pending;
+}
+
+/** A user of Google or Facebook without an account; stays in memory from one page to the next. */
+export function keepNewcomer(user: Newcomer | null): void {
+  newcomer = user;
+}
+
+export function readNewcomer(): Newcomer | null {
+  return newcomer;
+}
+
+/** Name and email of a form that was filled in before; null without one. */
+export function readRememberedNames(): Names | null {
+  try {
+    return JSON.parse(tabItems.get(namesKey) ?? 'null') as Names | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetPendingSignUp(): void {
+  pending = null;
+  newcomer = null;
+  tabItems.remove(namesKey);
+}

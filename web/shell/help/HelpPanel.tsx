@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteError } from 'react-router';
+import { useOutboxState } from '#web/outbox/device-outbox.ts';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Link } from '#web/ui/controls/Link.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
+import { Lines } from '#web/ui/text/Lines.tsx';
+import { useConfig } from '../config.tsx';
+import { type Question, useScreen } from '../screen.ts';
+import styles from './HelpPanel.module.css';
+import { HowToPlay } from './HowToPlay.tsx';
+
+/** For a screen that failed to load or render, whichever it is. */
+const whyNotShown: Question = {
+  question: msg`Why do I not see the page?`,
+  answer: msg`Part of it did not arrive. Check that you are online. Then tap Load the page again.`,
+};
+const keptHere: Question = {
+  question: msg`Are my answers lost?`,
+  answer: msg`No. They are kept on this device and sent when you are online again.`,
+};
+const notKeptHere: Question = {
+  question: msg`Are my answers lost?`,
+  answer: msg`Every answer that was sent is safe. This device cannot keep the others. Please stay online while you play.`,
+};
+
+/** The questions about this page come first, then the game, then the people to contact. */
+export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { support, safety } = useConfig();
+  const screen = useScreen();
+  const isBroken = Boolean(useRouteError());
+  return (
+    <Dialog title={<Trans>Need help?</Trans>} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.help}>
+        {isBroken ? <AboutBrokenPage /> : screen && <AboutPage questions={screen.questions} />}
+        <section className={styles.part}>
+          <h3>
+            <Trans>How to play</Trans>
+          </h3>
+          <HowToPlay />
+        </section>
+        <section className={styles.part}>
+          <h3>
+            <Trans>In an emergency</Trans>
+          </h3>
+          <Lines text={safety.emergency} />
+        </section>
+        <section className={styles.part}>
+          <h3>
+            <Trans>Talk to a person</Trans>
+          </h3>
+          {support.phone && (
+            <p>
+              <Link href={`tel:${support.phone.replaceAll(/[^+\d]/g, '')}`}>
+                <Icon name="phone" />
+                <Trans>Call {support.phone}</Trans>
+              </Link>
+            </p>
+          )}
+          <p>
+            <Link href={`mailto:${support.email}`}>
+              <Icon name="mail" />
+              <span>
+                <Trans>
+                  Write to <EmailAddress text={support.email} />
+                </Trans>
+              </span>
+            </Link>
+          </p>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function AboutBrokenPage() {
+  const { keeps } = useOutboxState();
+  return <AboutPage questions={[whyNotShown, keeps ? keptHere : notKeptHere]} />;
+}
+
+function AboutPage({ questions }: { questions: readonly Question[] }) {
+  const { i18n } = useLingui();
+  return (
+    <section className={styles.part}>
+      <h3>
+        <Trans>About this page</Trans>
+      </h3>
+      {questions.map(({ question, answer }) => (
+        <div key={question.id}>
+          <p className={styles.question}>{i18n._(question)}</p>
+          <p>{i18n._(answer)}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ButtonKind } from '#web/ui/controls/Button.tsx';
+import type { IconName } from '#web/ui/controls/Icon.tsx';
+import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
+import { IfConfigured } from '../config.tsx';
+
+type BrandLinkProps = {
+  /** From the brand file: one of our pages, another site, or empty. */
+  address: string;
+  children: ReactNode;
+  /** Inside a sentence. */
+  inline?: boolean;
+  /** Looks like a button. */
+  button?: { kind: ButtonKind; icon?: IconName };
+  /** Without an address the text stays; otherwise the whole link is left out. */
+  keepsWords?: boolean;
+};
+
+/** A link whose address the operator sets in content/brand.yaml. */
+export function BrandLink({ address, children, inline = false, button, keepsWords = false }: BrandLinkProps) {
+  const link = (sameTab: boolean) =>
+    button ? (
+      <LinkButton {...button} href={address} sameTab={sameTab}>
+        {children}
+      </LinkButton>
+    ) : (
+      <Link inline={inline} href={address} sameTab={sameTab}>
+        {children}
+      </Link>
+    );
+  return (
+    <>
+      <IfConfigured value={address} is="outside">
+        {link(false)}
+      </IfConfigured>
+      <IfConfigured value={address} is="inside">
+        {link(true)}
+      </IfConfigured>
+      {keepsWords && (
+        <IfConfigured value={address} is="missing">
+          <span>{children}</span>
+        </IfConfigured>
+      )}
+    </>
+  );
+}

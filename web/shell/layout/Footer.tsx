@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#contract/pages/paths.ts';
+import { Link } from '#web/ui/controls/Link.tsx';
+import { useConfig } from '../config.tsx';
+import { BrandLink } from './BrandLink.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import styles from './Footer.module.css';
+
+/**
+ * Product, partner, copyright of the current year, the safety line, and the links that appear nowhere else.
+ * @param brief without the links, for pages that should not lead elsewhere
+ */
+export function Footer({ brief = false }: { brief?: boolean }) {
+  const { t } = useLingui();
+  const { brand, safety, year } = useConfig();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.who}>
+          {!brief && (
+            <p className={styles.product}>
+              <BrandMark size="1.8rem" />
+              {brand.product}
+            </p>
+          )}
+          <p>
+            <Trans>
+              Powered by{' '}
+              <BrandLink inline keepsWords address={brand.partner.link}>
+                {brand.partner.name}
+              </BrandLink>
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Copyright {year} {brand.company}. All rights reserved.
+            </Trans>
+          </p>
+          <p>{safety.footer}</p>
+        </div>
+        {!brief && (
+          <nav aria-label={t`More`} className={styles.links}>
+            <Link to={paths.about}>
+              <Trans>About Us</Trans>
+            </Link>
+            <Link to={paths.appPrivacy}>
+              <Trans>App Privacy Policy</Trans>
+            </Link>
+            <Link to={paths.appTerms}>
+              <Trans>App Terms of Use</Trans>
+            </Link>
+            <Link to={paths.feedback}>
+              <Trans>Give feedback</Trans>
+            </Link>
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}

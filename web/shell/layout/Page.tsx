@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Link } from '#web/ui/controls/Link.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { useAnnouncement } from '../announce.ts';
+import { closeFlash, useFlash } from '../routing/flash.ts';
+import styles from './Page.module.css';
+import { SandboxNotice } from './SandboxNotice.tsx';
+
+type PageProps = {
+  /** The bar at the top: `TopBar`. */
+  top: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/** The frame of every page: skip link, bar, sandbox notice, flash message, content, footer. */
+export function Page({ top, children, footer }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <Link inline href="#content" sameTab className={styles.skip}>
+        <Trans>Skip to the content</Trans>
+      </Link>
+      <header>
+        {top}
+        <SandboxNotice />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <FlashNotice />
+        {children}
+      </main>
+      {footer}
+      <Announcement />
+    </div>
+  );
+}
+
+function FlashNotice() {
+  const flash = useFlash();
+  return (
+    <div aria-live="polite" className={styles.flash}>
+      {flash && (
+        <Notice
+          kind={flash.kind}
+          actions={
+            <Button kind="quiet" onClick={closeFlash}>
+              <Trans>Close this message</Trans>
+            </Button>
+          }
+        >
+          {flash.text}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Announcement() {
+  const line = useAnnouncement();
+  return (
+    <p role="status" className={styles.announcement}>
+      {line}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useConfig } from '../config.tsx';
+import { useBackButton } from '../routing/back-button.ts';
+import { turnPage } from '../routing/flash.ts';
+import { useScreen } from '../screen.ts';
+
+/** Wraps every page: sets its title, moves the focus when a page opens, and handles Back. */
+export function RootLayout() {
+  useTitle();
+  usePageTurn();
+  useBackButton();
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function useTitle() {
+  const { i18n } = useLingui();
+  const screen = useScreen();
+  const { brand } = useConfig();
+  useEffect(() => {
+    if (screen) document.title = pageTitle(i18n._(screen.title), brand.product);
+  }, [screen, i18n, brand.product]);
+}
+
+export function pageTitle(title: string, product: string) {
+  return title === product ? product : `${title} | ${product}`;
+}
+
+/** Moves the focus to the heading of each new page. The first page of a visit starts at its top. */
+function usePageTurn() {
+  const { pathname } = useLocation();
+  const screen = useScreen();
+  const pathnameBefore = useRef(pathname);
+  useEffect(() => turnPage(pathname), [pathname]);
+  useEffect(() => {
+    if (screen === null || pathname === pathnameBefore.current) return;
+    pathnameBefore.current = pathname;
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [screen, pathname]);
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, useState } from 'react';
+import { LayersBelow, useLiesOverPage } from '../overlays.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+type OpenProps = { isOpen: boolean; onClose: () => void };
+
+/** A panel whose code is fetched when it is opened for the first time. It stays mounted afterwards. */
+export function panelOnFirstUse(load: () => Promise<ComponentType<OpenProps>>) {
+  return lazyPart(load, { giveUp: ({ onClose }) => onClose() });
+}
+
+/** Renders the panel once it has been opened: `const help = useOnFirstUse(HelpPanel)`, then `help.open()`. */
+export function useOnFirstUse(Panel: ComponentType<OpenProps>) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  useLiesOverPage(state === 'open');
+  return {
+    open: () => setState('open'),
+    panel: state !== 'never' && (
+      <LayersBelow value={1}>
+        <Panel isOpen={state === 'open'} onClose={() => setState('closed')} />
+      </LayersBelow>
+    ),
+  };
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import styles from './lazy-part.module.css';
+
+type Options<Props> = {
+  /** Shows the loading indicator where the part will be, not at the bottom of the view. */
+  inPlace?: boolean;
+  /** What Close does while the part is loading. */
+  giveUp?: (props: Props) => void;
+};
+
+type Source<Props> = Options<Props> & {
+  load: () => Promise<ComponentType<Props>>;
+  loaded: ComponentType<Props> | null;
+  /** Number of tries that failed or that the person gave up on. */
+  givenUp: number;
+};
+
+/**
+ * A part of the app whose code is fetched when it is first shown. Loading and failure are shown beside the page and
+ * never replace it, so that what the person typed or chose there stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: Options<Props> = {},
+): ComponentType<Props> {
+  const source: Source<Props> = { ...options, load, loaded: null, givenUp: 0 };
+  return (props) => <LazyPart source={source} given={props} />;
+}
+
+function LazyPart<Props extends object>({ source, given }: { source: Source<Props>; given: Props }) {
+  const { inPlace, giveUp } = source;
+  const isWanted = !('isOpen' in given) || given.isOpen === true;
+  const { state, retry } = useSource(source, isWanted);
+  if (source.loaded) return <source.loaded {...given} />;
+  if (!isWanted) return null;
+  const close = giveUp && (
+    <Button kind="quiet" onClick={() => giveUp(given)}>
+      <Trans>Close</Trans>
+    </Button>
+  );
+  return (
+    <div className={inPlace ? undefined : styles.over}>
+      {state === 'failed' ? (
+        <RetryNotice onRetry={retry} actions={close}>
+          <Trans>This part did not arrive. Check that you are online, then tap Retry.</Trans>
+        </RetryNotice>
+      ) : (
+        <div className={styles.coming}>
+          <Waiting onRetry={retry} />
+          {close}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** While a script hangs, the loading indicator offers Retry. Whichever request succeeds first is used. */
+function useSource<Props>(source: Source<Props>, isWanted: boolean) {
+  const [state, setState] = useState<'coming' | 'failed' | 'here'>('coming');
+  const [tries, setTries] = useState(1);
+  // Fetched again when the part is reopened, and by Retry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher number of tries starts the next one
+  useEffect(() => {
+    if (!isWanted || source.loaded) return;
+    let isCurrent = true;
+    setState('coming');
+    fetchPart(source).then(
+      () => setState('here'),
+      () => isCurrent && setState('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, isWanted, tries]);
+  const retry = () => {
+    source.givenUp += 1;
+    setTries(tries + 1);
+  };
+  return { state, retry };
+}
+
+async function fetchPart<Props>(source: Source<Props>): Promise<void> {
+  // Read by the dynamic import (web/build/retried-imports.ts), which starts before the next task.
+  Object.assign(globalThis, { again: source.givenUp && `?again=${source.givenUp}` });
+  setTimeout(() => Object.assign(globalThis, { again: '' }));
+  try {
+    const part = await source.load();
+    // The first one stays: a second one would mount again and lose what was typed in it.
+    source.loaded ??= part;
+  } catch (problem) {
+    source.givenUp += 1;
+    throw problem;
+  }
+}

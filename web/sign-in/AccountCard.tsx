@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
+import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { readPendingSignUp } from '../session/pending-sign-up.ts';
+import styles from './AccountCard.module.css';
+import { LoginForm, type LoginTyped } from './log-in/LoginForm.tsx';
+import type { SignUpFormTyped } from './sign-up/sign-up-typed.ts';
+import { useAccountCard } from './use-account-card.ts';
+
+const SignUpTab = lazyPart(async () => (await import('./sign-up/SignUpTab.tsx')).SignUpTab, {
+  inPlace: true,
+});
+
+/** The card of the home page: log in, or sign up. */
+export function AccountCard() {
+  const { t } = useLingui();
+  const { tab, select, newcomer, setUnregisteredUser, redirect, announceUnregistered } = useAccountCard();
+  const login = useRef<LoginTyped>(null);
+  const signUp = useRef<SignUpFormTyped>(null);
+  const card = useRef<HTMLElement>(null);
+  // Back from billing the browser would scroll to the pressed button, far below the start of the form.
+  useEffect(() => {
+    if (readPendingSignUp() !== null) card.current?.scrollIntoView();
+  }, []);
+  return (
+    <section ref={card} className={styles.card} aria-label={t`Your account`}>
+      <Tabs
+        label={t`Login or Sign Up`}
+        selected={tab}
+        onSelect={select}
+        tabs={[
+          {
+            id: 'login',
+            label: <Trans>Login</Trans>,
+            panel: () => (
+              <>
+                <RedirectNotice redirect={redirect} />
+                <LoginForm onNewcomer={announceUnregistered} draft={login} />
+              </>
+            ),
+          },
+          {
+            id: 'signUp',
+            label: <Trans>Sign Up</Trans>,
+            panel: () => <SignUpTab newcomer={newcomer} onNewcomer={setUnregisteredUser} draft={signUp} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { paths } from '#contract/pages/paths.ts';
+import { Link } from '#web/ui/controls/Link.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import styles from './ConsentFields.module.css';
+
+type Box = Omit<ComponentProps<typeof Checkbox>, 'label'>;
+
+/** Both checkboxes start empty; the linked texts open in another tab, so that the typed text is not lost. */
+export function ConsentFields({ age, contact }: { age: Box; contact: Box }) {
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        label={<Trans>I am 18 or older, or I am 13 to 17 and my parent or guardian agrees</Trans>}
+        {...age}
+      />
+      <Checkbox
+        label={
+          <Trans>
+            I agree that you keep and use my email and contact details to run my account. You will not send me
+            advertising.
+          </Trans>
+        }
+        {...contact}
+      />
+      <div className={styles.texts}>
+        <Link href={paths.privacy}>
+          <Trans>Read the Privacy Policy</Trans>
+        </Link>
+        <Link href={paths.terms}>
+          <Trans>Read the Terms</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+type Registered = Omit<ComponentProps<typeof TextField>, 'label' | 'id'> & { id: string };
+
+type FacilityCodeFieldsProps = {
+  hasCode: boolean;
+  hasFacilityCode: Registered;
+  facilityCode: Registered;
+};
+
+/** "Do you have a facility code?" and, after Yes, the code and what the facility will see (decision G81). */
+export function FacilityCodeFields({ hasCode, hasFacilityCode, facilityCode }: FacilityCodeFieldsProps) {
+  const { error, id, ...radio } = hasFacilityCode;
+  return (
+    <>
+      <RadioGroup id={id} error={error} label={<Trans>Do you have a facility code?</Trans>} layout="row">
+        <Radio {...radio} value="yes">
+          <Trans>Yes</Trans>
+        </Radio>
+        <Radio {...radio} value="no">
+          <Trans>No</Trans>
+        </Radio>
+      </RadioGroup>
+      {hasCode && <FacilityCodeField {...facilityCode} />}
+    </>
+  );
+}
+
+/** Capitals, spaces and dashes do not matter (decision G50). */
+export function FacilityCodeField({ hint, ...field }: Registered) {
+  return (
+    <TextField
+      label={<Trans>Facility code</Trans>}
+      hint={
+        <>
+          {hint}{' '}
+          <Trans>
+            The facility sees your answers, dates and scores. It does not see what you write in surveys or
+            feedback.
+          </Trans>
+        </>
+      }
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { individualUserExists } from '#contract/accounts.ts';
+import { facilityRegister } from '#contract/facility-sign-up.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { send } from '#web/api/client.ts';
+import { newId } from '#web/browser/new-id.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
+import { keepPendingSignUp, readRememberedNames } from '#web/session/pending-sign-up.ts';
+import type { Newcomer } from '#web/session/social-user.ts';
+import { useConfig } from '#web/shell/config.tsx';
+import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useAccountReady } from '../account-ready.ts';
+import { ConsentFields } from '../ConsentFields.tsx';
+import { consentGiven, consentOf } from '../consent-typed.ts';
+import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
+import { SocialEntry } from '../SocialEntry.tsx';
+import { checkSignUp } from '../send-sign-up.ts';
+import { type SignUpFormTyped, type SignUpTyped, signUpTyped } from './sign-up-typed.ts';
+
+type SignUpFormProps = {
+  onNewcomer: (newcomer: Newcomer) => void;
+  draft: Draft<SignUpFormTyped>;
+};
+
+/** The sign-up tab: with a facility code the account is created at once, without one billing comes next. */
+export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
+  const navigate = useNavigate();
+  const accountReady = useAccountReady();
+  const { brand } = useConfig();
+  const [operation] = useState(() => newId());
+  const form = useZodForm(
+    signUpTyped,
+    {
+      userName: '',
+      email: '',
+      ...readRememberedNames(),
+      password: '',
+      confirmPassword: '',
+      hasFacilityCode: 'no',
+      facilityCode: '',
+      ...consentGiven(),
+    },
+    draft,
+  );
+  const hasCode = form.control.watch('hasFacilityCode') === 'yes';
+
+  /** Returns the new account, or null when billing comes first. */
+  const signUp = async (typed: SignUpTyped) => {
+    const { userName, email, password, facilityCode } = typed;
+    if (!hasCode) {
+      await send(individualUserExists, { body: { userName, email } });
+      return null;
+    }
+    const consent = consentOf(typed);
+    const body = { userName, email: email.trim() || null, password, facilityCode, consent, operation };
+    return checkSignUp(send(facilityRegister, { body }));
+  };
+
+  return (
+    <>
+      <SocialEntry does="signUp" onNewcomer={onNewcomer} />
+      <Form
+        form={form}
+        submitLabel={<Trans>Next</Trans>}
+        sendingLabel={<Trans>One moment...</Trans>}
+        send={signUp}
+        onAnswer={(made, typed) => {
+          if (made) return accountReady(made);
+          const { userName, email, password } = typed;
+          keepPendingSignUp({ isSocialLogin: false, userName, email, password, consent: consentOf(typed) });
+          navigate(paths.billing);
+        }}
+        after={
+          <BrandLink address={brand.links.facilitySignUp}>
+            <Trans>Sign up as Facility</Trans>
+          </BrandLink>
+        }
+      >
+        <TextField label={<Trans>Username</Trans>} autoComplete="username" {...form.field('userName')} />
+        <TextField
+          label={<Trans>Email</Trans>}
+          hint={hasCode && <Trans>With a facility code you may leave this empty.</Trans>}
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          hint={<Trans>At least 8 characters.</Trans>}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={<Trans>Confirm Password</Trans>}
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <FacilityCodeFields
+          hasCode={hasCode}
+          hasFacilityCode={form.field('hasFacilityCode')}
+          facilityCode={form.field('facilityCode')}
+        />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+      </Form>
+    </>
+  );
+}

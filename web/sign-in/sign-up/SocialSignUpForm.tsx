@@ -1,0 +1,134 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { individualUserExists } from '#contract/accounts.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { ApiProblem, send } from '#web/api/client.ts';
+import { newId } from '#web/browser/new-id.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { keepPendingSignUp } from '#web/session/pending-sign-up.ts';
+import { type Newcomer, providerNames } from '#web/session/social-user.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { useAccountReady } from '../account-ready.ts';
+import { ConsentFields } from '../ConsentFields.tsx';
+import { consentGiven, consentOf } from '../consent-typed.ts';
+import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
+import { signUpWithFacility } from '../send-sign-up.ts';
+import type { SignInResult } from '../social/log-in-with-proof.ts';
+import { SocialOutcome } from '../social/SocialOutcome.tsx';
+import { useSocialEntry } from '../social/use-social-entry.ts';
+import styles from './SocialSignUpForm.module.css';
+import { type SocialSignUpTyped, socialSignUpTyped } from './sign-up-typed.ts';
+
+type SocialSignUpFormProps = Newcomer & { onPasswordInstead: () => void };
+
+/** The sign-up tab for users of Google or Facebook: name and email are filled in, a password is not needed. */
+export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialSignUpFormProps) {
+  const navigate = useNavigate();
+  const accountReady = useAccountReady();
+  const entry = useSocialEntry({ shared: false, onNewcomer: () => {} });
+  const [operation] = useState(() => newId());
+  const form = useZodForm(socialSignUpTyped, {
+    userName: person.name,
+    email: person.email ?? '',
+    hasFacilityCode: 'no',
+    facilityCode: '',
+    ...consentGiven(),
+  });
+  const hasCode = form.control.watch('hasFacilityCode') === 'yes';
+  const provider = providerNames[person.proof.signUpMethod];
+
+  /** Returns the new account, or null when billing comes first. */
+  const signUp = async (typed: SocialSignUpTyped) => {
+    const { userName, email, facilityCode } = typed;
+    if (!hasCode) return findTaken(userName, email);
+    const consent = consentOf(typed);
+    const given = { userName, email: email.trim() || null, facilityCode, consent, operation };
+    const made = await signUpWithFacility(person.proof, given);
+    if (made.auth || isKnown(made)) return made;
+    throw new ApiProblem(422, { message: made.message, errors: { email: made.message } });
+  };
+  /** Whether there is an account with the address that Google or Facebook verified. */
+  const isKnown = ({ code }: { code: string }) => code === 'email_taken' && person.email !== null;
+
+  /** Null when both are free; a user who has an account already is logged in. @throws ApiProblem */
+  const findTaken = async (userName: string, email: string): Promise<SignInResult | null> => {
+    try {
+      await send(individualUserExists, { body: { userName, email } });
+      return null;
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem && isKnown(problem))) throw problem;
+      return { auth: false, code: 'email_taken', message: problem.message };
+    }
+  };
+
+  return (
+    <div className={styles.social}>
+      <ProviderHeading>
+        <Trans>Sign up with {provider}</Trans>
+      </ProviderHeading>
+      {message && <Notice kind="news">{message}</Notice>}
+      <SocialOutcome entry={entry} />
+      <Form
+        form={form}
+        submitLabel={<Trans>Next</Trans>}
+        sendingLabel={<Trans>One moment...</Trans>}
+        send={signUp}
+        onAnswer={(made, typed) => {
+          if (made) return made.auth ? accountReady(made) : entry.logIn(person, made.message);
+          const { userName, email } = typed;
+          keepPendingSignUp({
+            isSocialLogin: true,
+            social: person,
+            userName,
+            email,
+            consent: consentOf(typed),
+          });
+          navigate(paths.billing);
+        }}
+        after={
+          <Button kind="flush" onClick={onPasswordInstead}>
+            <Trans>Sign up with a password instead</Trans>
+          </Button>
+        }
+      >
+        <TextField label={<Trans>Username</Trans>} autoComplete="username" {...form.field('userName')} />
+        <TextField
+          label={<Trans>Email</Trans>}
+          hint={
+            person.email ? (
+              <Trans>This is your address at {provider}.</Trans>
+            ) : (
+              <Trans>{provider} did not give us an address.</Trans>
+            )
+          }
+          type="email"
+          autoComplete="email"
+          readOnly={person.email !== null}
+          {...form.field('email')}
+        />
+        <FacilityCodeFields
+          hasCode={hasCode}
+          hasFacilityCode={form.field('hasFacilityCode')}
+          facilityCode={form.field('facilityCode')}
+        />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+      </Form>
+    </div>
+  );
+}
+
+/** Takes the focus: the form came by itself, or in place of another one (decision G67). */
+function ProviderHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

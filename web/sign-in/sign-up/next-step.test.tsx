@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+
+import { fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { individualUserExists } from '#contract/accounts.ts';
+import type { PageConfig } from '#contract/pages/page.ts';
+import { forgetPendingSignUp, readPendingSignUp } from '#web/session/pending-sign-up.ts';
+import type { SocialPerson } from '#web/session/social-user.ts';
+import { ConfigProvider } from '#web/shell/config.tsx';
+import { renderInApp } from '#web/testing/render.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { SocialSignUpForm } from './SocialSignUpForm.tsx';
+import type { SignUpFormTyped } from './sign-up-typed.ts';
+
+const config = { brand: { product: 'Mind Your Step', links: { facilitySignUp: '' } } } as PageConfig;
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => void vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  fetched.mockReset();
+  forgetPendingSignUp();
+});
+
+const answer = (status: number, body: object) =>
+  fetched.mockResolvedValueOnce(Response.json(body, { status }));
+
+/** The calls that were made, with their bodies. */
+const sent = () => fetched.mock.calls.map(([path, init]) => ({ path, body: JSON.parse(String(init?.body)) }));
+
+const question = (names: object) => ({ path: individualUserExists.path, body: names });
+
+/** Fills in the card without a facility code and presses Next. */
+async function pressNext() {
+  const draft = createRef<SignUpFormTyped>();
+  const shown = renderInApp(
+    <ConfigProvider value={config}>
+      <SignUpForm onNewcomer={() => {}} draft={draft} />
+    </ConfigProvider>,
+  );
+  fireEvent.change(shown.getByLabelText('Username'), { target: { value: 'Rosa' } });
+  fireEvent.change(shown.getByLabelText('Email'), { target: { value: 'rosa@example.org' } });
+  fireEvent.change(shown.getByLabelText('Password'), { target: { value: 'walk slowly' } });
+  fireEvent.change(shown.getByLabelText('Confirm Password'), { target: { value: 'walk slowly' } });
+  for (const box of shown.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(shown.getByRole('button', { name: 'Next' }));
+  return shown;
+}
+
+test('Next asks for username and email together and goes on to billing when both are free', async () => {
+  answer(200, { message: 'This email is free.' });
+  await pressNext();
+  expect(sent()).toEqual([question({ userName: 'Rosa', email: 'rosa@example.org' })]);
+  expect(readPendingSignUp()).toMatchObject({ userName: 'Rosa' });
+});
+
+test('a taken username is shown at its field before the card is asked for', async () => {
+  const message = 'This username already exists.';
+  answer(422, { message, code: 'username_taken', errors: { userName: message } });
+  const { getByLabelText, getByRole } = await pressNext();
+  expect(getByRole('link', { name: message }).getAttribute('href')).toBe(`#${getByLabelText('Username').id}`);
+  expect(getByRole('alert').textContent).not.toContain('login');
+  expect(readPendingSignUp()).toBeNull();
+});
+
+test('an unreachable server is reported as such, and Next goes nowhere', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { getByRole } = await pressNext();
+  const said = getByRole('alert').textContent;
+  expect(said).toContain('We could not reach the server.');
+  expect(said).not.toContain('exists');
+  expect(readPendingSignUp()).toBeNull();
+});
+
+const fromFacebook: SocialPerson = {
+  name: 'Rosa Diaz',
+  email: null,
+  picture: null,
+  proof: { signUpMethod: 'facebook', userId: 'f1', accessToken: 'token' },
+};
+
+async function pressNextAfter(person: SocialPerson) {
+  const shown = renderInApp(
+    <ConfigProvider value={config}>
+      <SocialSignUpForm person={person} message={null} onPasswordInstead={() => {}} />
+    </ConfigProvider>,
+  );
+  if (person.email === null)
+    fireEvent.change(shown.getByLabelText('Email'), { target: { value: 'rosa@example.org' } });
+  for (const box of shown.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(shown.getByRole('button', { name: 'Next' }));
+  return shown;
+}
+
+test('Next asks the same for a user who comes from Facebook', async () => {
+  const message = 'This username already exists.';
+  answer(422, { message, code: 'username_taken', errors: { userName: message } });
+  const { getByRole } = await pressNextAfter(fromFacebook);
+  expect(sent()).toEqual([question({ userName: 'Rosa Diaz', email: 'rosa@example.org' })]);
+  expect(getByRole('link', { name: message })).toBeTruthy();
+  expect(readPendingSignUp()).toBeNull();
+});
+
+test('an address that Google verified and that has an account logs in to it', async () => {
+  answer(422, { message: 'This email already exists.', code: 'email_taken', errors: {} });
+  answer(200, { auth: false, message: 'Try again.', code: 'token_refused' });
+  await pressNextAfter({
+    ...fromFacebook,
+    email: 'rosa@example.org',
+    proof: { signUpMethod: 'google', idToken: 'id', nonce: 'once' },
+  });
+  expect(sent().map(({ path }) => path)).toEqual([individualUserExists.path, '/api/v2/user/google/login']);
+});

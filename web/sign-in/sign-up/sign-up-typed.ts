@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { userName } from '#contract/accounts.ts';
+import { email, newPassword, passwordMessages } from '#contract/fields.ts';
+import { consentTyped } from '../consent-typed.ts';
+
+const requiredEmail = email('Email Required');
+
+/** Rules between two fields (specification section 5, decision G52). */
+const withFacilityCode = z
+  .object({ email: z.string(), hasFacilityCode: z.enum(['yes', 'no']), facilityCode: z.string() })
+  .check(
+    z.refine((typed) => typed.email.trim() !== '' || typed.hasFacilityCode === 'yes', {
+      path: ['email'],
+      error: 'Email Required',
+    }),
+    z.refine((typed) => typed.email.trim() === '' || requiredEmail.safeParse(typed.email).success, {
+      path: ['email'],
+      error: 'Invalid email address',
+    }),
+    z.refine((typed) => typed.hasFacilityCode === 'no' || typed.facilityCode.trim() !== '', {
+      path: ['facilityCode'],
+      error: 'Facility Code Required',
+    }),
+  );
+
+const passwordTwice = z.object({ password: z.string(), confirmPassword: z.string() }).check(
+  z.refine((typed) => typed.confirmPassword === typed.password, {
+    path: ['confirmPassword'],
+    error: 'The Passwords do not match',
+  }),
+);
+
+/** The input of the sign-up tab. All parts are checked, whatever the others find, so that all errors show at once. */
+export const signUpTyped = z.intersection(
+  z.object({ userName, password: newPassword(passwordMessages.signUp), ...consentTyped }),
+  z.intersection(withFacilityCode, passwordTwice),
+);
+
+/** The same for users of Google or Facebook: no password. */
+export const socialSignUpTyped = z.intersection(z.object({ userName, ...consentTyped }), withFacilityCode);
+
+export type SignUpFormTyped = z.input<typeof signUpTyped>;
+export type SignUpTyped = z.output<typeof signUpTyped>;
+export type SocialSignUpTyped = z.output<typeof socialSignUpTyped>;

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useConfig } from '#web/shell/config.tsx';
+import { useSettings } from '#web/shell/settings/settings.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { GoogleSign, SocialLabel } from './ProviderSigns.tsx';
+import styles from './SocialButtons.module.css';
+import { askSandbox } from './sandbox-identity.ts';
+import type { SocialButtonProps } from './social-button.ts';
+
+/** The font size in Google's own button, px. */
+const googleTextPx = 14;
+
+/**
+ * Google gives its token only to a button that it renders itself. Our button is there first, reserves the space, and
+ * is the one to press in the sandbox.
+ */
+export function GoogleButton({ does, onPerson, onUnreachable }: SocialButtonProps) {
+  const { google } = useConfig();
+  const { place, draw } = useGooglesOwn({ does, onPerson });
+  const press = async () => {
+    if (!google?.sandbox) return draw().catch(() => onUnreachable('Google'));
+    const person = await askSandbox('google');
+    if (person) onPerson(person);
+  };
+  return (
+    <div className={styles.google}>
+      <div ref={place} className={styles.drawn} />
+      <Button data-opens-window onClick={press}>
+        <SocialLabel sign={<GoogleSign />}>
+          {does === 'login' ? <Trans>Log in with Google</Trans> : <Trans>Sign up with Google</Trans>}
+        </SocialLabel>
+      </Button>
+    </div>
+  );
+}
+
+/** `draw` may be called again when Google could not be reached before. */
+function useGooglesOwn({ does, onPerson }: Pick<SocialButtonProps, 'does' | 'onPerson'>) {
+  const { google } = useConfig();
+  const { textSize } = useSettings();
+  const place = useRef<HTMLDivElement>(null);
+  const handler = useRef(onPerson);
+  handler.current = onPerson;
+  const clientId = google?.sandbox === false ? google.clientId : null;
+
+  const draw = async () => {
+    const box = place.current;
+    if (clientId === null || box === null) return;
+    const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / googleTextPx;
+    const widthPx = (box.parentElement?.clientWidth ?? 0) / scale;
+    const { drawGoogleButton } = await import('./google-identity.ts');
+    box.style.transform = `scale(${scale}) translateX(-50%)`;
+    await drawGoogleButton(box, { clientId, does, widthPx }, (person) => handler.current(person));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered again when the text size changes
+  useEffect(() => {
+    // Only a press needs to show that Google cannot be reached.
+    draw().catch(() => {});
+  }, [clientId, does, textSize]);
+  return { place, draw };
+}

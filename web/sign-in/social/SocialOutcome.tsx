@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import type { SocialEntryState } from './use-social-entry.ts';
+
+const PasswordOnceDialog = lazyPart(
+  async () => (await import('./PasswordOnceDialog.tsx')).PasswordOnceDialog,
+  { giveUp: ({ onClose }) => onClose() },
+);
+
+/** The result of a log in with Google or Facebook: "Logging in...", an error, or the dialog for the password. */
+export function SocialOutcome({ entry }: { entry: SocialEntryState }) {
+  const { state, enterWithPassword, giveUp } = entry;
+  if (state.step === 'idle') return null;
+  if (state.step === 'refused') {
+    return (
+      <Notice kind="bad" announce>
+        {state.message}
+      </Notice>
+    );
+  }
+  if (state.step === 'password') {
+    return (
+      <PasswordOnceDialog
+        message={state.message}
+        email={state.person.email}
+        send={enterWithPassword}
+        onClose={giveUp}
+      />
+    );
+  }
+  return (
+    <>
+      {state.message && <Notice kind="news">{state.message}</Notice>}
+      <Waiting>
+        <Trans>Logging in...</Trans>
+      </Waiting>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { newId } from '#web/browser/new-id.ts';
+import type { SocialPerson } from '#web/session/social-user.ts';
+import { loadScript } from './load-script.ts';
+
+/** Google Identity Services: Google renders its own button and returns an ID token when it is pressed. */
+const library = 'https://accounts.google.com/gsi/client';
+
+type GoogleIdentity = {
+  initialize(options: {
+    client_id: string;
+    nonce: string;
+    callback: (answer: { credential: string }) => void;
+  }): void;
+  renderButton(place: HTMLElement, look: Record<string, string | number>): void;
+};
+
+declare global {
+  var google: { accounts: { id: GoogleIdentity } } | undefined;
+}
+
+/** Google's widest button, in its own pixels. */
+const widestPx = 400;
+
+/**
+ * Renders Google's button into `place`, `widthPx` wide.
+ * @throws Error when Google cannot be reached
+ */
+export async function drawGoogleButton(
+  place: HTMLElement,
+  { clientId, does, widthPx }: { clientId: string; does: 'login' | 'signUp'; widthPx: number },
+  onPerson: (person: SocialPerson) => void,
+): Promise<void> {
+  await loadScript(library);
+  const identity = globalThis.google?.accounts.id;
+  if (!identity) throw new Error('The library of Google is not there');
+  const nonce = newId();
+  identity.initialize({
+    client_id: clientId,
+    nonce,
+    callback: ({ credential }) => onPerson(personIn(credential, nonce)),
+  });
+  place.replaceChildren();
+  identity.renderButton(place, {
+    type: 'standard',
+    size: 'large',
+    text: does === 'login' ? 'signin_with' : 'signup_with',
+    logo_alignment: 'center',
+    width: Math.min(widestPx, Math.floor(widthPx)),
+  });
+}
+
+/** Reads name and address for the form. The server reads them again, after it has verified the signature. */
+function personIn(idToken: string, nonce: string): SocialPerson {
+  const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+  const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string | undefined>;
+  return {
+    proof: { signUpMethod: 'google', idToken, nonce },
+    name: claims.name ?? '',
+    email: claims.email ?? null,
+    picture: claims.picture ?? null,
+  };
+}

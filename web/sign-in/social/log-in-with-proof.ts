@@ -1,0 +1,17 @@
+import { facebookLogin, googleLogin } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { send } from '#web/api/client.ts';
+import type { SocialProof } from '#web/session/social-user.ts';
+
+export type SignInResult = Answer<typeof googleLogin>;
+
+/** Logs in with the token of Google or Facebook; with `password` when the server asked for it once (decision G64). */
+export function logInWithProof(
+  proof: SocialProof,
+  { shared, password }: { shared: boolean; password?: string | undefined },
+): Promise<SignInResult> {
+  const extra = { shared, ...(password !== undefined && { password }) };
+  return proof.signUpMethod === 'google'
+    ? send(googleLogin, { body: { idToken: proof.idToken, nonce: proof.nonce, ...extra } })
+    : send(facebookLogin, { body: { userId: proof.userId, accessToken: proof.accessToken, ...extra } });
+}

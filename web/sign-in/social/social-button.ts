@@ -1,0 +1,8 @@
+import type { SocialPerson } from '#web/session/social-user.ts';
+
+export type SocialButtonProps = {
+  does: 'login' | 'signUp';
+  onPerson: (person: SocialPerson) => void;
+  /** The provider cannot be reached. */
+  onUnreachable: (provider: 'Google' | 'Facebook') => void;
+};

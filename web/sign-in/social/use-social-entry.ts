@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { individualUserExists } from '#contract/accounts.ts';
+import { paths } from '#contract/pages/paths.ts';
+import type { User } from '#contract/user.ts';
+import { ApiProblem, send } from '#web/api/client.ts';
+import type { Newcomer, SocialPerson } from '#web/session/social-user.ts';
+import { enter } from '#web/session/start-session.ts';
+import { logInWithProof, type SignInResult } from './log-in-with-proof.ts';
+
+type State =
+  | { step: 'idle' }
+  | { step: 'entering'; message: string | null }
+  | { step: 'refused'; message: string }
+  | { step: 'password'; message: string; person: SocialPerson };
+
+export type SocialEntryState = ReturnType<typeof useSocialEntry>;
+
+type Options = {
+  shared: boolean;
+  onNewcomer: (newcomer: Newcomer) => void;
+  /** Called instead of opening the dashboard. */
+  onEntered?: ((user: User) => void) | undefined;
+};
+
+/** Logs in a user of Google or Facebook, or starts the sign-up of a new one. */
+export function useSocialEntry({ shared, onNewcomer, onEntered }: Options) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const fail = (message: string) => setState({ step: 'refused', message });
+
+  const settle = (result: SignInResult, person: SocialPerson) => {
+    if (result.auth) {
+      enter(result, shared);
+      if (onEntered) onEntered(result.user);
+      else navigate(paths.dashboard, { replace: true });
+      return;
+    }
+    const { code, message, profile } = result;
+    if (code === 'password_needed') return setState({ step: 'password', message, person });
+    if (code !== 'not_registered' && code !== 'email_missing') return fail(message);
+    setState({ step: 'idle' });
+    onNewcomer({ person: { ...person, ...profile }, message });
+  };
+
+  /** `message` is the reason: "This email already exists." */
+  const logIn = async (person: SocialPerson, message: string | null = null) => {
+    setState({ step: 'entering', message });
+    try {
+      settle(await logInWithProof(person.proof, { shared }), person);
+    } catch (problem) {
+      fail((problem as Error).message);
+    }
+  };
+
+  return {
+    state,
+    fail,
+    logIn: (person: SocialPerson, message?: string) => logIn(person, message),
+    /** A user who has an account already sees a message and is logged in (specification section 4). */
+    signUp: async (person: SocialPerson) => {
+      if (person.email === null) return logIn(person);
+      setState({ step: 'entering', message: null });
+      try {
+        const taken = await findTaken(person.email);
+        if (taken !== null) return await logIn(person, taken);
+        setState({ step: 'idle' });
+        onNewcomer({ person, message: null });
+      } catch (problem) {
+        fail((problem as Error).message);
+      }
+    },
+    /** @throws ApiProblem when the password is wrong */
+    enterWithPassword: async (password: string) => {
+      if (state.step !== 'password') return;
+      const result = await logInWithProof(state.person.proof, { shared, password });
+      if (!result.auth) throw new ApiProblem(401, { message: result.message });
+      settle(result, state.person);
+    },
+    giveUp: () => setState({ step: 'idle' }),
+  };
+}
+
+/** "This email already exists.", or null when it does not. */
+async function findTaken(email: string): Promise<string | null> {
+  try {
+    await send(individualUserExists, { body: { email } });
+    return null;
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.code === 'email_taken') return problem.message;
+    throw problem;
+  }
+}

@@ -1,0 +1,56 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
+import { keepNewcomer, readNewcomer, readPendingSignUp } from '../session/pending-sign-up.ts';
+import type { Newcomer } from '../session/social-user.ts';
+
+type Tab = 'login' | 'signUp';
+
+/** The selected tab of the account card, and the user of Google or Facebook who signs up in it. */
+export function useAccountCard() {
+  const isSignUpAsked = useIsSignUpAsked();
+  const [chosen, setChosen] = useState<Tab | null>(null);
+  const [newcomer, setUnregistered] = useState(readNewcomer);
+  const [arrivedUnregistered] = useState(newcomer !== null);
+  const redirect = useDelayedRedirect();
+  const asked: Tab = arrivedUnregistered || isSignUpAsked ? 'signUp' : 'login';
+
+  const setUnregisteredUser = (user: Newcomer | null) => {
+    keepNewcomer(user);
+    setUnregistered(user);
+  };
+
+  return {
+    tab: chosen ?? asked,
+    select: (tab: Tab) => {
+      if (tab === 'signUp' && redirect.pending) redirect.goNow();
+      else setChosen(tab);
+    },
+    newcomer,
+    setUnregisteredUser,
+    redirect,
+    /** Shows "User is not registered." and selects the sign-up tab after 5 s. */
+    announceUnregistered: (user: Newcomer) => {
+      setUnregisteredUser(user);
+      redirect.start({
+        afterMs: redirectDelaysMs.notRegistered,
+        message: { kind: 'news', text: user.message ?? '' },
+        go: () => setChosen('signUp'),
+        staysOnPage: true,
+      });
+    },
+  };
+}
+
+/**
+ * Whether the previous page asked for the sign-up tab, or the visitor comes back to it from billing. False during
+ * hydration: the first render must match the prerendered page.
+ */
+function useIsSignUpAsked(): boolean {
+  const state = useLocation().state as { card?: unknown } | null;
+  return useSyncExternalStore(
+    () => () => {},
+    () => state?.card === 'signUp' || readPendingSignUp() !== null,
+    () => false,
+  );
+}

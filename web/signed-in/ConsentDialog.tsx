@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { giveConsent } from '#contract/own-account.ts';
+import type { User } from '#contract/user.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { keepUser } from '#web/session/current-session.ts';
+import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
+import { LogOutButton } from '../log-out/LogOutButton.tsx';
+import { ConsentFields } from '../sign-in/ConsentFields.tsx';
+import { consentOf, consentTyped, noConsent } from '../sign-in/consent-typed.ts';
+
+/** Both checkboxes, for an account that was created without them (decision G79). */
+export function ConsentDialog({ user }: { user: User }) {
+  const form = useZodForm(z.object(consentTyped), noConsent);
+  return (
+    <AlertDialog title={<Trans>Before you continue</Trans>} isOpen onClose={() => {}}>
+      <Form
+        form={form}
+        submitLabel={<Trans>Agree and continue</Trans>}
+        sendingLabel={<Trans>Saving...</Trans>}
+        send={(ticked) => send(giveConsent, { body: { consent: consentOf(ticked) } })}
+        onAnswer={() => keepUser({ ...user, consentRequired: false })}
+        after={<LogOutButton />}
+      >
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+      </Form>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { newPassword, passwordMessages } from '#contract/fields.ts';
+import { changePassword } from '#contract/own-account.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { keepUser, readUser } from '#web/session/current-session.ts';
+import { flashOnNextPage } from '#web/shell/routing/flash.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { LogOutButton } from '../log-out/LogOutButton.tsx';
+import { AccountPage } from '../sign-in/AccountPage.tsx';
+import { whatMakesAGoodPassword } from '../sign-in/new-password-questions.ts';
+
+export const handle: ScreenHandle = {
+  title: msg`Choose your own password`,
+  questions: [
+    whatMakesAGoodPassword,
+    {
+      question: msg`Why can I see nothing else yet?`,
+      answer: msg`Somebody gave you a password for one log in. They know it, too. Once you have chosen your own, your account opens.`,
+    },
+  ],
+};
+
+const typed = z.object({ newPassword: newPassword(passwordMessages.signUp) });
+
+/** After a log in with a one-time password, which does not work again. No other page opens before (decision G52). */
+export function Component() {
+  const form = useZodForm(typed, { newPassword: '' });
+  const onSaved = ({ message }: { message: string }) => {
+    flashOnNextPage({ kind: 'good', text: message });
+    const user = readUser();
+    if (user) keepUser({ ...user, newPasswordRequired: false });
+    void import('../session/account-settings.ts').then(({ followAccountSettings }) =>
+      followAccountSettings(),
+    );
+  };
+  return (
+    <AccountPage title={<Trans>Choose your own password</Trans>}>
+      <Form
+        form={form}
+        submitLabel={<Trans>Save the new password</Trans>}
+        sendingLabel={<Trans>Saving...</Trans>}
+        send={(body) => send(changePassword, { body })}
+        onAnswer={onSaved}
+        after={<LogOutButton />}
+      >
+        <p>
+          <Trans>You logged in with a password that works once. Please choose one for the next time.</Trans>
+        </p>
+        <PasswordField
+          label={<Trans>New password</Trans>}
+          hint={<Trans>At least 8 characters.</Trans>}
+          autoComplete="new-password"
+          {...form.field('newPassword')}
+        />
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { login, loginBody } from '#contract/accounts.ts';
+import type { User } from '#contract/user.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { useOutboxState } from '#web/outbox/device-outbox.ts';
+import { currentSession, leaveSession } from '#web/session/current-session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { enter } from '../session/start-session.ts';
+import { ForgotPasswordDialog } from '../sign-in/ForgotPasswordDialog.tsx';
+import { SocialEntry } from '../sign-in/SocialEntry.tsx';
+
+/**
+ * The session expired while the page was open: the page stays as it is, and continues after the log in. Answers given
+ * meanwhile wait in the outbox (decision G69).
+ */
+export function SignInAgainDialog({ user }: { user: User }) {
+  const queries = useQueryClient();
+  const { keeps } = useOutboxState();
+  const form = useZodForm(loginBody, { email: user.email ?? user.userName, password: '' });
+  const [shared] = useState(() => currentSession()?.isShared ?? false);
+  const [notRegistered, setNotRegistered] = useState<string | null>(null);
+  const [forgotFor, setForgotFor] = useState<string | null>(null);
+
+  const refetchAll = () => void queries.invalidateQueries();
+
+  return (
+    <AlertDialog
+      title={
+        keeps ? (
+          <Trans>Please sign in again, your answers are safe</Trans>
+        ) : (
+          <Trans>Please sign in again</Trans>
+        )
+      }
+      isOpen
+      onClose={() => {}}
+    >
+      <SocialEntry
+        does="login"
+        shared={shared}
+        onNewcomer={({ message }) => setNotRegistered(message)}
+        onEntered={refetchAll}
+      />
+      {notRegistered && (
+        <Notice kind="bad" announce>
+          {notRegistered}
+        </Notice>
+      )}
+      <Form
+        form={form}
+        submitLabel={<Trans>Login</Trans>}
+        after={
+          <>
+            <Button kind="flush" onClick={() => setForgotFor(form.control.getValues('email'))}>
+              <Trans>Forgot Password</Trans>
+            </Button>
+            <Button kind="flush" onClick={leaveSession}>
+              <Trans>Go to the home page instead</Trans>
+            </Button>
+          </>
+        }
+        sendingLabel={<Trans>Logging in...</Trans>}
+        send={(body) => send(login, { body: { ...body, shared } })}
+        onAnswer={(session) => {
+          enter(session, shared);
+          refetchAll();
+        }}
+      >
+        <TextField
+          label={<Trans>Username or Email</Trans>}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+      </Form>
+      {forgotFor !== null && (
+        <ForgotPasswordDialog kind="common" email={forgotFor} onClose={() => setForgotFor(null)} />
+      )}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router';
+import { useUser } from '#web/session/current-session.ts';
+import { Footer } from '#web/shell/layout/Footer.tsx';
+import { Page } from '#web/shell/layout/Page.tsx';
+import { PastDueBanner } from '#web/subscriptions/PastDueBanner.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
+import { KeptNotice } from './StoredDataNotice.tsx';
+
+/** The layout of all pages for logged-in users, except the game, which has its own. */
+export function SignedInLayout() {
+  const user = useUser();
+  return (
+    <Page top={<NavigationBar />} footer={<Footer />}>
+      {user?.userType === 'individualUser' && <PastDueBanner />}
+      <Outlet />
+      <KeptNotice />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { readUser, useSession, useUser } from '#web/session/current-session.ts';
+import { PersonQueries } from '#web/session/PersonQueries.tsx';
+import { hasToken, refreshUser } from '#web/session/refresh-user.ts';
+import { Loading } from '#web/shell/screens/Loading.tsx';
+import { RefusalRedirect } from './ForbiddenRedirect.tsx';
+import { BeforeGoingOn } from './RequiredDialogs.tsx';
+import { type RedirectRule, redirectForPlay } from './redirect-rules.ts';
+import { useAccountSwitch } from './use-account-switch.ts';
+
+/** The pages of the user who is logged in, as long as `redirectFor` does not redirect them elsewhere. */
+export function RequireUser({ redirectFor }: { redirectFor: RedirectRule }) {
+  const session = useSession();
+  const user = useUser();
+  const isKnown = useKnownUser();
+  const isUsersPage = useAccountSwitch(user);
+  if (!isKnown || !isUsersPage) return <Loading />;
+  const elsewhere = redirectFor(user);
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  if (!session || !user) return <Loading />;
+  // The key unmounts everything of the previous session.
+  return (
+    <PersonQueries key={session.id} session={session}>
+      <Outlet />
+      <RefusalRedirect isPaidPage={redirectFor === redirectForPlay} />
+      <BeforeGoingOn user={user} />
+    </PersonQueries>
+  );
+}
+
+/** Reads the stored user again from the server at the start and whenever the page is shown again (decision G70). */
+function useKnownUser(): boolean {
+  const [isKnown, setKnown] = useState(() => !hasToken() || readUser() !== null);
+  useEffect(() => {
+    const refresh = () => void refreshUser().finally(() => setKnown(true));
+    refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, []);
+  return isKnown;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { User } from '#contract/user.ts';
+import {
+  redirectForAccount,
+  redirectForNewPassword,
+  redirectForPlay,
+  redirectForSubscription,
+} from './redirect-rules.ts';
+
+const person = (userType: string, isSubscribed = false) => ({ userType, isSubscribed }) as User;
+
+test.each([
+  ['a visitor', null, '/', '/', '/'],
+  ['an individual with a subscription', person('individualUser', true), null, null, null],
+  ['an individual without a subscription', person('individualUser'), '/subscription', null, null],
+  ['a facility user', person('facilityUser'), null, '/dashboard', null],
+  ['a facility administrator', person('facilityAdmin'), null, '/dashboard', null],
+  ['an operator', person('operator'), null, '/dashboard', null],
+  ['an unknown kind of account', person('somethingNew'), null, '/dashboard', null],
+])('%s is redirected from play, subscription and account %#', (_kind, user, play, subscription, account) => {
+  expect(redirectForPlay(user)).toBe(play);
+  expect(redirectForSubscription(user)).toBe(subscription);
+  expect(redirectForAccount(user)).toBe(account);
+});
+
+test('a user with a one-time password is redirected from every page to choose a new one; nobody else is', () => {
+  for (const userType of ['individualUser', 'facilityUser', 'facilityAdmin', 'operator']) {
+    const user = { ...person(userType, true), newPasswordRequired: true };
+    const redirects = [redirectForPlay, redirectForSubscription, redirectForAccount].map((rule) =>
+      rule(user),
+    );
+    expect(redirects).toEqual(['/newPassword', '/newPassword', '/newPassword']);
+    expect(redirectForNewPassword(user)).toBeNull();
+    expect(redirectForNewPassword({ ...user, newPasswordRequired: false })).toBe('/dashboard');
+  }
+  expect(redirectForNewPassword(null)).toBe('/');
+});

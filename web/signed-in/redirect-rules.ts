@@ -1,0 +1,25 @@
+import { paths } from '#contract/pages/paths.ts';
+import type { User } from '#contract/user.ts';
+
+/** Decides where a user is redirected instead of the requested page; null to open it (specification section 6). */
+export type RedirectRule = (user: User | null) => string | null;
+
+/** The account page: open to everybody who is logged in, once a one-time password is replaced. */
+export const redirectForAccount: RedirectRule = (user) => {
+  if (user === null) return paths.home;
+  return user.newPasswordRequired ? paths.newPassword : null;
+};
+
+/** Game and dashboard: an individual must be subscribed, too. Other kinds of account are ungated (G48). */
+export const redirectForPlay: RedirectRule = (user) => {
+  const isUnpaid = user?.userType === 'individualUser' && !user.isSubscribed;
+  return redirectForAccount(user) ?? (isUnpaid ? paths.subscription : null);
+};
+
+/** /subscription is for individuals alone. */
+export const redirectForSubscription: RedirectRule = (user) =>
+  redirectForAccount(user) ?? (user?.userType === 'individualUser' ? null : paths.dashboard);
+
+/** The one page for a user who logged in with a one-time password, until it is replaced. */
+export const redirectForNewPassword: RedirectRule = (user) =>
+  user?.newPasswordRequired ? null : (redirectForAccount(user) ?? paths.dashboard);

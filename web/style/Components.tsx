@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { paths } from '#contract/pages/paths.ts';
+import { BrandMark } from '#web/shell/layout/BrandMark.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Radio, RadioCard, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Progress } from '#web/ui/status/Progress.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import styles from './StyleScreen.module.css';
+import { Part } from './StyleSection.tsx';
+
+export function Buttons() {
+  return (
+    <Part title="Buttons and links">
+      <div className={styles.row}>
+        <Button kind="main" icon="play">
+          Resume Play
+        </Button>
+        <Button kind="main" busy>
+          Saving...
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <Button>Repeat</Button>
+        <Button icon="back">Previous</Button>
+        <Button kind="quiet">Later</Button>
+        <Button kind="danger">Delete my account</Button>
+        <Button disabledBecause="You have answered all 50.">Resume Play</Button>
+      </div>
+      <Button kind="flush">Forgot Password</Button>
+      <div className={styles.row}>
+        <Link to={paths.home}>A page of ours</Link>
+        <Link href="https://example.org">Another site</Link>
+        <LinkButton to={paths.home}>Looks like a button</LinkButton>
+      </div>
+    </Part>
+  );
+}
+
+export function Fields() {
+  const [person, setPerson] = useState('');
+  return (
+    <Part title="Fields">
+      <div className={styles.form}>
+        <ErrorSummary errors={[{ fieldId: 'style-email', message: 'Email Required' }]} attempt={0} />
+        <TextField id="style-email" label="Email" hint="We never pass it on." error="Email Required" />
+        <PasswordField label="Password" autoComplete="new-password" />
+        <TextArea label="Message" />
+        <Checkbox label="This is a shared computer" />
+        <RadioGroup label="Do you have a facility code?" layout="row">
+          <Radio value="yes">Yes</Radio>
+          <Radio value="no" defaultChecked>
+            No
+          </Radio>
+        </RadioGroup>
+        <RadioGroup label="Who is Correct?" layout="cards">
+          {['Rosa', 'Walter'].map((name) => (
+            <RadioCard
+              key={name}
+              value={name}
+              checked={person === name}
+              onChange={() => setPerson(name)}
+              picture={<BrandMark size="4rem" />}
+              note={name === 'Walter' ? 'You tried this one' : undefined}
+            >
+              {name}
+            </RadioCard>
+          ))}
+        </RadioGroup>
+      </div>
+    </Part>
+  );
+}
+
+export function Messages() {
+  const [tab, setTab] = useState<'game' | 'reports'>('game');
+  return (
+    <Part title="Messages, tabs, progress">
+      <Notice kind="good">Your answer is saved.</Notice>
+      <Notice kind="bad">The report could not be made. Try again.</Notice>
+      <Notice kind="news" actions={<Button>Stay here</Button>}>
+        Please login to continue. Redirecting to login...
+      </Notice>
+      <Waiting>Loading your game...</Waiting>
+      <Progress label="Answered 12/50 exercises" value={12} max={50} />
+      <Tabs
+        label="Dashboard"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'game', label: 'Game', panel: () => <p>You have answered 12 out of 50 exercises.</p> },
+          { id: 'reports', label: 'Reports', panel: () => <p>You spotted 9 of 12 the first time.</p> },
+        ]}
+      />
+    </Part>
+  );
+}

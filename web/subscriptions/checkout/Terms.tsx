@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Answer } from '#contract/endpoint.ts';
+import type { getPrice } from '#contract/subscriptions.ts';
+import { formatDate, monthsFromNow } from '#web/shell/dates.ts';
+import { formatDollars } from '../money.ts';
+import type { Discount } from './use-discount.ts';
+
+type TermsProps = {
+  price: Answer<typeof getPrice>;
+  discount: Discount | null;
+  /** Free days are granted once per person. */
+  isTrialUsed: boolean;
+};
+
+/** The terms that the button below accepts: price, renewal, next date, how to cancel (decision G106). */
+export function Terms(terms: TermsProps) {
+  return (
+    <p>
+      <WhatIsPaid {...terms} /> <Trans>Cancel any time under Subscription.</Trans>
+    </p>
+  );
+}
+
+function WhatIsPaid({ price: sold, discount, isTrialUsed }: TermsProps) {
+  const { price, intervalMonths } = sold;
+  const full = formatDollars(price);
+  const reduced = formatDollars(discount?.totalPrice ?? price);
+  const { renewsAt, trialDays } = discount ?? sold;
+  const freeDays = isTrialUsed ? 0 : trialDays;
+  const next = formatDate(isTrialUsed ? monthsFromNow(intervalMonths) : renewsAt, 'dddd, MMMM Do YYYY');
+  const period = <Plural value={intervalMonths} one="month" other="# months" />;
+  const isFree = discount?.discountPercentage === 100;
+
+  if (isFree && discount.lasts === 'forever') {
+    return (
+      <Trans>Free, renewed every {period} until you cancel. No card is needed and nothing is charged.</Trans>
+    );
+  }
+  if (isFree) {
+    const months = discount.months ?? intervalMonths;
+    return (
+      <Trans>
+        Free for the first <Plural value={months} one="month" other="# months" />, no card is needed. To keep
+        playing after that, add a card: then {full} every {period}. Without a card it ends by itself, and
+        nothing is charged.
+      </Trans>
+    );
+  }
+  if (freeDays > 0) {
+    return (
+      <Trans>
+        The first <Plural value={freeDays} one="# day is" other="# days are" /> free. The first payment is{' '}
+        {reduced} on {next}, renewed every {period} until you cancel.
+      </Trans>
+    );
+  }
+  if (discount && discount.lasts !== 'forever') {
+    const months = discount.months ?? intervalMonths;
+    return (
+      <Trans>
+        {reduced} for the first <Plural value={months} one="month" other="# months" />, then {full} every{' '}
+        {period}, renewed until you cancel. Next payment on {next}.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {reduced} every {period}, renewed until you cancel. Next payment on {next}.
+    </Trans>
+  );
+}

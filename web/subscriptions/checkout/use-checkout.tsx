@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { ApiProblem } from '#web/api/client.ts';
+import { newId } from '#web/browser/new-id.ts';
+import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { usePaymentAlert } from '../failures/use-payment-alert.tsx';
+import { formatAmount } from '../money.ts';
+import { priceQuery } from '../subscription-queries.ts';
+import { askBankIfAsked } from './ask-bank.ts';
+import styles from './Checkout.module.css';
+import type { CardEntry } from './card-entry.ts';
+import { Terms } from './Terms.tsx';
+import { useDiscount } from './use-discount.ts';
+
+/** The request body: no card with a discount of 100 %; `operation` is the idempotency key, the same for every press. */
+export type Payment = {
+  paymentMethodId: string | null;
+  discountCode: string | null;
+  /** The total that was shown: the server charges no other amount (decision G139). */
+  expectedTotal?: number | undefined;
+  operation: string;
+};
+
+/** How a payment is sent, and how it is confirmed after the person has confirmed it at the bank. */
+export type Paying<Paid> = {
+  pay: (payment: Payment) => Promise<Paid>;
+  /** `problem` is the response that required the bank. */
+  confirm: (idempotencyKey: string, problem: ApiProblem) => Promise<Paid>;
+};
+
+export type Checkout = {
+  /** Discount code, amount, card and terms. */
+  fields: ReactNode;
+  /** For `alsoCheck` of the form with these fields. */
+  check: () => Promise<readonly SummaryError[]>;
+  disabledBecause: string | undefined;
+  /** @throws ApiProblem, CardProblem */
+  settle: <Paid>(paying: Paying<Paid>) => Promise<Paid>;
+  /** Shows in an alert why nothing was paid. */
+  refuse: (problem: unknown) => void;
+};
+
+/** Discount, amount and card for a form with a payment. With `isTrialUsed` there are no free days again. */
+export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
+  const { t } = useLingui();
+  const id = useId();
+  const price = useQuery(priceQuery);
+  const discount = useDiscount();
+  const alert = usePaymentAlert(card);
+  const [operation] = useState(() => newId());
+  const isFree = discount.discount?.discountPercentage === 100;
+  const total = discount.discount?.totalPrice ?? price.data?.price;
+
+  async function check() {
+    const { discount: found, error } = await discount.settled();
+    if (error !== undefined) return [{ fieldId: id, message: error }];
+    return found?.discountPercentage === 100 ? [] : card.check();
+  }
+
+  async function settle<Paid>({ pay, confirm }: Paying<Paid>): Promise<Paid> {
+    const { discount: found } = await discount.settled();
+    const paymentMethodId = found?.discountPercentage === 100 ? null : await card.createPaymentMethod();
+    const expectedTotal = found?.totalPrice ?? price.data?.price;
+    const payment = { paymentMethodId, discountCode: found?.code ?? null, expectedTotal, operation };
+    return askBankIfAsked(
+      card,
+      () => pay(payment).catch(showNewPrice),
+      (problem) => confirm(operation, problem),
+    );
+  }
+
+  function findDisabledReason(): string | undefined {
+    if (price.isError && !price.data) return t`You can continue once the price is shown.`;
+    if (!price.data) return t`The price is loading.`;
+    return !isFree && !card.isReady ? t`The card field is loading.` : undefined;
+  }
+
+  /** Shows the new price before the message that it has changed. */
+  async function showNewPrice(problem: unknown): Promise<never> {
+    if (isPriceChanged(problem)) {
+      await Promise.all([price.refetch(), discount.checkAgain()]);
+    }
+    throw problem;
+  }
+
+  const fields = (
+    <>
+      <TextField
+        id={id}
+        label={<Trans>Discount code</Trans>}
+        hint={discount.isChecking ? t`Checking the code...` : t`If you have one.`}
+        error={discount.error}
+        autoComplete="off"
+        value={discount.code}
+        onChange={(event) => discount.setCode(event.target.value)}
+      />
+      <VisuallyHidden role="status">{discount.error}</VisuallyHidden>
+      <p className={styles.total} role="status">
+        <Trans>Total Amount : ${total === undefined ? '' : formatAmount(total)}</Trans>
+        {discount.discount && (
+          <span className={styles.discount}>
+            <Trans>You got {Math.round(discount.discount.discountPercentage)}% discount</Trans>
+          </span>
+        )}
+      </p>
+      {/* Hidden, not removed: it contains the field of the provider. */}
+      <div hidden={isFree}>{card.fields}</div>
+      {price.data && <Terms price={price.data} discount={discount.discount} isTrialUsed={isTrialUsed} />}
+      {price.isError && !price.data && (
+        // Nothing is charged before its price was shown (decision G139).
+        <RetryNotice onRetry={() => void price.refetch()}>
+          <Trans>We could not look up the price. Nothing is charged until you see it here.</Trans>
+        </RetryNotice>
+      )}
+      {alert.dialog}
+    </>
+  );
+  const disabledBecause = findDisabledReason();
+  return { fields, check, disabledBecause, settle, refuse: alert.refuse };
+}
+
+/** Whether the server would charge a different amount than the one that was shown. */
+export function isPriceChanged(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.code === 'price_changed';
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logout } from '#contract/accounts.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { cancelSubscription } from '#contract/subscriptions.ts';
+import { send } from '#web/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { leaveDevice, sendUnsent } from '#web/log-out/clear-local-data.ts';
+import { UnsavedDialog } from '#web/log-out/UnsavedDialog.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { flashOnNextPage } from '#web/shell/routing/flash.ts';
+import { cancelledWords } from '../cancellation-message.ts';
+import { withWords } from '../failures/fallback-message.ts';
+
+/**
+ * Cancels at the end of the paid period. As specified, the message is shown, all local storage is cleared, and the home
+ * page opens. Answers that are not saved yet are sent first; if that fails, a dialog asks (decisions G39, G73, G93).
+ */
+export function CancelSubscription({ until }: { until: string | null }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [unsaved, setUnsaved] = useState(0);
+
+  async function cancel() {
+    const cancelled = await withWords(send(cancelSubscription, {}), t`Error canceling subscription`);
+    await send(logout, {}).catch(() => null);
+    flashOnNextPage({ kind: 'good', text: cancelledWords(cancelled) });
+    await leaveDevice();
+    navigate(paths.home, { replace: true });
+  }
+
+  async function cancelUnlessUnsaved() {
+    const answers = await sendUnsent();
+    if (answers === 0) await cancel();
+    return answers;
+  }
+
+  return (
+    <>
+      <ConfirmButton
+        label={<Trans>Cancel Subscription</Trans>}
+        title={<Trans>Do you want to cancel your subscription?</Trans>}
+        keepLabel={<Trans>Keep subscription</Trans>}
+        confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Canceling...</Trans> }}
+        send={cancelUnlessUnsaved}
+        onAnswer={setUnsaved}
+      >
+        <p>
+          {until ? (
+            <Trans>You can play until {formatDate(until, 'dddd, MMMM Do YYYY')}.</Trans>
+          ) : (
+            <Trans>You can play until the end of the time you have paid for.</Trans>
+          )}{' '}
+          <Trans>You will be logged out now.</Trans>
+        </p>
+      </ConfirmButton>
+      {unsaved > 0 && (
+        <UnsavedDialog
+          answers={unsaved}
+          onStay={() => setUnsaved(0)}
+          leave={
+            <Plural
+              value={unsaved}
+              one="Cancel subscription and lose it"
+              other="Cancel subscription and lose them"
+            />
+          }
+          onLeave={cancel}
+        />
+      )}
+    </>
+  );
+}

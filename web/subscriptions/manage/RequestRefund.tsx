@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { refundSubscription } from '#contract/subscriptions.ts';
+import { send } from '#web/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { withWords } from '../failures/fallback-message.ts';
+import type { Details } from '../subscription.ts';
+
+/** The refund rule, for people who have paid and can no longer request a refund (decision G101). */
+export function NoRefund({ details: { refundable, receipts } }: { details: Details }) {
+  const isPaid = receipts.some(({ refunded }) => !refunded);
+  if (refundable || !isPaid) return null;
+  return (
+    <p>
+      <Trans>
+        You can get your money back in the first 30 days, as long as the game was never opened. That is no
+        longer possible for this subscription.
+      </Trans>
+    </p>
+  );
+}
+
+/** Shown only while the whole amount can be refunded (decision G101). */
+export function RequestRefund({ onRefunded }: { onRefunded: (response: { message: string }) => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmButton
+      label={<Trans>Request a refund</Trans>}
+      title={<Trans>Do you want your money back?</Trans>}
+      keepLabel={<Trans>Keep subscription</Trans>}
+      confirm={{ label: <Trans>Request a refund</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+      send={() => withWords(send(refundSubscription, {}), t`Error processing payment`)}
+      onAnswer={onRefunded}
+    >
+      <p>
+        <Trans>The whole amount goes back to your card, and the subscription ends now.</Trans>
+      </p>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { User } from '#contract/user.ts';
+import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
+import { Terms } from '../checkout/Terms.tsx';
+import type { Discount } from '../checkout/use-discount.ts';
+import { NextPayment, PaymentFigures, Rhythm } from '../PaymentInfoDialog.tsx';
+import type { Details } from '../subscription.ts';
+import { SubscriptionDetails } from './SubscriptionDetails.tsx';
+
+beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'));
+
+const details: Details = {
+  subscriptionPrice: 9.99,
+  lastCharge: 4.99,
+  subscriptionEndDate: '2026-07-01T13:00:00.000Z',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  intervalMonths: 1,
+  discountPercentage: null,
+  discountEndsAt: null,
+  trialEndsAt: null,
+  trialUsed: false,
+  endsWithoutCardAt: null,
+  card: { brand: 'visa', last4: '4242' },
+  receipts: [],
+  refundable: false,
+};
+const detailsWith = (more: Partial<Details>) =>
+  textOf(<SubscriptionDetails details={{ ...details, ...more }} onRefunded={() => {}} />);
+
+test('the plan is named by its billing interval', () => {
+  expect(textOf(<Rhythm months={1} />)).toBe('Monthly');
+  expect(textOf(<Rhythm months={3} />)).toBe('Every 3 months');
+});
+
+const nextPayment = (more: Partial<Details>) => textOf(<NextPayment details={{ ...details, ...more }} />);
+
+test('Subscription Details: price, charge, plan, card and next billing date', () => {
+  expect(detailsWith({})).toContain(
+    'Subscription Details Subscription price $9.99 Amount charged this month $4.99 Plan: Monthly Paid with Visa ending in 4242 Next billing date Wednesday, July 1st 2026 Update card Cancel Subscription',
+  );
+});
+
+const paid = { id: 'in_1', amount: 9.99, paidAt: '2026-06-01T13:00:00.000Z', refunded: false };
+const noMoneyBack = 'You can get your money back in the first 30 days';
+
+test('the refund rule is shown only to people who have paid and can no longer request a refund', () => {
+  expect(detailsWith({ receipts: [paid] })).toContain(noMoneyBack);
+  expect(detailsWith({ receipts: [paid], refundable: true })).not.toContain(noMoneyBack);
+  expect(detailsWith({ receipts: [{ ...paid, refunded: true }] })).not.toContain(noMoneyBack);
+  expect(detailsWith({})).not.toContain(noMoneyBack);
+});
+
+const freeForever = { discountPercentage: 100, discountEndsAt: null, subscriptionPrice: 0, lastCharge: 0 };
+const someone = { subscriptionEndDate: '2026-07-01T13:00:00.000Z', amountCharge: 0 } as User;
+
+test('a subscription that is free forever has no end date and no next payment', () => {
+  expect(detailsWith(freeForever)).toContain('Next billing date -');
+  const info = (more: Partial<Details>) =>
+    textOf(<PaymentFigures user={someone} details={{ ...details, ...more }} />);
+  expect(info(freeForever)).toContain('Amount charged $0.00');
+  expect(info(freeForever)).not.toContain('end date');
+  expect(info({})).toContain('Subscription end date Wednesday, July 1st 2026');
+});
+
+test.each<[string, Partial<Details>, string]>([
+  [
+    'a discount',
+    { discountPercentage: 50, subscriptionPrice: 4.99 },
+    'price $4.99 (a discount of 50% applies)',
+  ],
+  ['no card', { card: null }, 'Plan: Monthly No card'],
+  ['three months', { intervalMonths: 3 }, 'Plan: every 3 months'],
+  ['an unpaid renewal', { status: 'past_due', lastCharge: 0 }, 'You can play until Wednesday, July 1st 2026'],
+  [
+    'free days',
+    { trialEndsAt: '2026-06-15T13:00:00.000Z' },
+    'Your free trial ends on Monday, June 15th 2026. Your card is then charged for the first time.',
+  ],
+  [
+    'free time without a card',
+    { endsWithoutCardAt: '2026-08-01T13:00:00.000Z' },
+    'Your free access ends on Saturday, August 1st 2026. Add a card before that day to keep playing.',
+  ],
+  [
+    'a new price',
+    { nextPrice: { price: 12.99, validFrom: '2026-08-01T13:00:00.000Z' } },
+    'From Saturday, August 1st 2026 on your subscription costs $12.99. Until then you pay $9.99 as before.',
+  ],
+  ['a possible refund', { refundable: true }, 'Cancel Subscription Request a refund'],
+])('with %s the details say so', (_what, more, words) => {
+  expect(detailsWith(more)).toContain(words);
+});
+
+test.each<[string, Partial<Details>, string]>([
+  ['the price', {}, 'Next payment $9.99 on Wednesday, July 1st 2026. Cancel any time under Subscription.'],
+  [
+    'a new one from that day on',
+    { nextPrice: { price: 12.99, validFrom: '2026-07-01T13:00:00.000Z' } },
+    'Next payment $12.99 on',
+  ],
+  [
+    'not a new one from a later day',
+    { nextPrice: { price: 12.99, validFrom: '2026-08-01T13:00:00.000Z' } },
+    'Next payment $9.99 on',
+  ],
+])('the next payment is shown after paying: %s', (_what, more, words) => {
+  expect(nextPayment(more)).toContain(words);
+});
+
+test.each<[string, Partial<Details>]>([
+  ['all is free', { subscriptionPrice: 0 }],
+  ['it ends without a card', { endsWithoutCardAt: '2026-08-01T13:00:00.000Z' }],
+  ['it is cancelled', { status: 'cancelling' }],
+])('no next payment is shown if %s', (_what, more) => {
+  expect(nextPayment(more)).toBe('');
+});
+
+const price = { price: 9.99, intervalMonths: 1, trialDays: 0, renewsAt: '2026-07-01T13:00:00.000Z' };
+const half: Discount = {
+  code: 'HALF',
+  totalPrice: 4.99,
+  discountPercentage: 50,
+  lasts: 'once',
+  months: null,
+  trialDays: 0,
+  renewsAt: price.renewsAt,
+};
+const free: Discount = { ...half, totalPrice: 0, discountPercentage: 100 };
+const next = 'Next payment on Wednesday, July 1st 2026.';
+
+test.each<[string, { trialDays?: number }, Discount | null, string]>([
+  ['the plain price', {}, null, `$9.99 every month, renewed until you cancel. ${next}`],
+  [
+    'a discount once',
+    {},
+    half,
+    `$4.99 for the first month, then $9.99 every month, renewed until you cancel. ${next}`,
+  ],
+  [
+    'a discount for 3 months',
+    {},
+    { ...half, lasts: 'months', months: 3 },
+    '$4.99 for the first 3 months, then $9.99 every month',
+  ],
+  [
+    'a discount forever',
+    {},
+    { ...half, lasts: 'forever' },
+    `$4.99 every month, renewed until you cancel. ${next}`,
+  ],
+  [
+    'all free forever',
+    {},
+    { ...free, lasts: 'forever' },
+    'Free, renewed every month until you cancel. No card is needed',
+  ],
+  ['a free month', {}, free, 'Free for the first month, no card is needed.'],
+  [
+    'free days',
+    { trialDays: 14 },
+    null,
+    'The first 14 days are free. The first payment is $9.99 on Wednesday, July 1st 2026, renewed every month until you cancel.',
+  ],
+  [
+    'free days by a code',
+    {},
+    { ...half, trialDays: 1 },
+    'The first 1 day is free. The first payment is $4.99',
+  ],
+])('the terms of %s are above the button', (_what, more, discount, words) => {
+  const terms = textOf(<Terms price={{ ...price, ...more }} discount={discount} isTrialUsed={false} />);
+  expect(terms).toContain(words);
+  expect(terms).toContain('Cancel any time under Subscription.');
+});
+
+test('free days are not offered a second time', () => {
+  const terms = textOf(<Terms price={{ ...price, trialDays: 14 }} discount={null} isTrialUsed />);
+  expect(terms).toMatch(/^\$9\.99 every month, renewed until you cancel\. Next payment on /);
+});
+
+const textOf = (part: ReactNode) => wordsIn(markupOf(part));

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { Answer } from '#contract/endpoint.ts';
+import type { getReceipt } from '#contract/subscriptions.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { CardName } from '../CardName.tsx';
+import { formatDollars } from '../money.ts';
+import styles from './Receipt.module.css';
+
+type ReceiptProps = {
+  receipt: Answer<typeof getReceipt>;
+  paidBy: string;
+  isPrinted: boolean;
+  onPrint: () => void;
+};
+
+export function Receipt({ receipt, paidBy, isPrinted, onPrint }: ReceiptProps) {
+  const { id, paidAt, amount, description, periodStart, periodEnd, card, refundedAt, paidTo } = receipt;
+  const headingId = useId();
+  const day = formatDate(paidAt, 'll');
+  return (
+    <article className={styles.receipt} data-printed={isPrinted} aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        <Trans>Receipt of {day}</Trans>
+      </h2>
+      <dl className={styles.lines}>
+        <Line label={<Trans>Paid to</Trans>}>{paidTo}</Line>
+        <Line label={<Trans>Paid by</Trans>}>{paidBy}</Line>
+        <Line label={<Trans>For</Trans>}>{description}</Line>
+        <Line label={<Trans>From</Trans>}>{formatDate(periodStart, 'dddd, MMMM Do YYYY')}</Line>
+        <Line label={<Trans>Until</Trans>}>{formatDate(periodEnd, 'dddd, MMMM Do YYYY')}</Line>
+        {receipt.discountPercentage !== null && (
+          <Line label={<Trans>Discount</Trans>}>{receipt.discountPercentage}%</Line>
+        )}
+        {card && (
+          <Line label={<Trans>Card</Trans>}>
+            <CardName card={card} />
+          </Line>
+        )}
+        <Line label={<Trans>Receipt number</Trans>}>{id}</Line>
+        {refundedAt && (
+          <Line label={<Trans>Refunded on</Trans>}>{formatDate(refundedAt, 'dddd, MMMM Do YYYY')}</Line>
+        )}
+        <div className={styles.total}>
+          <dt>
+            <Trans>Amount paid</Trans>
+          </dt>
+          <dd>{formatDollars(amount)}</dd>
+        </div>
+      </dl>
+      <div className={styles.print}>
+        <Button onClick={onPrint}>
+          <Trans>Print this receipt</Trans>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

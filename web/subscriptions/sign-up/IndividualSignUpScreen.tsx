@@ -1,0 +1,154 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { individualRegister } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { email, newPassword, passwordMessages } from '#contract/fields.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
+import type { User } from '#contract/user.ts';
+import { ApiProblem, send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { suggestLogin } from '#web/session/suggested-login.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
+import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { AccountPage, OtherWay } from '#web/sign-in/AccountPage.tsx';
+import { useAccountReady } from '#web/sign-in/account-ready.ts';
+import { ConsentFields } from '#web/sign-in/ConsentFields.tsx';
+import { consentOf, consentTyped, noConsent } from '#web/sign-in/consent-typed.ts';
+import { checkSignUp } from '#web/sign-in/send-sign-up.ts';
+import { type CardEntry, CardProblem } from '#web/subscriptions/checkout/card-entry.ts';
+import { useCheckout } from '#web/subscriptions/checkout/use-checkout.tsx';
+import { WithCard } from '#web/subscriptions/checkout/WithCard.tsx';
+import { formatDollars, isFreeForever } from '#web/subscriptions/money.ts';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`Individual sign up`,
+  questions: [
+    {
+      question: msg`When do I pay?`,
+      answer: msg`When you tap Sign Up, and then on the day shown above the button, until you cancel.`,
+    },
+  ],
+};
+
+const typed = z.object({
+  email: email('Email Required'),
+  password: newPassword(passwordMessages.individual),
+  ...consentTyped,
+});
+
+export function Component() {
+  return (
+    <AccountPage
+      title={<Trans>Individual sign up</Trans>}
+      links={
+        <OtherWay question={<Trans>Have an account already?</Trans>} to={paths.individualLogin}>
+          <Trans>Login</Trans>
+        </OtherWay>
+      }
+    >
+      <WithCard>{(card) => <SignUpForm card={card} />}</WithCard>
+    </AccountPage>
+  );
+}
+
+type Made = { user: User; token: string; details?: Answer<typeof getSubscription> | null };
+
+/** Account and first payment in one form, as the specification lists its fields. */
+function SignUpForm({ card }: { card: CardEntry }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const accountReady = useAccountReady();
+  const redirect = useDelayedRedirect();
+  const checkout = useCheckout(card);
+  const form = useZodForm(typed, { email: '', password: '', ...noConsent });
+
+  /** Null when no account was created, or the new account is not paid for. */
+  async function signUp({ age, contact, ...account }: z.output<typeof typed>): Promise<Made | null> {
+    const consent = consentOf({ age, contact });
+    try {
+      const made = await checkout.settle<Made>({
+        pay: (payment) =>
+          checkSignUp(send(individualRegister, { body: { ...account, ...payment, consent } })),
+        confirm: async (operation, { session }) => {
+          const token = session?.token ?? '';
+          const { user } = await send(confirmPayment, { body: { operation }, token });
+          return { user, token };
+        },
+      });
+      const details = await send(getSubscription, { token: made.token }).catch(() => null);
+      return { ...made, details };
+    } catch (problem) {
+      if (problem instanceof CardProblem) checkout.refuse(problem);
+      else if (problem instanceof ApiProblem && isUnpaid(problem)) askToLogIn(problem, account.email);
+      else throw problem;
+      return null;
+    }
+  }
+
+  function askToLogIn({ message }: ApiProblem, email: string) {
+    suggestLogin(email);
+    redirect.start({
+      afterMs: redirectDelaysMs.billingFailure,
+      message: {
+        kind: 'bad',
+        text: `${message} ${t`Please login to continue. Redirecting to login...`}`,
+      },
+      messageThere: { kind: 'bad', text: `${message} ${t`Please login to continue.`}` },
+      go: () => navigate(paths.individualLogin),
+    });
+  }
+
+  function onAnswer(made: Made | null) {
+    if (!made) return;
+    const ready = t`Your account is ready. Please log in.`;
+    accountReady({ ...made, message: [ready, ...whatWasPaid(made)].join(' ') });
+  }
+
+  function whatWasPaid({ user: { isSubscribed, amountCharge, subscriptionEndDate }, details }: Made) {
+    if (!isSubscribed) return [t`It is not paid for yet.`];
+    const paid = formatDollars(amountCharge ?? 0);
+    if (subscriptionEndDate === null || (details && isFreeForever(details))) {
+      return [t`Amount charged: ${paid}.`];
+    }
+    const until = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
+    return [t`Amount charged: ${paid}. Subscription end date: ${until}.`];
+  }
+
+  return (
+    <>
+      <RedirectNotice redirect={redirect} />
+      <Form
+        form={form}
+        submitLabel={<Trans>Sign Up</Trans>}
+        sendingLabel={<Trans>One moment...</Trans>}
+        disabledBecause={checkout.disabledBecause}
+        alsoCheck={checkout.check}
+        send={signUp}
+        onAnswer={onAnswer}
+      >
+        <TextField label={<Trans>Email</Trans>} type="email" autoComplete="email" {...form.field('email')} />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          hint={<Trans>At least 8 characters.</Trans>}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+        {checkout.fields}
+      </Form>
+    </>
+  );
+}
+
+/** The account was created, and only the payment failed (decision G85). */
+function isUnpaid({ code }: ApiProblem): boolean {
+  return code === 'card_declined' || code === 'provider_unavailable' || code === 'requires_action';
+}

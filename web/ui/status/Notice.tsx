@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../controls/Icon.tsx';
+import { useRegionKnown } from './live-region.ts';
+import styles from './Notice.module.css';
+
+export type NoticeKind = 'good' | 'bad' | 'news';
+
+type NoticeProps = {
+  kind: NoticeKind;
+  children: ReactNode;
+  /**
+   * Announced when it appears, and scrolled into view unless it is only information. Leave it out for a notice that is
+   * part of the page from the start.
+   */
+  announce?: boolean;
+  /** Also moves the focus to it: for the outcome of an action whose button is far away or gone. */
+  focus?: boolean;
+  /** Links and buttons under the text. */
+  actions?: ReactNode;
+};
+
+/** A dialog that closes at the same time returns the focus to its opener, one frame later. */
+const dialogGoneAfterMs = 100;
+
+/** A message in a box, with a color, an icon and a word for its kind. */
+export function Notice({ kind, children, announce = false, focus = false, actions }: NoticeProps) {
+  const { t } = useLingui();
+  const word = { good: t`Done`, bad: t`Problem`, news: t`Please note` }[kind];
+  const isAnnounced = announce || focus;
+  const box = useRef<HTMLDivElement>(null);
+  // An element that takes the focus is announced anyway, so it need not wait.
+  const isShown = useRegionKnown(announce && !focus);
+  const isSeen = isAnnounced && isShown && (focus || kind !== 'news');
+  useLayoutEffect(() => {
+    if (!isSeen) return;
+    const show = () => {
+      if (focus && !box.current?.contains(document.activeElement))
+        box.current?.focus({ preventScroll: true });
+      box.current?.scrollIntoView({ block: 'nearest' });
+    };
+    show();
+    const timer = setTimeout(show, dialogGoneAfterMs);
+    return () => clearTimeout(timer);
+  }, [isSeen, focus]);
+  return (
+    <div
+      ref={box}
+      className={isShown ? `${styles.notice} ${styles[kind]}` : undefined}
+      role={isAnnounced ? (kind === 'bad' ? 'alert' : 'status') : undefined}
+      tabIndex={focus ? -1 : undefined}
+    >
+      {isShown && (
+        <>
+          <Icon name={kind} size="1.6rem" />
+          <strong>{word}</strong>
+          <div className={styles.text}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { useRegionKnown } from './live-region.ts';
+import { Spinner } from './Spinner.tsx';
+import styles from './Waiting.module.css';
+
+const slowAfterMs = 8_000;
+const stuckAfterMs = 30_000;
+
+type WaitingProps = {
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** The button beside it shows a spinner, so at first this is for screen readers only; it appears if it takes long. */
+  besideButton?: boolean;
+};
+
+/**
+ * A loading indicator: shown at once, says "Still working..." after 8 s and offers Retry after 30 s (decision G121: no
+ * request is aborted automatically).
+ */
+export function Waiting({ children, onRetry, besideButton = false }: WaitingProps) {
+  const { t } = useLingui();
+  const patience = usePatience();
+  const isKnown = useRegionKnown();
+  const isUnseen = besideButton && patience === 'fresh';
+  return (
+    <div
+      className={isUnseen ? styles.unseen : styles.waiting}
+      data-waiting={besideButton || patience !== 'fresh' ? undefined : ''}
+    >
+      <p role="status" className={styles.words}>
+        {!besideButton && <Spinner />}
+        {isKnown && <span>{patience === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>}
+      </p>
+      {patience === 'stuck' && onRetry && (
+        <Button icon="retry" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function usePatience(): 'fresh' | 'slow' | 'stuck' {
+  const [patience, setPatience] = useState<'fresh' | 'slow' | 'stuck'>('fresh');
+  useEffect(() => {
+    const slow = setTimeout(() => setPatience('slow'), slowAfterMs);
+    const stuck = setTimeout(() => setPatience('stuck'), stuckAfterMs);
+    return () => {
+      clearTimeout(slow);
+      clearTimeout(stuck);
+    };
+  }, []);
+  return patience;
+}
