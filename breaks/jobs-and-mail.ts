@@ -13,8 +13,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A password reset leaves before notices that were ordered earlier',
     file: 'server/email-job.ts',
-    find: 'order, { priority });',
-    replace: 'order, { priority: priority * 0 });',
+    find: 'job, { priority });',
+    replace: 'job, { priority: priority * 0 });',
     noticedBy: 'server/lib/mail/email-rate.test.ts',
   },
   {

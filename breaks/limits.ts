@@ -53,8 +53,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Sign-ups that succeed count for their address',
     file: 'server/accounts/sign-up/create-or-open.ts',
-    find: '    await noteSignUp(services);\n',
-    replace: '    await noteSignUp(services);\n    await giveBackSignUp(services, call);\n',
+    find: '    await countNewAccount(services);\n',
+    replace: '    await countNewAccount(services);\n    await giveBackSignUp(services, call);\n',
     noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',
     title: 'sign-ups without a code, which found',
   },

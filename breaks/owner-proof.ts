@@ -72,8 +72,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Undoing a change of address removes the password, sessions, providers and links',
     file: 'server/accounts/email-address/undo-email-change.ts',
-    find: 'for (const table of [sessions, identities, mailedLinks]) {',
-    replace: 'for (const table of [sessions, mailedLinks]) {',
+    find: 'for (const table of [sessions, identities, emailTokens]) {',
+    replace: 'for (const table of [sessions, emailTokens]) {',
     noticedBy: 'server/accounts/email-address/undo-email-change.test.ts',
     title: 'takes the account back',
   },
@@ -88,8 +88,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An address that was added later cannot undo the undoing',
     file: 'server/accounts/email-address/email-changes.ts',
-    find: 'gte(emailChanges.toldAt, toldAt)',
-    replace: 'gte(emailChanges.expiresAt, now.getTime() > 0 ? new Date(8e15) : toldAt)',
+    find: 'gte(emailChanges.notifiedAt, notifiedAt)',
+    replace: 'gte(emailChanges.expiresAt, now.getTime() > 0 ? new Date(8e15) : notifiedAt)',
     noticedBy: 'server/accounts/email-address/undo-email-change.test.ts',
     title: 'cannot reverse the undo',
   },

@@ -87,7 +87,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Events are deleted after 90 days',
     file: 'server/accounts/delete-expired.ts',
-    find: '  await forgetOldEvents(database, now);\n',
+    find: '  await deleteOldEvents(database, now);\n',
     replace: '',
     noticedBy: 'server/security-events/security-events.test.ts',
     title: 'events are kept for 90 days',
@@ -143,7 +143,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Email tokens stop working when an account is put on hold',
     file: 'server/accounts/operate-account.ts',
-    find: '  await withdrawLinks(database, accountId);\n',
+    find: '  await revokeTokens(database, accountId);\n',
     replace: '',
     noticedBy: 'server/operator/safety.test.ts',
     title: 'an account on hold',
@@ -207,7 +207,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A new password by an emailed link is recorded',
     file: 'server/accounts/passwords/reset-password.ts',
-    find: "      await recordEvent(services, tx, { kind: 'password_reset', accountId, address, device });\n",
+    find: 'await recordEvent(services, tx, { kind: \'password_reset\', accountId, address, device });',
     replace: '',
     noticedBy: 'server/security-events/security-events.test.ts',
     title: 'a password reset is stored',

@@ -24,7 +24,7 @@ export const breaks: readonly Break[] = [
     find: 'config.sandbox ? withSandboxStores(brand) : brand',
     replace: 'withSandboxStores(brand)',
     noticedBy: 'server/sandbox/sandbox.test.ts',
-    title: 'nothing of the sandbox is there outside it',
+    title: 'the routes of the sandbox do not exist outside it',
   },
   {
     behavior: 'The contact form opens with the subject that its address names',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { ConfigurationError, readConfig } from '#server/lib/config.ts';
-import { sandboxLetters } from '#server/lib/mail/tables.ts';
-import { lettersTo } from '#server/testing/emails.ts';
+import { sandboxEmails } from '#server/lib/mail/tables.ts';
+import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 /** Addresses in links are built by the server, never from what people type. */
@@ -31,10 +31,10 @@ test('links in emails and the address of a report begin with PUBLIC_URL, whateve
   await post(endpoints.forgotPassword.path, { email });
   const payload = { name: typed, email, issue: typed };
   expect((await post(endpoints.contactUs.path, payload)).statusCode).toBe(200);
-  await lettersTo(services, email);
-  const letters = await services.database.select().from(sandboxLetters);
-  expect(letters.filter(({ text }) => text.includes('evil.example.org')).length).toBeGreaterThan(1);
-  const links = letters.flatMap(({ html }) => [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to));
+  await emailsTo(services, email);
+  const emails = await services.database.select().from(sandboxEmails);
+  expect(emails.filter(({ text }) => text.includes('evil.example.org')).length).toBeGreaterThan(1);
+  const links = emails.flatMap(({ html }) => [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to));
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((to) => !to?.startsWith(`${own}/`))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { createJobs } from './lib/jobs/jobs.ts';
 import { createBlockedNetworks } from './lib/limits/blocked-networks.ts';
 import { createCallerHash } from './lib/limits/caller-hash.ts';
 import { createLimits } from './lib/limits/limits.ts';
-import { createPostman } from './lib/mail/mailer.ts';
+import { createMailer } from './lib/mail/mailer.ts';
 import { observeDatabase } from './lib/metrics/database-gauges.ts';
 import { createMetrics } from './lib/metrics/metrics.ts';
 import { createProvider } from './lib/payments/create-provider.ts';
@@ -56,7 +56,7 @@ export function createServices(deps: Deps): Services {
     log,
     metrics,
     jobs: createJobs(opened.pool, log, metrics.countJob, handlers),
-    postman: createPostman(config, opened.db, clock),
+    mailer: createMailer(config, opened.db, clock),
     reportDesk: createReportDesk(),
     identity: createIdentity(config, sandboxIdentity, clock),
     sandboxIdentity,

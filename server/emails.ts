@@ -1,53 +1,56 @@
 import {
-  writeAccountDeleted,
-  writeConfirmDeletion,
-  writeConfirmNewEmail,
-  writeConfirmOwner,
-  writeEmailChangeAsked,
-  writeEmailChanged,
-  writeReset,
-  writeWelcome,
+  renderAccountDeleted,
+  renderConfirmDeletion,
+  renderConfirmNewEmail,
+  renderConfirmOwner,
+  renderEmailChanged,
+  renderEmailChangeRequested,
+  renderReset,
+  renderWelcome,
 } from '#server/accounts/emails.ts';
 import {
-  writePasswordChanged,
-  writePasswordGiven,
-  writeProviderLinked,
-  writeWrongPasswords,
+  renderPasswordChanged,
+  renderPasswordGiven,
+  renderProviderLinked,
+  renderWrongPasswords,
 } from '#server/accounts/passwords/emails.ts';
 import type { Services } from '#server/services.ts';
 import { writeSubscriptionLetter } from '#server/subscriptions/emails/render-subscription-email.ts';
-import { writeTicket, writeTicketCopy } from '#server/support/emails.ts';
-import type { LetterName, LetterOrder, OrderOf } from './email-job.ts';
-import { type Content, writeLetter } from './lib/mail/email.ts';
+import { renderTicket, renderTicketCopy } from '#server/support/emails.ts';
+import type { EmailJob, EmailJobOf, EmailTemplate } from './email-job.ts';
+import { type EmailContent, renderEmail } from './lib/mail/email.ts';
 
 /** Renders one email; null when there is nobody left to send it to. */
-type Renderer<N extends LetterName> = (services: Services, order: OrderOf<N>) => Promise<Content | null>;
+type Renderer<N extends EmailTemplate> = (
+  services: Services,
+  job: EmailJobOf<N>,
+) => Promise<EmailContent | null>;
 
 /** All emails. */
-const renderers: { readonly [N in LetterName]: Renderer<N> } = {
-  welcome: writeWelcome,
-  reset: writeReset,
-  passwordChanged: writePasswordChanged,
-  providerLinked: writeProviderLinked,
-  wrongPasswords: writeWrongPasswords,
-  passwordGiven: writePasswordGiven,
-  confirmNewEmail: writeConfirmNewEmail,
-  emailChangeAsked: writeEmailChangeAsked,
-  emailChanged: writeEmailChanged,
-  confirmOwner: writeConfirmOwner,
-  confirmDeletion: writeConfirmDeletion,
-  accountDeleted: writeAccountDeleted,
+const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
+  welcome: renderWelcome,
+  reset: renderReset,
+  passwordChanged: renderPasswordChanged,
+  providerLinked: renderProviderLinked,
+  wrongPasswords: renderWrongPasswords,
+  passwordGiven: renderPasswordGiven,
+  confirmNewEmail: renderConfirmNewEmail,
+  emailChangeRequested: renderEmailChangeRequested,
+  emailChanged: renderEmailChanged,
+  confirmOwner: renderConfirmOwner,
+  confirmDeletion: renderConfirmDeletion,
+  accountDeleted: renderAccountDeleted,
   subscription: writeSubscriptionLetter,
-  ticket: writeTicket,
-  ticketCopy: writeTicketCopy,
+  ticket: renderTicket,
+  ticketCopy: renderTicketCopy,
 };
 
 /** Renders and sends a queued email. @throws Error when the mail server does not accept it: it is tried again */
-export async function sendLetter(services: Services, order: LetterOrder, jobId: string): Promise<void> {
-  const render = renderers[order.letter] as Renderer<LetterName>;
-  const content = await render(services, order);
+export async function sendEmail(services: Services, job: EmailJob, jobId: string): Promise<void> {
+  const render = renderers[job.template] as Renderer<EmailTemplate>;
+  const content = await render(services, job);
   if (!content) return;
   const { brand, support } = services.publicConfig;
   const sender = { product: brand.product, supportEmail: support.email, supportPhone: support.phone };
-  await services.postman.deliver(writeLetter(content, sender), jobId, order.accountId);
+  await services.mailer.deliver(renderEmail(content, sender), jobId, job.accountId);
 }

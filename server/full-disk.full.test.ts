@@ -9,7 +9,7 @@ import { urlOf } from '#server/lib/database/embedded/owner.ts';
 import { appPasswordFileOf, readPassword } from '#server/lib/database/embedded/password.ts';
 import { withServer } from '#server/testing/database/database-server.ts';
 import { savesWithoutEnd, signedIn, stored } from '#server/testing/processes/saves-without-end.ts';
-import { addressOf, exitCodeOf, type ServerProcess } from '#server/testing/processes/server-process.ts';
+import { type ServerProcess, waitForAddress, waitForExit } from '#server/testing/processes/server-process.ts';
 
 /** A separate disk that is really full: a file system in memory that only the server and this test see. */
 
@@ -45,7 +45,7 @@ test('on a full disk nothing is accepted, acknowledged saves stay, and all works
   skip(obstacle !== null, obstacle ?? '');
 
   const { server, disk, said } = startOn(folder);
-  const address = await addressOf(server);
+  const address = await waitForAddress(server);
   const call = await signedIn(address);
   const statusOf = async (path: string) => (await fetch(address + path)).status;
   await leaveFirstJournal(disk);
@@ -65,7 +65,7 @@ test('on a full disk nothing is accepted, acknowledged saves stay, and all works
   expect(await saves.stop()).toEqual(await stored(call));
   expect(server.exitCode).toBeNull();
   server.kill('SIGTERM');
-  expect(await exitCodeOf(server)).toBe(0);
+  expect(await waitForExit(server)).toBe(0);
 });
 
 /** Why no disk can be created here; null when it can. */

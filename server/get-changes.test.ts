@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { mintLink } from '#server/accounts/email-tokens.ts';
+import { issueToken } from '#server/accounts/email-tokens.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
@@ -42,7 +42,7 @@ const parameters: Record<string, string> = {
   userId: member.account.id,
   id: await receiptOf(subscriber.account.id),
   signed: await readReport(administrator.token),
-  token: await mintLink(services.database, individual.account.id, 'confirm_email', clock.now()),
+  token: await issueToken(services.database, individual.account.id, 'confirm_email', clock.now()),
 };
 
 // The key of pseudonyms is created when it is first needed.

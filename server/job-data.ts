@@ -1,17 +1,17 @@
-import type { LetterOrder } from '#server/email-job.ts';
+import type { EmailJob } from '#server/email-job.ts';
 
 /** One person's part of a scheduled job. */
 type AccountPart = { accountId: string };
 
 /** Every kind of job and what it carries. Never a secret, a token or an address: the rows are stored in clear. */
 export type JobData = {
-  mail: LetterOrder;
+  mail: EmailJob;
   purgeAccounts: Record<string, never>;
   purgeAccount: AccountPart;
-  eraseRemains: Record<string, never>;
+  scrubDeletedRows: Record<string, never>;
   purgeHiddenGames: Record<string, never>;
   purgeVisitorMessages: Record<string, never>;
-  tidy: Record<string, never>;
+  deleteExpired: Record<string, never>;
   /** Somebody's payments have changed. */
   paymentEvent: { accountId: string; isRefund?: boolean };
   stopRenewal: { accountId: string };

@@ -1,9 +1,9 @@
-import { tidy } from '#server/accounts/delete-expired.ts';
+import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { purgeAccount, purgeAccounts } from '#server/accounts/deletion/purge-accounts.ts';
-import { eraseRemains } from '#server/accounts/deletion/scrub-deleted-rows.ts';
+import { scrubDeletedRows } from '#server/accounts/deletion/scrub-deleted-rows.ts';
 import { purgeHiddenGames } from '#server/answers/archived-playthroughs.ts';
 import { awaitedPriority } from '#server/email-job.ts';
-import { sendLetter } from '#server/emails.ts';
+import { sendEmail } from '#server/emails.ts';
 import type { Services } from '#server/services.ts';
 import { sendNotices, sendNoticesTo } from '#server/subscriptions/emails/notices.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
@@ -22,7 +22,7 @@ const perAccount = { atOnce: 5, workers: 2, oncePerKey: true } as const;
 /** Every kind of job. */
 export const handlers: JobHandlers<Services, JobData> = {
   mail: {
-    run: sendLetter,
+    run: sendEmail,
     retryLimit: 20,
     retryDelay: 15,
     retryDelayMax: 3600,
@@ -32,10 +32,10 @@ export const handlers: JobHandlers<Services, JobData> = {
   },
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
   purgeAccount: { run: purgeAccount, ...perAccount },
-  eraseRemains: { run: eraseRemains, cron: '31 9 * * *' },
+  scrubDeletedRows: { run: scrubDeletedRows, cron: '31 9 * * *' },
   purgeHiddenGames: { run: purgeHiddenGames, cron: '11 * * * *' },
   purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 * * * *' },
-  tidy: { run: tidy, cron: '41 * * * *' },
+  deleteExpired: { run: deleteExpired, cron: '41 * * * *' },
   paymentEvent: {
     run: takeInPaymentEvent,
     retryLimit: 10,

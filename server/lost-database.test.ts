@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { withServer } from '#server/testing/database/database-server.ts';
 import { testDatabase } from '#server/testing/database/test-database.ts';
 import { savesWithoutEnd, signedIn, stored } from '#server/testing/processes/saves-without-end.ts';
-import { addressOf, exitCodeOf, startProcess } from '#server/testing/processes/server-process.ts';
+import { startProcess, waitForAddress, waitForExit } from '#server/testing/processes/server-process.ts';
 
 /** The connection to PostgreSQL may end at any time: the process keeps running, and nothing acknowledged is lost. */
 
@@ -18,7 +18,7 @@ const { url } = await testDatabase();
 
 test('connections that end in the middle of transactions and saves fail those calls alone', async () => {
   const server = startProcess(root, { DATABASE_URL: url, RATE_LIMITS: 'off' });
-  const call = await signedIn(await addressOf(server));
+  const call = await signedIn(await waitForAddress(server));
   const saves = savesWithoutEnd(call);
   const message = {
     name: 'Ann',
@@ -51,7 +51,7 @@ test('an embedded database that is killed restarts by itself; the server respond
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await chmod(dataDir, 0o755);
   const server = startProcess(root, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-  const address = await addressOf(server);
+  const address = await waitForAddress(server);
   const call = await signedIn(address);
   const saves = savesWithoutEnd(call);
   await saves.goOn();
@@ -68,5 +68,5 @@ test('an embedded database that is killed restarts by itself; the server respond
   expect(await saves.stop()).toEqual(await stored(call));
   expect(server.exitCode).toBeNull();
   server.kill('SIGTERM');
-  expect(await exitCodeOf(server)).toBe(0);
+  expect(await waitForExit(server)).toBe(0);
 });

@@ -11,10 +11,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { asRole, atDatabase, withServer } from '#server/testing/database/database-server.ts';
 import { asSuperuser, testDatabase } from '#server/testing/database/test-database.ts';
 import {
-  addressOf,
-  exitCodeOf,
   type ServerProcess,
   startProcess,
+  waitForAddress,
+  waitForExit,
 } from '#server/testing/processes/server-process.ts';
 
 // Starting the whole server is slow on a busy machine.
@@ -64,7 +64,7 @@ test('a bad brand file is reported in one clear message, and the exit code is 1'
 
 test('on a stop signal the server responds to the request in flight and ends with exit code 0', async () => {
   const server = run(root);
-  const address = await addressOf(server);
+  const address = await waitForAddress(server);
   await withServer(url, async (client) => {
     await client.query('begin; lock table feedback in access exclusive mode');
     const response = fetch(address + endpoints.giveFeedback.path, {
@@ -79,7 +79,7 @@ test('on a stop signal the server responds to the request in flight and ends wit
     await client.query('commit');
     expect((await response).status).toBe(200);
   });
-  expect(await exitCodeOf(server)).toBe(0);
+  expect(await waitForExit(server)).toBe(0);
 });
 
 test('a database without a free connection, at any point of the start, is reported in one sentence', async () => {
@@ -103,13 +103,13 @@ test('a closed terminal does not end the server', async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
   const written = join(folder, 'written');
   const server = startProcess(root, { DATABASE_URL: url }, [...withFaults, written]);
-  await addressOf(server);
+  await waitForAddress(server);
   server.stdout.destroy();
   server.stderr.destroy();
   server.kill('SIGUSR2');
   await expect.poll(() => existsSync(written), { timeout: 20_000 }).toBe(true);
   server.kill('SIGTERM');
-  expect(await exitCodeOf(server)).toBe(0);
+  expect(await waitForExit(server)).toBe(0);
 });
 
 test('with its memory nearly used up, the server rejects calls as busy and keeps running', async () => {
@@ -117,14 +117,14 @@ test('with its memory nearly used up, the server rejects calls as busy and keeps
   const preload = ['--import', './server/testing/processes/fill-memory.ts'];
   const env = { NODE_ENV: 'development', DATABASE_URL: url };
   const server = startProcess(root, env, [...small, ...preload, 'server/main.ts']);
-  const address = await addressOf(server);
+  const address = await waitForAddress(server);
   const statusOf = async (path: string) => (await fetch(address + path)).status;
   expect(await statusOf(endpoints.getConfig.path)).toBe(200);
   server.kill('SIGUSR2');
   await expect.poll(() => statusOf(endpoints.getConfig.path), { timeout: 20_000 }).toBe(503);
   expect(await statusOf(endpoints.healthz.path)).toBe(200);
   server.kill('SIGTERM');
-  expect(await exitCodeOf(server)).toBe(0);
+  expect(await waitForExit(server)).toBe(0);
 });
 
 test('a second exception while the server stops leaves no database running', async () => {
@@ -133,11 +133,11 @@ test('a second exception while the server stops leaves no database running', asy
   await chmod(dataDir, 0o755);
   const server = startProcess(root, { DATABASE_URL: '', DATA_DIR: dataDir }, withFaults);
   const said = text(server.stderr);
-  await addressOf(server);
+  await waitForAddress(server);
   const pidFile = join(dataDir, 'postgres/files/postmaster.pid');
   expect(existsSync(pidFile)).toBe(true);
   server.kill('SIGWINCH');
-  expect(await exitCodeOf(server)).toBe(1);
+  expect(await waitForExit(server)).toBe(1);
   expect(await said).toMatch(/the first[\s\S]*the second/);
   expect(existsSync(pidFile)).toBe(false);
 });
@@ -149,7 +149,7 @@ function run(folder: string, env: Record<string, string> = {}): ServerProcess {
 }
 
 async function expectRefusal(server: ServerProcess, message: RegExp): Promise<void> {
-  const [said, exitCode] = await Promise.all([text(server.stderr), exitCodeOf(server)]);
+  const [said, exitCode] = await Promise.all([text(server.stderr), waitForExit(server)]);
   expect(said.trim().replaceAll('\n', ' ')).toMatch(message);
   expect(said).not.toMatch(/^\s+at /m);
   expect(exitCode).toBe(1);

@@ -57,7 +57,7 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   await prepareDatabase({ url, opened, use: databaseUseOf(config), now: systemClock.now() });
   if (!config.sandbox) await warnOfSuperuser({ pool: opened.pool, log });
   const services = createServices({ config, opened, clock: systemClock, log });
-  undo.push(async () => services.postman.close());
+  undo.push(async () => services.mailer.close());
   await services.jobs.open();
   undo.push(() => services.jobs.close());
   await services.jobs.work(services);

@@ -12,7 +12,7 @@ import type { Jobs } from './lib/jobs/jobs.ts';
 import type { IsBlocked } from './lib/limits/blocked-networks.ts';
 import type { HashCaller } from './lib/limits/caller-hash.ts';
 import type { Limits } from './lib/limits/limits.ts';
-import type { Postman } from './lib/mail/mailer.ts';
+import type { Mailer } from './lib/mail/mailer.ts';
 import type { Metrics } from './lib/metrics/metrics.ts';
 import type { PaymentProvider } from './lib/payments/provider.ts';
 import type { ReportDesk } from './reports/report-queue.ts';
@@ -37,7 +37,7 @@ export type Services = {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly jobs: Jobs<Services, JobData>;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly reportDesk: ReportDesk;
   readonly identity: Identity;
   /** Issues tokens for test people; null outside the sandbox. */

@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test';
 import { setMemberPassword } from '#contract/facilities.ts';
 import { getAccount, listSignIns } from '#contract/own-account.ts';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
-import {
-  createFacility,
-  mailedLink,
-  openAs,
-  openNavigation,
-  signUp,
-  submitLogin,
-} from '../steps/accounts.ts';
+import { createFacility, emailLink, openAs, openNavigation, signUp, submitLogin } from '../steps/accounts.ts';
 import { addUnsentAnswer } from '../steps/unsent-answer.ts';
 import type { Screen } from './screen.ts';
 
@@ -105,7 +98,7 @@ export const accountScreens: Screen[] = [
   },
   state('confirm-email-done', async (page) => {
     const { email } = await signUp(page.request, 'individual');
-    await page.goto(await mailedLink(page.request, email, /^Welcome/));
+    await page.goto(await emailLink(page.request, email, /^Welcome/));
     await press(page, 'Yes, this is my address');
     await page.getByRole('link', { name: 'Continue' }).waitFor();
   }),

@@ -6,7 +6,7 @@ import { facilityRegister } from '#contract/facility-sign-up.ts';
 import { consentVersion } from '#contract/fields.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { User } from '#contract/user.ts';
-import type { LinkPurpose } from '#server/accounts/tables.ts';
+import type { TokenPurpose } from '#server/accounts/tables.ts';
 import type { TestServer } from '../setup/server.ts';
 
 export type Person = { userName: string; email: string; password: string; token: string; user: User };
@@ -118,19 +118,19 @@ export async function tickConsent(page: Page) {
 }
 
 /** The link in the newest email with this subject, as a path. */
-export async function mailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+export async function emailLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
-    const { letters } = await (await request.get(`/sandbox/mail/letters?to=${to}`)).json();
-    const letter = letters.find((one: { subject: string }) => subject.test(one.subject));
-    found = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0];
+    const { letters: emails } = await (await request.get(`/sandbox/mail/letters?to=${to}`)).json();
+    const email = emails.find((one: { subject: string }) => subject.test(one.subject));
+    found = /https?:\/\/\S+/.exec(email?.text ?? '')?.[0];
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return new URL(found as string).pathname;
 }
 
 /** Makes an emailed link expire. */
-export async function expireLink(server: TestServer, email: string, purpose: LinkPurpose): Promise<void> {
+export async function expireLink(server: TestServer, email: string, purpose: TokenPurpose): Promise<void> {
   const { rowCount } = await server.query(
     `update email_tokens set expires_at = now() - interval '1 second'
      where purpose = $1 and account_id = (select id from accounts where email = $2)`,

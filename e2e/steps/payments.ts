@@ -69,14 +69,14 @@ export async function readSubscription(request: APIRequestContext, token: string
 }
 
 /** Reads the newest letter of this subject in the sandbox's letter box, as a person would. */
-export async function readLetter(page: Page, to: string, subject: RegExp): Promise<string> {
+export async function readEmail(page: Page, to: string, subject: RegExp): Promise<string> {
   const box = await page.context().newPage();
-  const letter = box.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject });
+  const email = box.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject });
   await expect(async () => {
     await box.goto(`/sandbox/mail?${new URLSearchParams({ to })}`);
-    await expect(letter.first()).toBeVisible({ timeout: 1 });
+    await expect(email.first()).toBeVisible({ timeout: 1 });
   }).toPass({ timeout: 20_000, intervals: [200] });
-  await letter.first().click();
+  await email.first().click();
   const text = await box.locator('pre').textContent();
   await box.close();
   return text ?? '';

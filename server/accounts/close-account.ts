@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';
@@ -22,7 +22,7 @@ export async function closeAccount(
     .returning({ email: accounts.email });
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
   await stopRenewal(services, database, accountId);
-  await orderLetter(services, database, { letter: 'accountDeleted', accountId, origin });
+  await enqueueEmail(services, database, { template: 'accountDeleted', accountId, origin });
   return account?.email
     ? 'Your account is closed. We have sent you an email. To get your account back, use the link in it.'
     : 'Your account is closed. We have no email address of yours, so this cannot be undone.';

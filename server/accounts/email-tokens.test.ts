@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { peopleOf } from './testing/person.ts';
 
@@ -60,7 +60,7 @@ test.each(all)(
     const asking = { ...(await person()), newEmail };
     const { ask, page } = purposes[own];
     expect((await ask(asking)).statusCode).toBe(200);
-    const [sent] = await lettersTo(services, own === 'confirmEmail' ? newEmail : asking.email);
+    const [sent] = await emailsTo(services, own === 'confirmEmail' ? newEmail : asking.email);
     const token = tokenIn(sent, page);
     for (const other of all.filter((purpose) => purpose !== own)) {
       expect((await open(endpoints[other], token)).json().code).toBe('link_invalid');

@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type Account, accounts, type LinkPurpose, type MailedLink, mailedLinks } from './tables.ts';
+import { type Account, accounts, type EmailToken, emailTokens, type TokenPurpose } from './tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-const lifetimeMs: Record<LinkPurpose, number> = {
+const lifetimeMs: Record<TokenPurpose, number> = {
   reset: hourMs,
   confirm_email: 7 * dayMs,
   confirm_deletion: hourMs,
@@ -19,34 +19,34 @@ const lifetimeMs: Record<LinkPurpose, number> = {
  * @param newEmail the address that the token confirms, if it is not the current one
  * @param sessionId the session that the token verifies
  */
-export async function mintLink(
+export async function issueToken(
   database: Database,
   accountId: string,
-  purpose: LinkPurpose,
+  purpose: TokenPurpose,
   now: Date,
   { newEmail, sessionId }: { newEmail?: string; sessionId?: string } = {},
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
   // The address is stored again: a token never confirms another address than the one it was sent to.
-  const link = {
+  const values = {
     tokenHash: hashToken(token),
     newEmail: newEmail ?? null,
     expiresAt,
     ...(sessionId && { sessionId }),
   };
   await database
-    .insert(mailedLinks)
-    .values({ accountId, purpose, ...link, requestedAt: now })
-    .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: link });
+    .insert(emailTokens)
+    .values({ accountId, purpose, ...values, requestedAt: now })
+    .onConflictDoUpdate({ target: [emailTokens.accountId, emailTokens.purpose], set: values });
   return token;
 }
 
 /**
- * Stores the new address of the account before its email is rendered, when `mintLink` creates the token. It replaces
+ * Stores the new address of the account before its email is rendered, when `issueToken` creates the token. It replaces
  * another address that waits for confirmation. The requesting session stays signed in after the change.
  */
-export async function awaitNewEmail(
+export async function setPendingEmail(
   database: Database,
   accountId: string,
   newEmail: string,
@@ -56,30 +56,30 @@ export async function awaitNewEmail(
   const expiresAt = new Date(now.getTime() + lifetimeMs.confirm_email);
   const pending = { tokenHash: null, newEmail, sessionId, requestedAt: now, expiresAt };
   await database
-    .insert(mailedLinks)
+    .insert(emailTokens)
     .values({ accountId, purpose: 'confirm_email', ...pending })
-    .onConflictDoUpdate({ target: [mailedLinks.accountId, mailedLinks.purpose], set: pending });
+    .onConflictDoUpdate({ target: [emailTokens.accountId, emailTokens.purpose], set: pending });
 }
 
-const isOpen = (token: string, purpose: LinkPurpose, now: Date) =>
+const isValid = (token: string, purpose: TokenPurpose, now: Date) =>
   and(
-    eq(mailedLinks.tokenHash, hashToken(token)),
-    eq(mailedLinks.purpose, purpose),
-    gt(mailedLinks.expiresAt, now),
+    eq(emailTokens.tokenHash, hashToken(token)),
+    eq(emailTokens.purpose, purpose),
+    gt(emailTokens.expiresAt, now),
   );
 
 /** A token and its account, without consuming it; undefined when the token is not valid. */
-export async function findLink(
+export async function findToken(
   database: Database,
   token: string,
-  purpose: LinkPurpose,
+  purpose: TokenPurpose,
   now: Date,
-): Promise<{ account: Account; link: MailedLink } | undefined> {
+): Promise<{ account: Account; link: EmailToken } | undefined> {
   const [found] = await database
-    .select({ account: accounts, link: mailedLinks })
-    .from(mailedLinks)
-    .innerJoin(accounts, eq(accounts.id, mailedLinks.accountId))
-    .where(isOpen(token, purpose, now));
+    .select({ account: accounts, link: emailTokens })
+    .from(emailTokens)
+    .innerJoin(accounts, eq(accounts.id, emailTokens.accountId))
+    .where(isValid(token, purpose, now));
   return found;
 }
 
@@ -87,19 +87,19 @@ export const linkInvalid = () =>
   new Problem('link_invalid', 'This link has been used or is too old. Please ask for a new one.');
 
 /** Consumes a token in one statement: of two uses at once only one succeeds. @throws Problem `link_invalid` */
-export async function spendLink(
+export async function consumeToken(
   database: Database,
   token: string,
-  purpose: LinkPurpose,
+  purpose: TokenPurpose,
   now: Date,
-): Promise<Pick<MailedLink, 'accountId' | 'newEmail' | 'sessionId'>> {
+): Promise<Pick<EmailToken, 'accountId' | 'newEmail' | 'sessionId'>> {
   const [link] = await database
-    .delete(mailedLinks)
-    .where(isOpen(token, purpose, now))
+    .delete(emailTokens)
+    .where(isValid(token, purpose, now))
     .returning({
-      accountId: mailedLinks.accountId,
-      newEmail: mailedLinks.newEmail,
-      sessionId: mailedLinks.sessionId,
+      accountId: emailTokens.accountId,
+      newEmail: emailTokens.newEmail,
+      sessionId: emailTokens.sessionId,
     });
   if (!link) throw linkInvalid();
   return link;
@@ -112,13 +112,13 @@ export async function findPendingEmail(
   now: Date,
 ): Promise<string | null> {
   const [link] = await database
-    .select({ newEmail: mailedLinks.newEmail })
-    .from(mailedLinks)
+    .select({ newEmail: emailTokens.newEmail })
+    .from(emailTokens)
     .where(
       and(
-        eq(mailedLinks.accountId, accountId),
-        eq(mailedLinks.purpose, 'confirm_email'),
-        gt(mailedLinks.expiresAt, now),
+        eq(emailTokens.accountId, accountId),
+        eq(emailTokens.purpose, 'confirm_email'),
+        gt(emailTokens.expiresAt, now),
       ),
     );
   return link?.newEmail ?? null;
@@ -128,22 +128,22 @@ export async function findPendingEmail(
  * Revokes what somebody else may have requested before the owner chose a new password: another address waiting for
  * confirmation, another new password, a deletion.
  */
-export async function withdrawLinks(database: Database, accountId: string): Promise<void> {
+export async function revokeTokens(database: Database, accountId: string): Promise<void> {
   const ownEmail = database
     .select({ email: sql`lower(${accounts.email})` })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   const isForAnotherAddress = and(
-    eq(mailedLinks.purpose, 'confirm_email'),
-    sql`lower(${mailedLinks.newEmail}) is distinct from (${ownEmail})`,
-    isNotNull(mailedLinks.newEmail),
+    eq(emailTokens.purpose, 'confirm_email'),
+    sql`lower(${emailTokens.newEmail}) is distinct from (${ownEmail})`,
+    isNotNull(emailTokens.newEmail),
   );
   await database
-    .delete(mailedLinks)
+    .delete(emailTokens)
     .where(
       and(
-        eq(mailedLinks.accountId, accountId),
-        or(inArray(mailedLinks.purpose, ['reset', 'confirm_deletion', 'confirm_owner']), isForAnotherAddress),
+        eq(emailTokens.accountId, accountId),
+        or(inArray(emailTokens.purpose, ['reset', 'confirm_deletion', 'confirm_owner']), isForAnotherAddress),
       ),
     );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo } from '#server/testing/emails.ts';
+import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { accounts } from './tables.ts';
 
@@ -14,13 +14,13 @@ test('emails to an unconfirmed address contain no username, and the welcome says
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
   await post(endpoints.individualRegister.path, { email, userName, password: 'blue kettle on the porch' });
   await post(endpoints.forgotPassword.path, { email });
-  const emails = await lettersTo(services, email);
+  const emails = await emailsTo(services, email);
   expect(emails.map(({ subject }) => subject)).toHaveLength(2);
   expect(emails.filter(({ text, html }) => `${text}${html}`.includes(userName))).toEqual([]);
   expect(emails.some(({ text }) => text.includes('Was this not you?'))).toBe(true);
   const now = services.clock.now();
   await services.database.update(accounts).set({ emailVerifiedAt: now }).where(eq(accounts.email, email));
   await post(endpoints.forgotPassword.path, { email });
-  const written = await lettersTo(services, email);
+  const written = await emailsTo(services, email);
   expect(written.filter(({ text }) => text.includes(userName))).toHaveLength(1);
 });

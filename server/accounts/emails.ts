@@ -1,23 +1,23 @@
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
-import type { OrderOf } from '#server/email-job.ts';
+import type { EmailJobOf } from '#server/email-job.ts';
 import { showCode } from '#server/facilities/codes.ts';
 import { codeOf } from '#server/facilities/find-code.ts';
-import type { Content } from '#server/lib/mail/email.ts';
+import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { Services } from '#server/services.ts';
-import { mintUndo } from './email-address/email-changes.ts';
-import { findPendingEmail, mintLink } from './email-tokens.ts';
-import { addressee } from './find-recipient.ts';
+import { issueUndoToken } from './email-address/email-changes.ts';
+import { findPendingEmail, issueToken } from './email-tokens.ts';
+import { findRecipient } from './find-recipient.ts';
 
 /** The emails about accounts. Each is rendered when it is sent; null when there is nobody to send it to. */
 
 const notExpected = "If you did not ask for this, you don't need to do anything.";
 
 /** Welcomes a new account: its username, a founder's facility code, and a link to confirm an unconfirmed address. */
-export async function writeWelcome(
+export async function renderWelcome(
   { database, clock, publicConfig }: Services,
-  { accountId, origin }: OrderOf<'welcome'>,
-): Promise<Content | null> {
-  const account = await addressee(database, accountId);
+  { accountId, origin }: EmailJobOf<'welcome'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
   if (!account) return null;
   const code = account.userType === 'facilityAdmin' ? await codeOf(database, accountId) : null;
   const { product } = publicConfig.brand;
@@ -38,7 +38,7 @@ export async function writeWelcome(
   };
   // A new address that waits for confirmation gets its own email.
   if (account.emailVerifiedAt || (await findPendingEmail(database, accountId, clock.now()))) return greeting;
-  const token = await mintLink(database, accountId, 'confirm_email', clock.now());
+  const token = await issueToken(database, accountId, 'confirm_email', clock.now());
   return {
     ...greeting,
     action: {
@@ -60,13 +60,13 @@ const resetPaths = {
 } as const;
 
 /** The link to choose a new password, on the pages for the kind of account. */
-export async function writeReset(
+export async function renderReset(
   { database, clock, publicConfig }: Services,
-  { accountId, kind, origin }: OrderOf<'reset'>,
-): Promise<Content | null> {
-  const account = accountId && (await addressee(database, accountId));
+  { accountId, kind, origin }: EmailJobOf<'reset'>,
+): Promise<EmailContent | null> {
+  const account = accountId && (await findRecipient(database, accountId));
   if (!account) return null;
-  const token = await mintLink(database, account.id, 'reset', clock.now());
+  const token = await issueToken(database, account.id, 'reset', clock.now());
   return {
     to: account.email,
     subject: 'Choose a new password',
@@ -80,13 +80,13 @@ export async function writeReset(
 }
 
 /** To the new address of the account: the link that confirms it. */
-export async function writeConfirmNewEmail(
+export async function renderConfirmNewEmail(
   { database, clock, publicConfig }: Services,
-  { accountId, origin }: OrderOf<'confirmNewEmail'>,
-): Promise<Content | null> {
+  { accountId, origin }: EmailJobOf<'confirmNewEmail'>,
+): Promise<EmailContent | null> {
   const newEmail = await findPendingEmail(database, accountId, clock.now());
   if (!newEmail) return null;
-  const token = await mintLink(database, accountId, 'confirm_email', clock.now(), { newEmail });
+  const token = await issueToken(database, accountId, 'confirm_email', clock.now(), { newEmail });
   return {
     to: newEmail,
     subject: 'Confirm your new email address',
@@ -97,11 +97,11 @@ export async function writeConfirmNewEmail(
 }
 
 /** To the address of the account when another one was requested. */
-export async function writeEmailChangeAsked(
+export async function renderEmailChangeRequested(
   { database, clock, publicConfig }: Services,
-  { changeId, origin }: OrderOf<'emailChangeAsked'>,
-): Promise<Content | null> {
-  const change = await mintUndo(database, changeId, clock.now());
+  { changeId, origin }: EmailJobOf<'emailChangeRequested'>,
+): Promise<EmailContent | null> {
+  const change = await issueUndoToken(database, changeId, clock.now());
   if (!change) return null;
   return {
     to: change.oldEmail,
@@ -124,11 +124,11 @@ export async function writeEmailChangeAsked(
 }
 
 /** To the previous address of the account. */
-export async function writeEmailChanged(
+export async function renderEmailChanged(
   { database, clock, publicConfig }: Services,
-  { changeId, origin }: OrderOf<'emailChanged'>,
-): Promise<Content | null> {
-  const change = await mintUndo(database, changeId, clock.now());
+  { changeId, origin }: EmailJobOf<'emailChanged'>,
+): Promise<EmailContent | null> {
+  const change = await issueUndoToken(database, changeId, clock.now());
   if (!change) return null;
   return {
     to: change.oldEmail,
@@ -150,13 +150,13 @@ export async function writeEmailChanged(
 }
 
 /** The link that verifies the owner, for the session that requested something only the owner may do. */
-export async function writeConfirmOwner(
+export async function renderConfirmOwner(
   { database, clock, publicConfig }: Services,
-  { accountId, sessionId, origin }: OrderOf<'confirmOwner'>,
-): Promise<Content | null> {
-  const account = await addressee(database, accountId);
+  { accountId, sessionId, origin }: EmailJobOf<'confirmOwner'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
   if (!account?.emailVerifiedAt) return null;
-  const token = await mintLink(database, accountId, 'confirm_owner', clock.now(), { sessionId });
+  const token = await issueToken(database, accountId, 'confirm_owner', clock.now(), { sessionId });
   return {
     to: account.email,
     subject: 'Show that it is you',
@@ -172,13 +172,13 @@ export async function writeConfirmOwner(
 }
 
 /** The link that deletes the account, for requests without a password. */
-export async function writeConfirmDeletion(
+export async function renderConfirmDeletion(
   { database, clock, publicConfig }: Services,
-  { accountId, origin }: OrderOf<'confirmDeletion'>,
-): Promise<Content | null> {
-  const account = await addressee(database, accountId);
+  { accountId, origin }: EmailJobOf<'confirmDeletion'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
   if (!account) return null;
-  const token = await mintLink(database, accountId, 'confirm_deletion', clock.now());
+  const token = await issueToken(database, accountId, 'confirm_deletion', clock.now());
   return {
     to: account.email,
     subject: 'Do you want to delete your account?',
@@ -189,13 +189,13 @@ export async function writeConfirmDeletion(
 }
 
 /** The notice that the account is closed, with the link to undo that; null once it was undone. */
-export async function writeAccountDeleted(
+export async function renderAccountDeleted(
   { database, clock, publicConfig }: Services,
-  { accountId, origin }: OrderOf<'accountDeleted'>,
-): Promise<Content | null> {
-  const account = await addressee(database, accountId);
+  { accountId, origin }: EmailJobOf<'accountDeleted'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
   if (!account?.deletionRequestedAt) return null;
-  const token = await mintLink(database, accountId, 'restore', clock.now());
+  const token = await issueToken(database, accountId, 'restore', clock.now());
   return {
     to: account.email,
     subject: 'Your account is being deleted',

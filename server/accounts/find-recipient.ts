@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { type Account, accounts } from './tables.ts';
 
-export async function addressee(
+export async function findRecipient(
   database: Database,
   accountId: string,
 ): Promise<(Account & { email: string }) | null> {

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
@@ -7,8 +7,8 @@ import { readableCode } from '#server/lib/readable-code.ts';
 import { type AuditEntry, recordAudit } from '#server/operator/audit.ts';
 import { recordEvent, type SecurityEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { withdrawLinks } from './email-tokens.ts';
-import { forgetFailures } from './log-in/login-delay.ts';
+import { revokeTokens } from './email-tokens.ts';
+import { clearFailures } from './log-in/login-delay.ts';
 import { hashPassword, isPassword } from './passwords/passwords.ts';
 import { removeProviders } from './social/remove-providers.ts';
 import { type Account, accounts, sessions } from './tables.ts';
@@ -44,18 +44,18 @@ export async function giveOneTimePassword(
       .set({ passwordHash, passwordIsOneTime: true, oneTimePasswordUntil })
       .where(eq(accounts.id, accountId));
     await removeProviders(tx, accountId);
-    await withdrawLinks(tx, accountId);
-    await forgetFailures(services, tx, accountId);
+    await revokeTokens(tx, accountId);
+    await clearFailures(services, tx, accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, accountId));
     await recordAudit(tx, { operator, verb, subject: 'a person', accountId }, now);
     if (from) await recordEvent(services, tx, { kind: 'one_time_password_given', accountId, ...from });
-    await orderLetter(services, tx, { letter: 'passwordGiven', accountId, origin });
+    await enqueueEmail(services, tx, { template: 'passwordGiven', accountId, origin });
   });
   return password;
 }
 
 /** Uses up a one-time password; any other can be used again. @returns whether the password may be used now */
-export async function spendOneTimePassword(
+export async function consumeOneTimePassword(
   database: Database,
   { id, passwordHash, passwordIsOneTime }: Account,
   now: Date,
@@ -76,7 +76,7 @@ export async function spendOneTimePassword(
 }
 
 /** Rejects the given password as the new one: the person who gave it would know it. @throws Problem `validation` */
-export async function refuseGivenPassword(
+export async function rejectGivenPassword(
   givenHash: string | null,
   chosen: string,
   field: string,

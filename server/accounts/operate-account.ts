@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { withdrawLinks } from './email-tokens.ts';
+import { revokeTokens } from './email-tokens.ts';
 import { accounts, identities, sessions } from './tables.ts';
 
 /** Actions of an operator for an account that is not safe. Call each in a transaction with its audit entry. */
@@ -34,7 +34,7 @@ export async function freezeAccount(database: Database, accountId: string, now: 
     .set({ frozenAt: now })
     .where(and(eq(accounts.id, accountId), sql`${accounts.frozenAt} is null`));
   if (!frozen.rowCount) throw new Problem('conflict', 'This account is on hold already.');
-  await withdrawLinks(database, accountId);
+  await revokeTokens(database, accountId);
   await endAllSessions(database, accountId);
 }
 

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { createLog } from '#server/lib/log.ts';
-import { everyTextOf } from '#server/testing/database/read-every-text.ts';
-import { dataFolderOf } from '#server/testing/database/test-database.ts';
+import { readEveryText } from '#server/testing/database/read-every-text.ts';
+import { findDataFolder } from '#server/testing/database/test-database.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
@@ -21,7 +21,7 @@ const linkIn = (page: string) => {
   if (!token) throw new Error(`No email has a link to ${page}.`);
   return token;
 };
-const sendLetters = async () => {
+const sendEmails = async () => {
   while ((await services.jobs.workOff(services, 'mail')) > 0);
 };
 
@@ -50,12 +50,12 @@ async function leaveCanaries(email: string): Promise<string[]> {
   const payload = { currentPassword: password, newPassword: second };
   await app.inject({ method: 'PATCH', url: endpoints.changePassword.path, headers, payload });
   await post(endpoints.forgotPassword.path, { email });
-  await sendLetters();
+  await sendEmails();
   const resetToken = linkIn('/resetPassword');
   await post(endpoints.resetPassword.path.replace('{token}', `${resetToken}x`), { newPassword: third });
   await post(endpoints.resetPassword.path.replace('{token}', resetToken), { newPassword: third });
   await app.inject({ url: `/nothing/${token}?token=${token}`, headers });
-  await sendLetters();
+  await sendEmails();
   const confirmToken = linkIn('/confirmEmail');
   return [password, second, third, wrong, code, token, resetToken, confirmToken, proof.idToken, card.number];
 }
@@ -75,14 +75,14 @@ test('no password, token or card number is in any log, table or file of the data
   expect(findIn(logged.join('\n'))).toEqual([]);
   expect(logged.join('\n')).not.toContain(email);
 
-  const texts = await everyTextOf(services.database);
+  const texts = await readEveryText(services.database);
   expect(texts.some(({ text }) => text.includes(email))).toBe(true);
   expect(texts.filter(({ text }) => findIn(text).length > 0)).toEqual([]);
 
   await services.database.execute(sql`checkpoint`);
   const found: string[] = [];
   let seesOurData = false;
-  for (const file of await filesUnder(await dataFolderOf(services.pool))) {
+  for (const file of await filesUnder(await findDataFolder(services.pool))) {
     const content = (await readFile(file).catch(() => Buffer.alloc(0))).toString('latin1');
     seesOurData ||= content.includes(email);
     if (findIn(content).length > 0) found.push(file);

@@ -49,7 +49,7 @@ const others: readonly Role[] = [
 
 /** Creates one person of each kind and a facility, only in the sandbox: everybody knows their passwords. */
 export async function seedPeople(services: Services): Promise<string[]> {
-  const facilityCode = await codeOfFacility(services);
+  const facilityCode = await findSeedFacilityCode(services);
   const lines = [lineFor(administrator)];
   for (const { role, person } of others) {
     const isThere = await findByName(services.database, person.userName);
@@ -59,7 +59,7 @@ export async function seedPeople(services: Services): Promise<string[]> {
   return facilityCode ? [...lines, `Facility code: ${showCode(facilityCode)}`] : lines;
 }
 
-async function codeOfFacility(services: Services): Promise<string | null> {
+async function findSeedFacilityCode(services: Services): Promise<string | null> {
   const { person } = administrator;
   const known = await findByName(services.database, person.userName);
   return known ? codeOf(services.database, known.id) : (await signUp(services, person)).facilityCode;

@@ -71,14 +71,14 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.text, table.version] })],
 );
 
-const linkPurposes = ['reset', 'confirm_email', 'confirm_deletion', 'confirm_owner', 'restore'] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
+const tokenPurposes = ['reset', 'confirm_email', 'confirm_deletion', 'confirm_owner', 'restore'] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
 
-export const mailedLinks = pgTable(
+export const emailTokens = pgTable(
   'email_tokens',
   {
     accountId: uuid('account_id').notNull(),
-    purpose: text('purpose', { enum: linkPurposes }).notNull(),
+    purpose: text('purpose', { enum: tokenPurposes }).notNull(),
     tokenHash: text('token_hash'),
     newEmail: text('new_email'),
     sessionId: uuid('session_id'),
@@ -88,7 +88,7 @@ export const mailedLinks = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
 );
 
-export type MailedLink = typeof mailedLinks.$inferSelect;
+export type EmailToken = typeof emailTokens.$inferSelect;
 
 export const knownDevices = pgTable(
   'known_devices',
@@ -107,7 +107,7 @@ export const emailChanges = pgTable('email_changes', {
   oldEmail: text('old_email').notNull(),
   wasConfirmed: boolean('was_confirmed').notNull(),
   tokenHash: text('token_hash'),
-  toldAt: instant('notified_at').notNull(),
+  notifiedAt: instant('notified_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 

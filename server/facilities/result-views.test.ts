@@ -37,7 +37,7 @@ test('a view of results is recorded, and the member sees once an hour who viewed
   await look();
   const second = { by: 'Grace Hill', at: clock.now().toISOString() };
   expect((await member.read()).looks).toEqual([second, { by: 'Grace Hill', at: first }]);
-  const seen = { kind: 'results_seen', by: administrator.account.id };
+  const seen = { kind: 'results_viewed', by: administrator.account.id };
   expect(await rowsOf(member.account.id)).toEqual([seen, seen, seen, seen]);
   expect(await rowsOf(administrator.account.id)).toEqual([]);
   const { rows } = await services.pool.query('select command from audit_log where account_id = $1', [
@@ -55,7 +55,7 @@ test('after the administrator is gone the member still sees that somebody viewed
   clock.advance(16 * dayMs);
   await purgeAccount(services, { accountId: administrator.account.id });
   expect((await member.read()).looks).toEqual([{ by: null, at }]);
-  expect(await rowsOf(member.account.id)).toEqual([{ kind: 'results_seen', by: null }]);
+  expect(await rowsOf(member.account.id)).toEqual([{ kind: 'results_viewed', by: null }]);
 });
 
 test('views of the last 90 days are shown, ten at most', async () => {

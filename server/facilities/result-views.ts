@@ -21,7 +21,7 @@ export async function listLooks(database: Database, memberId: string, now: Date)
     })
     .from(securityEvents)
     .leftJoin(accounts, eq(accounts.id, byAccountId))
-    .where(and(eq(accountId, memberId), eq(kind, 'results_seen'), gt(at, oldest)))
+    .where(and(eq(accountId, memberId), eq(kind, 'results_viewed'), gt(at, oldest)))
     .groupBy(accounts.id, sql`date_trunc('hour', ${at}, 'UTC')`)
     .orderBy(desc(min(at)))
     .limit(shownAtMost);

@@ -8,7 +8,7 @@ import { repairPayments } from '#server/subscriptions/operations/repair-payments
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { readDump } from '#server/testing/database/dump.ts';
-import { whileRefusing } from '#server/testing/database/while-rejecting-writes.ts';
+import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runCommand } from './commands.ts';
 import type { Options } from './read-options.ts';
@@ -83,7 +83,7 @@ test.each(commands)('%s and its audit entry are written together or not at all',
   const line = `${name} ${await prepare()}`;
   const before = await readDump(pool);
   for (const refusing of ['audit_log', table]) {
-    await expect(whileRefusing(pool, refusing, () => operate(line, options))).rejects.toThrow();
+    await expect(whileRejectingWrites(pool, refusing, () => operate(line, options))).rejects.toThrow();
     expect(await readDump(pool)).toEqual(before);
   }
   const earlier = await entries();
@@ -99,8 +99,8 @@ test.each([
   await ann.subscribe('pm_card_visa');
   const earlier = await entries();
   const line = `${name} ${ann.email}`;
-  await expect(whileRefusing(pool, 'payment_operations', () => operate(line))).rejects.toThrow();
-  await expect(whileRefusing(pool, 'audit_log', () => operate(line))).rejects.toThrow();
+  await expect(whileRejectingWrites(pool, 'payment_operations', () => operate(line))).rejects.toThrow();
+  await expect(whileRejectingWrites(pool, 'audit_log', () => operate(line))).rejects.toThrow();
   expect(await entries()).toEqual(earlier);
   clock.advance(2 * minuteMs);
   await repairPayments(services);

@@ -61,7 +61,7 @@ async function operate(): Promise<void> {
     const asked = { services, options, operator };
     const result = await runCommand(positionals, asked).finally(async () => {
       await services.jobs.close();
-      services.postman.close();
+      services.mailer.close();
     });
     console.log(printed(result, json));
   } finally {

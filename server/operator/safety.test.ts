@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { tidy } from '#server/accounts/delete-expired.ts';
+import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { sessions } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
@@ -11,7 +11,7 @@ import { readEveryMs } from '#server/lib/limits/blocked-networks.ts';
 import { blockedNetworks } from '#server/lib/limits/tables.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runCommand } from './commands.ts';
 import type { Options } from './read-options.ts';
@@ -70,7 +70,7 @@ test('the owner of an account on hold can neither log in nor play, reads how to 
   await subscribe('pm_card_visa');
   const paid = await details();
   await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } });
-  const emails = await lettersTo(services, email);
+  const emails = await emailsTo(services, email);
   const link = tokenIn(
     emails.find(({ text }) => text.includes('/resetPassword')),
     '/resetPassword',
@@ -171,7 +171,7 @@ test('calls from a blocked network are rejected until the block ends; pages and 
   readAgain();
   expect((await from('192.0.2.200', endpoints.getConfig.path)).statusCode).toBe(200);
   expect((await operate('network list')).rows).toEqual([]);
-  await tidy(services);
+  await deleteExpired(services);
   expect(await services.database.$count(blockedNetworks)).toBe(0);
 });
 

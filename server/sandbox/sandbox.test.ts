@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo } from '#server/testing/emails.ts';
+import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { seedSandbox } from './seed.ts';
 
@@ -68,7 +68,7 @@ test('tokens of one installation are rejected by another', async () => {
 test('the inbox shows the emails that would have been sent, as pages and as JSON, escaped', async () => {
   const email = 'letters@example.org';
   await post(endpoints.individualRegister.path, { email, password: 'blue kettle on the porch' });
-  await lettersTo(services, email);
+  await emailsTo(services, email);
   const { letters: emails } = (await app.inject(`/sandbox/mail/letters?to=${email.toUpperCase()}`)).json();
   expect(emails).toMatchObject([{ to: email, subject: 'Welcome to Mind Your Step' }]);
   const headers = { accept: 'application/json' };
@@ -85,7 +85,7 @@ test('what visitors write is shown as text in an email', async () => {
   const issue = '<b>bold</b>';
   const to = services.publicConfig.support.email;
   await post(endpoints.contactUs.path, { name: 'Ann', email: 'ann@example.org', issue });
-  await lettersTo(services, to);
+  await emailsTo(services, to);
   const { letters: emails } = (await app.inject(`/sandbox/mail/letters?to=${to}`)).json();
   const [{ id, html, text }] = emails;
   expect(text).toContain(issue);
@@ -103,7 +103,7 @@ test('store links without an address lead to a page that says the app is not the
   }
 });
 
-test('nothing of the sandbox is there outside it', async () => {
+test('the routes of the sandbox do not exist outside it', async () => {
   const { app: live } = await testApp({
     SANDBOX: 'false',
     PUBLIC_URL: 'https://play.example.org',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '#server/lib/database/pool.ts';
 import { html } from '#server/lib/mail/html.ts';
-import { sandboxLetters } from '#server/lib/mail/tables.ts';
+import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
@@ -16,13 +16,13 @@ const params = z.object({ id: z.catch(z.uuid(), '00000000-0000-0000-0000-0000000
  * /sandbox/mail/letters, or for requests that accept JSON: `{letters: [{id, to, subject, text, html, sentAt}]}`,
  * newest first. `?to=` selects the emails to one address.
  */
-export function serveLetters(app: FastifyInstance, database: Database): void {
+export function serveInbox(app: FastifyInstance, database: Database): void {
   async function list(to: string | undefined) {
     const emails = await database
       .select()
-      .from(sandboxLetters)
-      .where(to ? eq(sql`lower(${sandboxLetters.recipient})`, to.toLowerCase()) : undefined)
-      .orderBy(desc(sandboxLetters.sentAt))
+      .from(sandboxEmails)
+      .where(to ? eq(sql`lower(${sandboxEmails.recipient})`, to.toLowerCase()) : undefined)
+      .orderBy(desc(sandboxEmails.sentAt))
       .limit(mostShown);
     return emails.map(({ id, recipient, subject, text, html: markup, sentAt }) => ({
       id,
@@ -36,7 +36,7 @@ export function serveLetters(app: FastifyInstance, database: Database): void {
 
   async function find(given: unknown) {
     const { id } = params.parse(given);
-    const [email] = await database.select().from(sandboxLetters).where(eq(sandboxLetters.id, id));
+    const [email] = await database.select().from(sandboxEmails).where(eq(sandboxEmails.id, id));
     if (!email) throw new Problem('not_found', 'There is no such letter.');
     return email;
   }

@@ -46,7 +46,7 @@ export async function recordEvent(
 }
 
 /** Deletes the events that are older than `keptDays`. */
-export async function forgetOldEvents(database: Database, now: Date): Promise<void> {
+export async function deleteOldEvents(database: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptDays * dayMs);
   await database.delete(securityEvents).where(lt(securityEvents.at, oldest));
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { tidy } from '#server/accounts/delete-expired.ts';
+import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { purgeAccount } from '#server/accounts/deletion/purge-accounts.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { securityEvents } from './tables.ts';
 
@@ -61,7 +61,7 @@ test('an attempt with a name that nobody has is stored without the name, so that
   const all = await services.database.select().from(securityEvents).orderBy(asc(securityEvents.id));
   expect(all.slice(before)).toMatchObject([
     { kind: 'wrong_password', accountId: null },
-    { kind: 'reset_asked', accountId: null },
+    { kind: 'reset_requested', accountId: null },
   ]);
   expect(JSON.stringify(all)).not.toContain(name);
 });
@@ -75,11 +75,11 @@ test('a sign-up is stored as a log in', async () => {
 test('a password reset is stored when it is requested and when it is done', async () => {
   const { account, email } = await person();
   await post(endpoints.forgotPassword.path, { email });
-  const [sent] = await lettersTo(services, email);
+  const [sent] = await emailsTo(services, email);
   const path = endpoints.resetPassword.path.replace('{token}', tokenIn(sent, '/resetPassword'));
   await post(path, { newPassword: 'short' });
   expect((await post(path, { newPassword: 'a garden bench 12' })).statusCode).toBe(200);
-  expect(await kindsOf(account.id)).toEqual(['reset_asked', 'password_reset']);
+  expect(await kindsOf(account.id)).toEqual(['reset_requested', 'password_reset']);
 });
 
 test('what the owner changes about logging in is stored, and failed changes are not', async () => {
@@ -88,7 +88,7 @@ test('what the owner changes about logging in is stored, and failed changes are 
   await call(endpoints.changePassword, { currentPassword: password, newPassword: 'a garden bench 12' });
   const newEmail = `new-${email}`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: 'a garden bench 12' });
-  const [sent] = await lettersTo(services, newEmail);
+  const [sent] = await emailsTo(services, newEmail);
   const path = endpoints.confirmEmail.path.replace('{token}', tokenIn(sent, '/confirmEmail'));
   await post(path, {});
   await post(path, {});
@@ -100,7 +100,7 @@ test('what the owner changes about logging in is stored, and failed changes are 
   expect(await kindsOf(account.id)).toEqual([
     'wrong_password own_account',
     'password_changed',
-    'email_change_asked',
+    'email_change_requested',
     'email_changed',
     'logged_in password',
     'sessions_ended other_devices',
@@ -118,7 +118,7 @@ test('a provider is stored when it is linked, and when a new password removes it
   const linked = await post(endpoints.googleLogin.path, { idToken, password });
   expect(linked.json()).toMatchObject({ auth: true });
   await post(endpoints.forgotPassword.path, { email });
-  const emails = await lettersTo(services, email);
+  const emails = await emailsTo(services, email);
   const reset = emails.find(({ subject }) => subject === 'Choose a new password');
   const path = endpoints.resetPassword.path.replace('{token}', tokenIn(reset, '/resetPassword'));
   await post(path, { newPassword: 'a garden bench 12' });
@@ -126,7 +126,7 @@ test('a provider is stored when it is linked, and when a new password removes it
     'wrong_password link_provider',
     'provider_linked google',
     'logged_in google',
-    'reset_asked',
+    'reset_requested',
     'password_reset',
     'provider_removed google',
   ]);
@@ -139,13 +139,13 @@ test('a view of results is stored with the viewer, and so is a one-time password
   const userId = member.account.id;
   await administrator.call(endpoints.getMemberResults, undefined, { userId });
   const download = (await member.call(endpoints.exportAccount)).json();
-  expect(download.security_events).toMatchObject([{ kind: 'results_seen' }, { kind: 'exported' }]);
+  expect(download.security_events).toMatchObject([{ kind: 'results_viewed' }, { kind: 'exported' }]);
   expect(JSON.stringify(download)).not.toContain(administrator.account.id);
   await administrator.call(endpoints.setMemberPassword, undefined, { userId });
   await member.call(endpoints.getMemberResults, undefined, { userId: administrator.account.id });
   const byAccountId = administrator.account.id;
   expect(await eventsOf(userId)).toMatchObject([
-    { kind: 'results_seen', byAccountId },
+    { kind: 'results_viewed', byAccountId },
     { kind: 'exported', byAccountId: null },
     { kind: 'one_time_password_given', byAccountId },
   ]);
@@ -156,10 +156,10 @@ test('events are kept for 90 days', async () => {
   const { account, email, password } = await person();
   await logIn(email, password);
   clock.advance(90 * dayMs - 1000);
-  await tidy(services);
+  await deleteExpired(services);
   expect(await kindsOf(account.id)).toEqual(['logged_in password']);
   clock.advance(2000);
-  await tidy(services);
+  await deleteExpired(services);
   expect(await kindsOf(account.id)).toEqual([]);
 });
 

@@ -7,11 +7,11 @@ export const eventKinds = [
   'logged_in',
   /** `detail`: at a login, at the first login with a provider, or on the account page. */
   'wrong_password',
-  'reset_asked',
+  'reset_requested',
   'password_reset',
   'password_changed',
   'one_time_password_given',
-  'email_change_asked',
+  'email_change_requested',
   'email_changed',
   /** `detail`: which provider. */
   'provider_linked',
@@ -20,7 +20,7 @@ export const eventKinds = [
   /** `detail`: one of the devices, or all others. */
   'sessions_ended',
   /** The facility's administrator viewed the member's results. */
-  'results_seen',
+  'results_viewed',
 ] as const;
 
 export const eventDetails = [

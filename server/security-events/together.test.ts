@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { readDump } from '#server/testing/database/dump.ts';
-import { whileRefusing } from '#server/testing/database/while-rejecting-writes.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { securityEvents } from './tables.ts';
 
@@ -42,7 +42,7 @@ async function byGoogle(isLinked: boolean) {
 async function reset() {
   const { email } = await person();
   await post(endpoints.forgotPassword, { email })();
-  const [sent] = await lettersTo(services, email);
+  const [sent] = await emailsTo(services, email);
   return post(endpoints.resetPassword, { newPassword }, tokenIn(sent, '/resetPassword'));
 }
 
@@ -97,7 +97,7 @@ test.each(actions)('%s and its event are stored together or not at all', async (
   const act = await prepare();
   const before = await readDump(pool);
   for (const refusing of ['security_events', ...tables]) {
-    const failed = await whileRefusing(pool, refusing, act);
+    const failed = await whileRejectingWrites(pool, refusing, act);
     expect(failed.statusCode).toBe(500);
     expect(await readDump(pool)).toEqual(before);
   }
@@ -119,7 +119,7 @@ test.each([
 ] as const)('%s is returned with its event or not at all', async (_, table, prepare) => {
   const read = await prepare();
   const before = await services.database.$count(securityEvents);
-  expect((await whileRefusing(pool, 'security_events', read)).statusCode).toBe(500);
+  expect((await whileRejectingWrites(pool, 'security_events', read)).statusCode).toBe(500);
   await pool.query(`alter table ${table} rename to away`);
   expect((await read()).statusCode).toBe(500);
   await pool.query(`alter table away rename to ${table}`);

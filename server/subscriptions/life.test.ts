@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { noteFirstAccess } from '#server/game/first-access.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
 import { showDate } from './emails/show-date.ts';
@@ -227,7 +227,7 @@ test('a person with a deleted account is not charged again, and the time that is
   while ((await services.jobs.workOff(services, 'stopRenewal')) > 0);
   expect(await ann.newLetters()).toContain('Your Mind Your Step subscription is canceled');
   const token = tokenIn(
-    (await lettersTo(services, ann.email)).find(({ subject }) => subject === 'Your account is being deleted'),
+    (await emailsTo(services, ann.email)).find(({ subject }) => subject === 'Your account is being deleted'),
     '/restoreAccount',
   );
   const restored = await app.inject({

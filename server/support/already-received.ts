@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import type { feedback, tickets } from './tables.ts';
 
 /** Whether a message with this idempotency key was already received: a retry is accepted and counts for no limit. */
-export async function isTakenIn(
+export async function isAlreadyReceived(
   { database }: Services,
   table: typeof feedback | typeof tickets,
   idempotencyKey: string | undefined,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contactUs } from '#contract/support.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { accounts } from '#server/accounts/tables.ts';
-import { sandboxLetters } from '#server/lib/mail/tables.ts';
+import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { tickets } from './tables.ts';
 
@@ -13,20 +13,20 @@ const { app, services } = await testApp();
 const write = (payload: object, on = app) => on.inject({ method: 'POST', url: contactUs.path, payload });
 const someone = () => `${randomUUID().slice(0, 8)}@example.org`;
 
-const lettersTo = async (recipient: string) => {
+const emailsTo = async (recipient: string) => {
   await services.jobs.workOff(services, 'mail');
-  return services.database.select().from(sandboxLetters).where(eq(sandboxLetters.recipient, recipient));
+  return services.database.select().from(sandboxEmails).where(eq(sandboxEmails.recipient, recipient));
 };
 
 test('a message is stored and sent to our support, and its address gets a confirmation without the text', async () => {
   const email = someone();
   const response = await write({ name: 'Anna', email, issue: 'Where is part two?' });
   expect([response.statusCode, response.json().message]).toEqual([200, expect.stringContaining('Thank you')]);
-  const [copy] = await lettersTo(email);
+  const [copy] = await emailsTo(email);
   expect(copy).toMatchObject({ subject: 'We have received your message' });
   expect(copy?.text).toContain('Was this not you?');
   expect(`${copy?.text}${copy?.html}`).not.toContain('part two');
-  const support = await lettersTo(services.publicConfig.support.email);
+  const support = await emailsTo(services.publicConfig.support.email);
   expect(support.some(({ text }) => text.includes(email))).toBe(true);
 });
 
@@ -37,7 +37,7 @@ test('a signed-in sender gets a copy with the text only at their own confirmed a
   const copies = async (to: string) => {
     const payload = { name: 'Anna', email: to, issue: 'Where is part two?' };
     await app.inject({ method: 'POST', url: contactUs.path, headers, payload });
-    const emails = await lettersTo(to);
+    const emails = await emailsTo(to);
     return emails.filter(({ subject, text }) => subject.startsWith('We have') && text.includes('part two'))
       .length;
   };
@@ -65,7 +65,7 @@ test('a message with the hidden field filled is accepted and dropped', async () 
 test('a name with line breaks cannot add an email header', async () => {
   const email = someone();
   await write({ name: 'Anna\r\nBcc: all@example.org', email, issue: 'Hello' });
-  const support = await lettersTo(services.publicConfig.support.email);
+  const support = await emailsTo(services.publicConfig.support.email);
   const subjects = support.map(({ subject }) => subject);
   expect(subjects.some((subject) => subject.includes('Bcc'))).toBe(true);
   expect(subjects.filter((subject) => /[\r\n]/.test(subject))).toEqual([]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '#contract/endpoint.ts';
 import type { contactUs as endpoint } from '#contract/support.ts';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { isTakenIn } from './already-received.ts';
+import { isAlreadyReceived } from './already-received.ts';
 import { tickets } from './tables.ts';
 
 const thanks = 'Thank you. Your message has been sent. We will answer by email.';
@@ -19,7 +19,7 @@ export async function contactUs(
   { body, caller, address, origin }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   if (body.website) return { message: thanks };
-  if (await isTakenIn(services, tickets, body.operation)) return { message: thanks };
+  if (await isAlreadyReceived(services, tickets, body.operation)) return { message: thanks };
   await services.limits.count('contact', address);
   await services.database.transaction(async (tx) => {
     const [ticket] = await tx
@@ -37,8 +37,8 @@ export async function contactUs(
     if (!ticket) return;
     const ticketId = ticket.id;
     const accountId = caller?.accountId ?? null;
-    await orderLetter(services, tx, { letter: 'ticket', accountId: null, ticketId, origin });
-    await orderLetter(services, tx, { letter: 'ticketCopy', accountId, ticketId, origin });
+    await enqueueEmail(services, tx, { template: 'ticket', accountId: null, ticketId, origin });
+    await enqueueEmail(services, tx, { template: 'ticketCopy', accountId, ticketId, origin });
   });
   return { message: thanks };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
-import type { OrderOf } from '#server/email-job.ts';
-import type { Content } from '#server/lib/mail/email.ts';
+import type { EmailJobOf } from '#server/email-job.ts';
+import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { Services } from '#server/services.ts';
 import { tickets } from './tables.ts';
 
@@ -11,10 +11,10 @@ import { tickets } from './tables.ts';
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
 
 /** To our support, to be answered by replying. */
-export async function writeTicket(
+export async function renderTicket(
   services: Services,
-  { ticketId }: OrderOf<'ticket'>,
-): Promise<Content | null> {
+  { ticketId }: EmailJobOf<'ticket'>,
+): Promise<EmailContent | null> {
   const ticket = await find(services, ticketId);
   return (
     ticket && {
@@ -28,10 +28,10 @@ export async function writeTicket(
 }
 
 /** The copy to the given address. Anybody can give any address, so it has the text only if the address is the sender's. */
-export async function writeTicketCopy(
+export async function renderTicketCopy(
   services: Services,
-  { accountId, ticketId }: OrderOf<'ticketCopy'>,
-): Promise<Content | null> {
+  { accountId, ticketId }: EmailJobOf<'ticketCopy'>,
+): Promise<EmailContent | null> {
   const ticket = await find(services, ticketId);
   if (!ticket) return null;
   const isSenders = accountId !== null && (await hasConfirmed(services, accountId, ticket.email));

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { giveFeedback as endpoint } from '#contract/support.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { isTakenIn } from './already-received.ts';
+import { isAlreadyReceived } from './already-received.ts';
 import { feedback } from './tables.ts';
 
 const thanks = 'Thank you. Your feedback has been received.';
@@ -18,7 +18,7 @@ export async function giveFeedback(
   { body, caller, address }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   const response = { message: thanks, data: { message: thanks } };
-  if (await isTakenIn(services, feedback, body.operation)) return response;
+  if (await isAlreadyReceived(services, feedback, body.operation)) return response;
   await services.limits.count('feedback', caller?.accountId ?? address);
   await services.database
     .insert(feedback)

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { accounts } from '#server/accounts/tables.ts';
-import { everyTextOf } from '#server/testing/database/read-every-text.ts';
+import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { closeTicket, listTickets } from './operate-tickets.ts';
 import { purgeVisitorMessages } from './purge-visitor-messages.ts';
@@ -33,7 +33,7 @@ async function writeBoth(email: string): Promise<string> {
 
 /** The tables that still contain the text, except emails, which are deleted separately. */
 async function tablesWith(sent: string): Promise<string[]> {
-  const texts = await everyTextOf(services.database);
+  const texts = await readEveryText(services.database);
   return texts.flatMap(({ table, text }) =>
     text.includes(sent) && !/sandbox_emails|job/.test(table) ? [table] : [],
   );

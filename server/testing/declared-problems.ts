@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 type Described = Record<number, { description: string } | undefined>;
 
 /** Collects every problem that a call returned although its endpoint in the contract does not name it. */
-export function noteUndeclaredProblems(app: FastifyInstance): readonly string[] {
+export function collectUndeclaredProblems(app: FastifyInstance): readonly string[] {
   const undeclared: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
     const { url, method, schema } = request.routeOptions;

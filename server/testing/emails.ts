@@ -1,15 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { sandboxLetters } from '#server/lib/mail/tables.ts';
+import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import type { Services } from '#server/services.ts';
 
 /** Sends the queued emails and returns those to this address, newest first. */
-export async function lettersTo(services: Services, recipient: string) {
+export async function emailsTo(services: Services, recipient: string) {
   while ((await services.jobs.workOff(services, 'mail')) > 0);
   return services.database
     .select()
-    .from(sandboxLetters)
-    .where(eq(sql`lower(${sandboxLetters.recipient})`, recipient.toLowerCase()))
-    .orderBy(desc(sandboxLetters.sentAt));
+    .from(sandboxEmails)
+    .where(eq(sql`lower(${sandboxEmails.recipient})`, recipient.toLowerCase()))
+    .orderBy(desc(sandboxEmails.sentAt));
 }
 
 /** The token in an email's link to this page. */

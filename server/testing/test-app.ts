@@ -7,7 +7,7 @@ import { readConfig } from '#server/lib/config.ts';
 import type { Services } from '#server/services.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { testDatabase } from './database/test-database.ts';
-import { noteUndeclaredProblems } from './declared-problems.ts';
+import { collectUndeclaredProblems } from './declared-problems.ts';
 import { testClock } from './test-clock.ts';
 import { testContent } from './test-content.ts';
 
@@ -28,11 +28,11 @@ export async function testApp(
   const services = createServices({ config, opened, clock, log, content: testContent });
   await services.jobs.open();
   const app = await buildApp(services);
-  const undeclared = noteUndeclaredProblems(app);
+  const undeclared = collectUndeclaredProblems(app);
   atTheEnd(async () => {
     await app.close();
     await services.jobs.close();
-    services.postman.close();
+    services.mailer.close();
     expect(undeclared, 'problems that the contract does not name').toEqual([]);
   });
   await app.ready();

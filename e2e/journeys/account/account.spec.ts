@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
   createFacility,
+  emailLink,
   expireLink,
-  mailedLink,
   newCredentials,
   openAs,
   openNavigation,
@@ -40,7 +40,7 @@ test('a new address takes effect once the link in its email is opened', async ({
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Send a link to this address' }).click();
   await expect(page.getByRole('status').getByText(`We have sent a link to ${email}`)).toBeVisible();
-  await page.goto(await mailedLink(request, email, /^Confirm/));
+  await page.goto(await emailLink(request, email, /^Confirm/));
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.goto('/account');
@@ -52,7 +52,7 @@ test.describe('a link to confirm an address, a week later', () => {
 
   test('is rejected; the account page sends a new one', async ({ page, request, server }) => {
     const person = await signUp(request, 'facility');
-    const expired = await mailedLink(request, person.email, /^Welcome/);
+    const expired = await emailLink(request, person.email, /^Welcome/);
     await expireLink(server, person.email, 'confirm_email');
     await page.goto(expired);
     await page.getByRole('button', { name: 'Yes, this is my address' }).click();
@@ -62,7 +62,7 @@ test.describe('a link to confirm an address, a week later', () => {
     await openAs(page, person);
     await page.getByRole('button', { name: 'Send the confirmation again' }).click();
     await expect(page.getByRole('status').getByText('We have sent a link to')).toBeVisible();
-    await page.goto(await mailedLink(request, person.email, /^Confirm/));
+    await page.goto(await emailLink(request, person.email, /^Confirm/));
     await page.getByRole('button', { name: 'Yes, this is my address' }).click();
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   });
@@ -238,7 +238,7 @@ test('deleting requires the password, offers the data first, and can be undone b
   await dialog.getByRole('button', { name: 'Delete my account now' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account is closed.')).toBeVisible();
-  await page.goto(await mailedLink(request, person.email, /being deleted/));
+  await page.goto(await emailLink(request, person.email, /being deleted/));
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account is back. Please log in.')).toBeVisible();
   await page.getByRole('link', { name: 'Login' }).click();

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { confirmEmail } from '#contract/own-account.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { expireLink, mailedLink, newCredentials, openAs, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { emailLink, expireLink, newCredentials, openAs, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 
 /** Creates an account with a confirmed address. */
 async function signUpConfirmed(request: APIRequestContext) {
   const person = await signUp(request, 'facility');
-  const token = (await mailedLink(request, person.email, /^Welcome/)).split('/').at(-1) ?? '';
+  const token = (await emailLink(request, person.email, /^Welcome/)).split('/').at(-1) ?? '';
   expect((await request.post(confirmEmail.path.replace('{token}', token))).status()).toBe(200);
   return person;
 }
@@ -39,14 +39,14 @@ test.describe('a new address', () => {
     await submit.click();
     await expect(section.getByRole('status').getByText(`We have sent a link to ${email}`)).toBeVisible();
 
-    await page.goto(await mailedLink(request, email, /^Confirm/));
+    await page.goto(await emailLink(request, email, /^Confirm/));
     await expect(
       page.getByText(/^It was typed in as a new address on .*, with Chrome on Linux\.$/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Yes, this is my address' }).click();
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
-    const undo = await mailedLink(request, person.email, /^Your email address was changed/);
+    const undo = await emailLink(request, person.email, /^Your email address was changed/);
     await page.goto(undo);
     await page.getByRole('button', { name: 'It was not me: undo the change' }).click();
     await expect(page.getByRole('heading', { name: 'Your email address is back' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a user who forgot the password can use a link to the present address inste
   await section.getByRole('button', { name: 'I forgot my password: send me a link' }).click();
   await expect(section.getByRole('status').getByText(`We have sent a link to ${person.email}`)).toBeVisible();
   const mailbox = await context.newPage();
-  await mailbox.goto(await mailedLink(request, person.email, /^Show that it is you/));
+  await mailbox.goto(await emailLink(request, person.email, /^Show that it is you/));
   await mailbox.getByRole('button', { name: 'Yes, it is me' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Now we know that it is you' })).toBeVisible();
   await mailbox.close();
@@ -94,7 +94,7 @@ test.describe('a link to confirm the owner, an hour later', () => {
     await openAs(page, person);
     const section = page.getByRole('region', { name: 'Password', exact: true });
     await section.getByRole('button', { name: 'I forgot my password: send me a link' }).click();
-    const link = await mailedLink(request, person.email, /^Show that it is you/);
+    const link = await emailLink(request, person.email, /^Show that it is you/);
     await expireLink(server, person.email, 'confirm_owner');
     await page.goto(link);
     await page.getByRole('button', { name: 'Yes, it is me' }).click();
@@ -109,7 +109,7 @@ test('the owner of an address that somebody else used sees when and where, and t
   request,
 }) => {
   const account = await signUp(request, 'individual');
-  await page.goto(await mailedLink(request, account.email, /^Welcome/));
+  await page.goto(await emailLink(request, account.email, /^Welcome/));
   await expect(
     page.getByText(/^An account was made with your address on .* It opens with a password\.$/),
   ).toBeVisible();
@@ -118,7 +118,7 @@ test('the owner of an address that somebody else used sees when and where, and t
   await dialog.getByLabel('Username or Email').fill(account.email);
   await dialog.getByRole('button', { name: 'Send me a link' }).click();
   await expect(dialog.getByRole('status')).toContainText('If an account exists we have sent a link');
-  await page.goto(await mailedLink(request, account.email, /^Choose a new password/));
+  await page.goto(await emailLink(request, account.email, /^Choose a new password/));
   await page.getByLabel('New password').fill('a garden bench 12');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await page.getByRole('link', { name: 'Back to the home page' }).click();

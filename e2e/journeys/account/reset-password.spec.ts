@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { expireLink, mailedLink, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { emailLink, expireLink, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 
 const resetSubject = /^Choose a new password/;
 const kinds = [
@@ -21,7 +21,7 @@ for (const { kind, forgot, next, login } of kinds) {
     await dialog.getByLabel(/Email$/).fill(email);
     await dialog.getByRole('button', { name: 'Send me a link' }).click();
     await expect(dialog.getByRole('status')).toContainText('If an account exists we have sent a link');
-    await page.goto(await mailedLink(request, email, resetSubject));
+    await page.goto(await emailLink(request, email, resetSubject));
     await page.getByLabel('New password').fill('a garden bench 12');
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await page.getByRole('link', { name: next }).click();
@@ -110,11 +110,11 @@ test.describe('an invalid link', () => {
     const { email } = await signUp(request, 'facility');
     const ask = () => request.post('/api/v2/user/forgotPassword', { data: { email } });
     await ask();
-    const older = await mailedLink(request, email, resetSubject);
+    const older = await emailLink(request, email, resetSubject);
     await ask();
     let newer = older;
     await expect(async () => {
-      newer = await mailedLink(request, email, resetSubject);
+      newer = await emailLink(request, email, resetSubject);
       expect(newer).not.toBe(older);
     }).toPass({ timeout: 20_000 });
     const used = newer.replace(/^.*\//, '');
@@ -155,7 +155,7 @@ test.describe('an invalid link', () => {
         await page.getByRole('button', { name: 'Save the new password' }).click();
       };
       await askForLink();
-      const expired = await mailedLink(request, email, resetSubject);
+      const expired = await emailLink(request, email, resetSubject);
       await expireLink(server, email, 'reset');
 
       await choose(expired);
@@ -168,7 +168,7 @@ test.describe('an invalid link', () => {
       await askForLink();
       let fresh = expired;
       await expect(async () => {
-        fresh = await mailedLink(request, email, resetSubject);
+        fresh = await emailLink(request, email, resetSubject);
         expect(fresh).not.toBe(expired);
       }).toPass({ timeout: 20_000 });
       await choose(fresh);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
-import { createFacility, mailedLink, newCredentials, signUp, tickConsent } from '#e2e/steps/accounts.ts';
+import { createFacility, emailLink, newCredentials, signUp, tickConsent } from '#e2e/steps/accounts.ts';
 import { chooseInPopup } from '#e2e/steps/choose-in-popup.ts';
 import { pauseClockAtResponse } from '#e2e/steps/pause-clock.ts';
 
@@ -93,7 +93,7 @@ test('Facebook without an address: the card asks for one; afterwards Facebook al
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await signInWith(page, 'Log in with Facebook', 'Sam Okafor');
   await expect(page).toHaveURL('/dashboard');
-  expect(await mailedLink(request, email, /^Welcome/)).toContain('/confirmEmail/');
+  expect(await emailLink(request, email, /^Welcome/)).toContain('/confirmEmail/');
 });
 
 test('an account with an unconfirmed address asks for its password once before Google opens it', {

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/setup/fixtures.ts';
 import { newCredentials, submitLogin, tickConsent } from '#e2e/steps/accounts.ts';
 import { chooseInPopup } from '#e2e/steps/choose-in-popup.ts';
 import { pauseClockAtResponse } from '#e2e/steps/pause-clock.ts';
-import { cards, fillInCard, readLetter, readSubscription } from '#e2e/steps/payments.ts';
+import { cards, fillInCard, readEmail, readSubscription } from '#e2e/steps/payments.ts';
 
 /** Signing up and paying. */
 
@@ -59,7 +59,7 @@ test('sign up and pay: amount and terms above the button, then a confirmation an
   await expectAccessibilityRules(page);
   await info.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');
-  expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
+  expect(await readEmail(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
 });
 
 test('with a discount of 50 % half is charged', { tag: '@full' }, async ({ page }) => {
@@ -71,7 +71,7 @@ test('with a discount of 50 % half is charged', { tag: '@full' }, async ({ page 
   await expectAccessibilityRules(page);
   await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$4.99');
-  expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $4.99 today.');
+  expect(await readEmail(page, email, /subscription has started/)).toContain('You paid $4.99 today.');
 });
 
 test('with a discount of 100 % no card is required, and the button waits for the check of the code', {
@@ -85,7 +85,7 @@ test('with a discount of 100 % no card is required, and the button waits for the
   await expect(page.getByLabel('Card number')).toBeHidden();
   await info.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');
-  expect(await readLetter(page, email, /subscription has started/)).toContain('Nothing was charged');
+  expect(await readEmail(page, email, /subscription has started/)).toContain('Nothing was charged');
 });
 
 test('an invalid code is reported at its field and at the top, and nothing is sent', {
@@ -146,7 +146,7 @@ test('declined: shows why, redirects to the log in after 4 seconds, and another 
   await subscribe.click();
   await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
   expect((await readSubscription(page.request, await readToken(page))).receipts).toHaveLength(1);
-  expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
+  expect(await readEmail(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
 });
 
 test('after a declined card, "Stay here" allows another card on the same page', { tag: '@full' }, async ({
@@ -173,7 +173,7 @@ test('the bank approves: paid, without a second log in', { tag: '@full' }, async
   await page.getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(logIns).toEqual([]);
-  expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
+  expect(await readEmail(page, email, /subscription has started/)).toContain('You paid $9.99 today.');
 });
 
 test('the bank rejects: nothing is charged, and nobody is signed in', { tag: '@full' }, async ({ page }) => {
@@ -252,7 +252,7 @@ test.describe('the page for individuals', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL('/dashboard');
-    expect(await readLetter(page, email, /subscription has started/)).toContain('You paid $4.99 today.');
+    expect(await readEmail(page, email, /subscription has started/)).toContain('You paid $4.99 today.');
   });
 
   test('declined: shows why, and another card pays for the same account', { tag: '@full' }, async ({

@@ -7,7 +7,7 @@ import {
   cards,
   confirmCancel,
   fillInCard,
-  readLetter,
+  readEmail,
   readSubscription,
   skipToNextBilling,
   skipToNextBillingOnPage,
@@ -34,7 +34,7 @@ test('canceled: shows the end date and logs out; can be kept without a charge', 
   await expect(page).toHaveURL('/');
   await expect(page.getByText(/^Your subscription is canceled\. You can play until \w/)).toBeVisible();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-  expect(await readLetter(page, person.email, /is canceled/)).toContain('Nothing more will be charged.');
+  expect(await readEmail(page, person.email, /is canceled/)).toContain('Nothing more will be charged.');
   await submitLogin(page, person.email, person.password);
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/subscription');
@@ -71,7 +71,7 @@ test('a failed renewal is shown on every page, and another card pays it', async 
   await openAs(page, person, '/dashboard');
   await expect(page.getByText('Your last payment did not go through.')).toBeVisible();
   await expectAccessibilityRules(page);
-  expect(await readLetter(page, person.email, /^Please update your card$/)).toContain('/updateCard');
+  expect(await readEmail(page, person.email, /^Please update your card$/)).toContain('/updateCard');
   await page.getByRole('link', { name: 'Update your card' }).click();
   await expect(page.locator('main')).toContainText(/price\$9\.99.*\$9\.99 is charged to this card/);
   await expectAccessibilityRules(page);
@@ -87,7 +87,7 @@ test('a failed renewal is shown on every page, and another card pays it', async 
   await expect(page.getByText('Thank you. Your payment has arrived.')).toBeVisible();
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
   await expect(page.getByText('did not go through')).toHaveCount(0);
-  expect(await readLetter(page, person.email, /^Your receipt from/)).toContain('You paid $9.99');
+  expect(await readEmail(page, person.email, /^Your receipt from/)).toContain('You paid $9.99');
 });
 
 test('receipts are printed on separate pages, all of them or one', async ({ page, request }) => {
@@ -119,7 +119,7 @@ test('subscribing again after the end charges a new period', { tag: '@full' }, a
   await confirmCancel(page);
   await expect(page).toHaveURL('/');
   await skipToNextBillingOnPage(page, person.email);
-  expect(await readLetter(page, person.email, /has ended/)).toContain('You canceled it');
+  expect(await readEmail(page, person.email, /has ended/)).toContain('You canceled it');
   await submitLogin(page, person.email, person.password);
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByRole('heading', { name: 'Subscribe Again' })).toBeVisible();
@@ -164,12 +164,12 @@ test('a failed renewal that is never paid: reminders, then the end without debt'
   });
   for (const subject of [/^Please update your card$/, /^Please update your card$/, /^Last reminder/]) {
     await skipToNextBillingOnPage(page, person.email);
-    await readLetter(page, person.email, subject);
+    await readEmail(page, person.email, subject);
   }
   await openAs(page, person, '/dashboard');
   await expect(page.getByText('Your last payment did not go through.')).toBeVisible();
   await skipToNextBillingOnPage(page, person.email);
-  expect(await readLetter(page, person.email, /has ended/)).toContain('You owe nothing.');
+  expect(await readEmail(page, person.email, /has ended/)).toContain('You owe nothing.');
   await page.reload();
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByRole('heading', { name: 'Subscribe Again' })).toBeVisible();
@@ -191,7 +191,7 @@ test('the full price is refunded if the game was not opened', { tag: '@full' }, 
   await expect(page.getByRole('heading', { name: 'Subscribe Again' })).toBeVisible();
   await expect(page.getByText('(refunded)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request a refund' })).toHaveCount(0);
-  expect(await readLetter(page, person.email, /^We refunded \$9\.99/)).toContain('5 to 10 days');
+  expect(await readEmail(page, person.email, /^We refunded \$9\.99/)).toContain('5 to 10 days');
 });
 
 test('after the game was opened no refund is offered', { tag: '@full' }, async ({ page, request }) => {
@@ -261,7 +261,7 @@ test('a subscriber who joins a facility can cancel the subscription and keep pla
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  expect(await readLetter(page, person.email, /is canceled/)).toContain('Nothing more will be charged.');
+  expect(await readEmail(page, person.email, /is canceled/)).toContain('Nothing more will be charged.');
 });
 
 test('failures are shown in an alert, with the messages of the specification if the server sends none', {

@@ -3,7 +3,7 @@ import type { confirmDeletion as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { closeAccount } from '../close-account.ts';
-import { spendLink } from '../email-tokens.ts';
+import { consumeToken } from '../email-tokens.ts';
 
 /** Deletes the account by the emailed link. @throws Problem `link_invalid` */
 export async function confirmDeletion(
@@ -13,7 +13,7 @@ export async function confirmDeletion(
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const message = await database.transaction(async (tx) => {
-      const { accountId } = await spendLink(tx, params.token, 'confirm_deletion', clock.now());
+      const { accountId } = await consumeToken(tx, params.token, 'confirm_deletion', clock.now());
       return closeAccount(services, tx, accountId, origin);
     });
     return { message };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { deleteAccount as endpoint } from '#contract/own-account.ts';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
@@ -28,6 +28,6 @@ export async function deleteAccount(
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account?.email) throw new Problem('conflict', 'Please type your password to delete your account.');
   await services.limits.count('ownEmails', accountId);
-  await orderLetter(services, database, { letter: 'confirmDeletion', accountId, origin });
+  await enqueueEmail(services, database, { template: 'confirmDeletion', accountId, origin });
   return { deleted: false, message: 'We have sent you an email. Use the link in it to delete your account.' };
 }

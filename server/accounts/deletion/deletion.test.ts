@@ -9,15 +9,15 @@ import { playGame } from '#server/answers/play-game.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { createLog } from '#server/lib/log.ts';
 import { runCommand } from '#server/operator/commands.ts';
-import { everyTextOf } from '#server/testing/database/read-every-text.ts';
-import { dataFolderOf } from '#server/testing/database/test-database.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { readEveryText } from '#server/testing/database/read-every-text.ts';
+import { findDataFolder } from '#server/testing/database/test-database.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
 import { personalTables } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
-import { eraseRemains } from './scrub-deleted-rows.ts';
+import { scrubDeletedRows } from './scrub-deleted-rows.ts';
 
 const logged: string[] = [];
 const log = createLog({ env: 'production' }, { write: (line) => void logged.push(line) });
@@ -44,7 +44,7 @@ test('with the password the account is closed at once, and for 14 days the email
     message: 'This account is being deleted. To get it back, use the link in our email.',
   });
   expect((await logIn(email, 'wrong')).json().code).toBe('wrong_credentials');
-  const emails = await lettersTo(services, email);
+  const emails = await emailsTo(services, email);
   const token = tokenIn(
     emails.find(({ subject }) => subject === 'Your account is being deleted'),
     '/restoreAccount',
@@ -59,7 +59,7 @@ test('with the password the account is closed at once, and for 14 days the email
 test('after 14 days the emailed link no longer works, and the night before day 29 everything is deleted', async () => {
   const { call, email, password, account } = await person();
   await call(endpoints.deleteAccount, { password });
-  const emails = await lettersTo(services, email);
+  const emails = await emailsTo(services, email);
   const token = tokenIn(
     emails.find(({ subject }) => subject === 'Your account is being deleted'),
     '/restoreAccount',
@@ -82,7 +82,7 @@ test('without a password an emailed link closes the account', async () => {
     message: 'We have sent you an email. Use the link in it to delete your account.',
   });
   expect((await call(endpoints.getMe)).statusCode).toBe(200);
-  const token = tokenIn((await lettersTo(services, email))[0], '/confirmDeletion');
+  const token = tokenIn((await emailsTo(services, email))[0], '/confirmDeletion');
   expect((await open(endpoints.confirmDeletion, token)).statusCode).toBe(200);
   expect((await call(endpoints.getMe)).statusCode).toBe(401);
 });
@@ -110,16 +110,16 @@ test('after a month no table or log contains anything of the person, and the sea
   await call(endpoints.giveFeedback, { feedback: `${canary} likes it`, email: `${canary}@example.org` });
   await playGame(services, account.id, '1:✓ 2:x✓ 3:s');
   await call(endpoints.changeAccount, { email: `${canary}@example.net`, currentPassword: password });
-  await lettersTo(services, account.email as string);
+  await emailsTo(services, account.email as string);
   await call(endpoints.deleteAccount, { password });
-  await lettersTo(services, account.email as string);
-  const before = await everyTextOf(services.database);
+  await emailsTo(services, account.email as string);
+  const before = await readEveryText(services.database);
   expect(before.filter(({ text }) => text.includes(canary)).length).toBeGreaterThan(3);
   clock.advance(30 * dayMs);
   await runWithParts(services, 'purgeAccounts');
   // The job runner deletes them by itself a day after they are done.
   await services.database.execute(sql`delete from pgboss.job where completed_on is not null`);
-  const after = await everyTextOf(services.database);
+  const after = await readEveryText(services.database);
   const left = after.filter(({ text }) => text.includes(canary) || text.includes(account.id));
   expect(left).toEqual([]);
   expect(logged.length).toBeGreaterThan(5);
@@ -135,10 +135,10 @@ test('the night after a purge no file of PostgreSQL contains anything of the per
   const { call, account, password } = await person({ userName: canary, isSubscribed: true });
   await call(endpoints.giveFeedback, { feedback: `${canary} likes it` });
   await playGame(services, account.id, '1:✓ 2:x✓ 3:s');
-  await lettersTo(services, account.email as string);
+  await emailsTo(services, account.email as string);
   await services.database.execute(sql`analyze`);
   await call(endpoints.deleteAccount, { password });
-  await lettersTo(services, account.email as string);
+  await emailsTo(services, account.email as string);
   await services.database.execute(sql`checkpoint`);
   const binaryId = Buffer.from(account.id.replaceAll('-', ''), 'hex');
   const traces = [Buffer.from(canary), Buffer.from(account.id), binaryId];
@@ -153,7 +153,7 @@ test('the night after a purge no file of PostgreSQL contains anything of the per
   // A table in use, for example by PostgreSQL's own maintenance, is left for the next night.
   await vi.waitFor(
     async () => {
-      await eraseRemains(services);
+      await scrubDeletedRows(services);
       expect(await filesWith(traces)).toEqual([]);
     },
     { timeout: 40_000, interval: 1000 },
@@ -163,7 +163,7 @@ test('the night after a purge no file of PostgreSQL contains anything of the per
 /** The files of PostgreSQL that contain any of these bytes; none for a database on another machine. */
 async function filesWith(traces: Buffer[]): Promise<string[]> {
   const found: string[] = [];
-  const folder = await dataFolderOf(services.pool);
+  const folder = await findDataFolder(services.pool);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
@@ -178,7 +178,7 @@ test('a facility without members is deleted with its administrator', async () =>
   await call(endpoints.deleteAccount, { password });
   clock.advance(30 * dayMs);
   await runWithParts(services, 'purgeAccounts');
-  const texts = await everyTextOf(services.database);
+  const texts = await readEveryText(services.database);
   expect(texts.filter(({ text }) => text.includes(facilityCode as string))).toEqual([]);
 });
 
@@ -214,7 +214,7 @@ test('a sign-up with somebody else’s address does not download what that perso
   const download = () =>
     app.inject({ url: endpoints.exportAccount.path, headers: { authorization: `Bearer ${token}` } });
   expect((await download()).body).not.toContain('My hip hurts.');
-  const welcome = (await lettersTo(services, email)).find(({ subject }) => subject.startsWith('Welcome'));
+  const welcome = (await emailsTo(services, email)).find(({ subject }) => subject.startsWith('Welcome'));
   await open(endpoints.confirmEmail, tokenIn(welcome, '/confirmEmail'));
   expect((await download()).json()).toMatchObject({ tickets: [{ email }], feedback: [{ email }] });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { feedback, tickets } from '#server/support/tables.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
 import { type Person, signUp } from '../sign-up-person.ts';
@@ -57,7 +57,7 @@ async function closing(given: Person = {}) {
     id: account.id,
     exists: async () => (await services.database.$count(accounts, eq(accounts.id, account.id))) === 1,
     readLink: async () => {
-      const emails = await lettersTo(services, account.email as string);
+      const emails = await emailsTo(services, account.email as string);
       return tokenIn(
         emails.find(({ subject }) => subject === 'Your account is being deleted'),
         '/restoreAccount',
@@ -78,12 +78,12 @@ test('an account that is restored while a purge goes on is not purged, nor resto
   const links = [await first.readLink(), await second.readLink()];
   clock.advance(13 * dayMs);
   const statuses: number[] = [];
-  const forget = async (customerId: string) => {
+  const deleteCustomer = async (customerId: string) => {
     await services.payments.forget(customerId);
     for (const link of links) statuses.push((await restore(link)).statusCode);
   };
   await purgeAccounts(services);
-  const working = { ...services, payments: { ...services.payments, forget } };
+  const working = { ...services, payments: { ...services.payments, deleteCustomer } };
   await purgeAccount(working, { accountId: first.id });
   await services.jobs.workOff(services, 'purgeAccount');
   expect(statuses).toEqual([422, 200]);
@@ -97,12 +97,12 @@ test('an account whose purge takes long does not delay others, and is purged onc
   clock.advance(15 * dayMs);
   const release = Promise.withResolvers<void>();
   const forgotten: string[] = [];
-  const forget = async (customerId: string) => {
+  const deleteCustomer = async (customerId: string) => {
     forgotten.push(customerId);
     await release.promise;
     await services.payments.forget(customerId);
   };
-  const working = { ...services, payments: { ...services.payments, forget } };
+  const working = { ...services, payments: { ...services.payments, deleteCustomer } };
   await purgeAccounts(working);
   await purgeAccounts(working);
   await services.jobs.work(working);

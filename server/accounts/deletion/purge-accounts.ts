@@ -5,7 +5,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import { forgetCustomer } from '#server/subscriptions/delete-customer.ts';
 import { personalTables, personFields } from '../personal-data.ts';
-import { accounts, mailedLinks } from '../tables.ts';
+import { accounts, emailTokens } from '../tables.ts';
 
 /** The emailed link undoes a deletion for 14 days; one more day allows for a late email. */
 const undoMs = 15 * dayMs;
@@ -47,8 +47,8 @@ const isDue = (id: string, requestedBy: Date) =>
 async function endReturn(database: Database, id: string, requestedBy: Date): Promise<boolean> {
   const due = database.select({ id: accounts.id }).from(accounts).where(isDue(id, requestedBy));
   await database
-    .delete(mailedLinks)
-    .where(and(inArray(mailedLinks.accountId, due), eq(mailedLinks.purpose, 'restore')));
+    .delete(emailTokens)
+    .where(and(inArray(emailTokens.accountId, due), eq(emailTokens.purpose, 'restore')));
   return (await due.for('update')).length > 0;
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { restoreAccount as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { spendLink } from '../email-tokens.ts';
+import { consumeToken } from '../email-tokens.ts';
 import { accounts } from '../tables.ts';
 
 /** Undoes a deletion: everything is as before, except that the subscription stays canceled. @throws Problem `link_invalid` */
@@ -13,7 +13,7 @@ export async function restoreAccount(
 ): Promise<Answer<typeof endpoint>> {
   return limits.countFailures('resetPassword', address, async () => {
     await database.transaction(async (tx) => {
-      const { accountId } = await spendLink(tx, params.token, 'restore', clock.now());
+      const { accountId } = await consumeToken(tx, params.token, 'restore', clock.now());
       await tx.update(accounts).set({ deletionRequestedAt: null }).where(eq(accounts.id, accountId));
     });
     return { message: 'Your account is back. Please log in.' };

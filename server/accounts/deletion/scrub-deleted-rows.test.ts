@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { eraseRemains } from './scrub-deleted-rows.ts';
+import { scrubDeletedRows } from './scrub-deleted-rows.ts';
 
 const { services } = await testApp();
 const { pool } = services;
@@ -15,7 +15,7 @@ test('a table in use keeps its statistics, and so does a rewritten one', {
   expect(Math.min(accounts, sessions)).toBeGreaterThan(3);
   const client = await pool.connect();
   await client.query('begin; lock table accounts in access share mode');
-  await eraseRemains(services);
+  await scrubDeletedRows(services);
   await client.query('rollback');
   client.release();
   expect(await statisticsOf('accounts')).toBe(accounts);
@@ -28,7 +28,7 @@ test('a table without rows keeps no samples', { timeout: 60_000 }, async () => {
   await expect
     .poll(
       async () => {
-        await eraseRemains(services);
+        await scrubDeletedRows(services);
         return statisticsOf('emptied');
       },
       { timeout: 30_000 },

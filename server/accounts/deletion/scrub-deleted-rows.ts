@@ -27,7 +27,7 @@ const clearStatistics = (table: string) =>
  * indexes, statistics and the write-ahead log are rewritten. Tables that are too large for that are left to PostgreSQL,
  * and so is everything that our role may not do.
  */
-export async function eraseRemains({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
+export async function scrubDeletedRows({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
   const client = await pool.connect();
   const run = async (statement: string): Promise<boolean> => {
     try {

@@ -1,16 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { confirmEmail as endpoint } from '#contract/own-account.ts';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { spendLink, withdrawLinks } from '../email-tokens.ts';
+import { consumeToken, revokeTokens } from '../email-tokens.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
 import { accounts, sessions } from '../tables.ts';
-import { isHeldBack, noteOldEmail } from './email-changes.ts';
+import { isHeldBack, storeOldEmail } from './email-changes.ts';
 
 /** The emailed link confirms the current address or the new one. @throws Problem `link_invalid` or `email_taken` */
 export async function confirmEmail(
@@ -21,7 +21,7 @@ export async function confirmEmail(
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
     await database.transaction(async (tx) => {
-      const { accountId, newEmail, sessionId } = await spendLink(tx, params.token, 'confirm_email', now);
+      const { accountId, newEmail, sessionId } = await consumeToken(tx, params.token, 'confirm_email', now);
       if (newEmail !== null) await endOldAddress(services, tx, { accountId, newEmail, sessionId, origin });
       await tx
         .update(accounts)
@@ -49,13 +49,13 @@ async function endOldAddress(
   { accountId, newEmail, sessionId, origin }: Change,
 ): Promise<void> {
   const now = services.clock.now();
-  await withdrawLinks(database, accountId);
+  await revokeTokens(database, accountId);
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (!account || account.email?.toLowerCase() === newEmail.toLowerCase()) return;
   if (await isHeldBack(database, newEmail, accountId, now)) throw emailTaken();
   const isOther = sessionId === null ? undefined : ne(sessions.id, sessionId);
   await database.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
-  const changeId = await noteOldEmail(database, account, now);
+  const changeId = await storeOldEmail(database, account, now);
   if (changeId)
-    await orderLetter(services, database, { letter: 'emailChanged', accountId, changeId, origin });
+    await enqueueEmail(services, database, { template: 'emailChanged', accountId, changeId, origin });
 }

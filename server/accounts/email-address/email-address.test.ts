@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { writeWelcome } from '../emails.ts';
+import { renderWelcome } from '../emails.ts';
 import { signUp } from '../sign-up-person.ts';
 import { accounts } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
@@ -18,10 +18,10 @@ test('a new address takes effect once its emailed link is opened, and the old ad
   const newEmail = `${randomUUID()}@example.net`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
   expect(await read()).toMatchObject({ email, pendingEmail: newEmail });
-  expect((await lettersTo(services, email)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(services, email)).map(({ subject }) => subject)).toEqual([
     'Your email address is about to change',
   ]);
-  const token = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const token = tokenIn((await emailsTo(services, newEmail))[0], '/confirmEmail');
   const confirm = () =>
     app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', token) });
   expect((await confirm()).statusCode).toBe(200);
@@ -35,7 +35,7 @@ test('an address that somebody else took before the link was opened is rejected'
   const { call, read, email, password } = await person();
   const newEmail = `${randomUUID()}@example.net`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
-  const token = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const token = tokenIn((await emailsTo(services, newEmail))[0], '/confirmEmail');
   await signUp(services, { email: newEmail });
   const url = endpoints.confirmEmail.path.replace('{token}', token);
   expect((await app.inject({ method: 'POST', url })).json().code).toBe('email_taken');
@@ -45,11 +45,11 @@ test('an address that somebody else took before the link was opened is rejected'
 test('a request for the current address sends another email while it is not confirmed', async () => {
   const { account, call, read, email } = await person();
   await call(endpoints.changeAccount, { email });
-  expect(await lettersTo(services, email)).toEqual([]);
+  expect(await emailsTo(services, email)).toEqual([]);
   const unconfirm = services.database.update(accounts).set({ emailVerifiedAt: null });
   await unconfirm.where(eq(accounts.id, account.id));
   await call(endpoints.changeAccount, { email });
-  const token = tokenIn((await lettersTo(services, email))[0], '/confirmEmail');
+  const token = tokenIn((await emailsTo(services, email))[0], '/confirmEmail');
   await app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', token) });
   expect(await read()).toMatchObject({ email, emailVerified: true });
 });
@@ -65,15 +65,15 @@ test('a late welcome email does not confirm the new address', async () => {
   const change = { email: newEmail, currentPassword: payload.password };
   await app.inject({ method, url, headers, payload: change });
   const links = [
-    ...(await lettersTo(services, email)),
-    await writeWelcome(services, { letter: 'welcome', accountId: user.userId, origin: '' }),
+    ...(await emailsTo(services, email)),
+    await renderWelcome(services, { template: 'welcome', accountId: user.userId, origin: '' }),
   ].flatMap((sent) => JSON.stringify(sent).match(/(?<=confirmEmail\/)[\w-]{43}/g) ?? []);
   for (const link of links) {
     await app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', link) });
   }
   const { email: present } = (await app.inject({ url: endpoints.getAccount.path, headers })).json();
   expect(present).toBe(email);
-  const newLink = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const newLink = tokenIn((await emailsTo(services, newEmail))[0], '/confirmEmail');
   const confirm = endpoints.confirmEmail.path.replace('{token}', newLink);
   expect((await app.inject({ method: 'POST', url: confirm })).statusCode).toBe(200);
 });
@@ -95,7 +95,7 @@ test('the welcome email confirms the address', async () => {
   const isVerified = async () =>
     (await app.inject({ url: endpoints.getAccount.path, headers })).json().emailVerified;
   expect(await isVerified()).toBe(false);
-  const link = tokenIn((await lettersTo(services, email))[0], '/confirmEmail');
+  const link = tokenIn((await emailsTo(services, email))[0], '/confirmEmail');
   await app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', link) });
   expect(await isVerified()).toBe(true);
 });
@@ -104,10 +104,10 @@ test('once the address has changed, links in the old mailbox open nothing', asyn
   const { call, email, password } = await person();
   await call(endpoints.deleteAccount, {});
   await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } });
-  const old = await lettersTo(services, email);
+  const old = await emailsTo(services, email);
   const newEmail = `${randomUUID()}@example.net`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
-  const confirm = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const confirm = tokenIn((await emailsTo(services, newEmail))[0], '/confirmEmail');
   const open = (path: string, token: string, payload = {}) =>
     app.inject({ method: 'POST', url: path.replace('{token}', token), payload });
   expect((await open(endpoints.confirmEmail.path, confirm)).statusCode).toBe(200);

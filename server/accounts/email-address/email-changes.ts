@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../tokens.ts';
 const undoMs = 7 * dayMs;
 
 /** Stores the current address before it changes, so that it can be notified; null for an account without an address. */
-export async function noteOldEmail(database: Database, account: Account, now: Date): Promise<string | null> {
+export async function storeOldEmail(database: Database, account: Account, now: Date): Promise<string | null> {
   if (account.email === null) return null;
   const id = randomUUID();
   await database.insert(emailChanges).values({
@@ -18,7 +18,7 @@ export async function noteOldEmail(database: Database, account: Account, now: Da
     accountId: account.id,
     oldEmail: account.email,
     wasConfirmed: account.emailVerifiedAt !== null,
-    toldAt: now,
+    notifiedAt: now,
     expiresAt: new Date(now.getTime() + undoMs),
   });
   return id;
@@ -28,7 +28,7 @@ export async function noteOldEmail(database: Database, account: Account, now: Da
  * The old address of a change, with the token that undoes it if the address was confirmed. Null once the change is
  * undone or the time is over.
  */
-export async function mintUndo(
+export async function issueUndoToken(
   database: Database,
   id: string,
   now: Date,
@@ -46,7 +46,7 @@ export async function mintUndo(
  * Consumes the token that undoes a change, and those of later changes: an address that somebody else added must not
  * reverse the undo. @throws Problem `link_invalid`
  */
-export async function spendUndo(
+export async function consumeUndoToken(
   database: Database,
   token: string,
   now: Date,
@@ -57,14 +57,14 @@ export async function spendUndo(
     .returning();
   // Nobody can ask for a new one.
   if (!change) throw new Problem('link_invalid', 'This link has been used or is too old.');
-  const { accountId, oldEmail, toldAt } = change;
+  const { accountId, oldEmail, notifiedAt } = change;
   await database
     .delete(emailChanges)
     .where(
       and(
         eq(emailChanges.accountId, accountId),
         or(
-          gte(emailChanges.toldAt, toldAt),
+          gte(emailChanges.notifiedAt, notifiedAt),
           eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${oldEmail})`),
         ),
       ),

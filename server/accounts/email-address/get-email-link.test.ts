@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { link } from '../social/link.ts';
 import { peopleOf } from '../testing/person.ts';
@@ -16,7 +16,7 @@ const password = 'blue kettle on the porch';
 const look = (token: string) => app.inject(endpoints.getEmailLink.path.replace('{token}', token));
 const confirm = (token: string) =>
   app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', token) });
-const linkIn = async (email: string) => tokenIn((await lettersTo(services, email))[0], '/confirmEmail');
+const linkIn = async (email: string) => tokenIn((await emailsTo(services, email))[0], '/confirmEmail');
 
 async function signUpOn(device: string) {
   const email = `${randomUUID()}@example.org`;
@@ -86,7 +86,7 @@ test('a link for another purpose does not work here, and neither does an expired
   const token = await linkIn(email);
   clock.advance(1000);
   await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } });
-  const reset = tokenIn((await lettersTo(services, email))[0], '/resetPassword');
+  const reset = tokenIn((await emailsTo(services, email))[0], '/resetPassword');
   clock.advance(7 * 24 * 3_600_000);
   for (const dead of [reset, token, 'made up']) {
     const answer = await look(dead);

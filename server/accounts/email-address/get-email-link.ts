@@ -6,8 +6,8 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { type EventKind, securityEvents } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';
-import { findLink, linkInvalid } from '../email-tokens.ts';
-import { type Account, identities, type MailedLink } from '../tables.ts';
+import { findToken, linkInvalid } from '../email-tokens.ts';
+import { type Account, type EmailToken, identities } from '../tables.ts';
 
 /** The login that comes with a sign-up is stored within this time after it. */
 const withSignUpMs = minuteMs;
@@ -21,7 +21,7 @@ export async function getEmailLink(
   { params, address }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
   return limits.countFailures('resetPassword', address, async () => {
-    const found = await findLink(database, params.token, 'confirm_email', clock.now());
+    const found = await findToken(database, params.token, 'confirm_email', clock.now());
     if (!found) throw linkInvalid();
     return isNewAddress(found.account, found.link)
       ? newAddress(database, found.link)
@@ -29,7 +29,7 @@ export async function getEmailLink(
   });
 }
 
-function isNewAddress({ email }: Account, { newEmail }: MailedLink): boolean {
+function isNewAddress({ email }: Account, { newEmail }: EmailToken): boolean {
   return newEmail !== null && newEmail.toLowerCase() !== email?.toLowerCase();
 }
 
@@ -54,9 +54,9 @@ async function signUp(
 
 async function newAddress(
   database: Database,
-  { accountId, requestedAt }: MailedLink,
+  { accountId, requestedAt }: EmailToken,
 ): Promise<Answer<typeof endpoint>> {
-  const event = await findEvent(database, accountId, 'email_change_asked', desc(securityEvents.id));
+  const event = await findEvent(database, accountId, 'email_change_requested', desc(securityEvents.id));
   return {
     asked: 'newAddress',
     at: requestedAt.toISOString(),

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { tidy } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { accounts, emailChanges, identities } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
 
@@ -27,7 +27,7 @@ const undo = (token: string) => post(endpoints.undoEmailChange, token);
 async function askFor(email: string, { call, password }: Pick<SignedUp, 'call' | 'password'>) {
   const asked = await call(endpoints.changeAccount, { email, currentPassword: password });
   expect(asked.statusCode).toBe(200);
-  return tokenIn((await lettersTo(services, email))[0], '/confirmEmail');
+  return tokenIn((await emailsTo(services, email))[0], '/confirmEmail');
 }
 
 async function changeTo(email: string, owner: Pick<SignedUp, 'call' | 'password'>) {
@@ -35,7 +35,7 @@ async function changeTo(email: string, owner: Pick<SignedUp, 'call' | 'password'
 }
 
 async function linkTo(email: string, subject: string) {
-  const sent = (await lettersTo(services, email)).find((one) => one.subject === subject);
+  const sent = (await emailsTo(services, email)).find((one) => one.subject === subject);
   return tokenIn(sent, '/undoEmailChange');
 }
 
@@ -55,13 +55,13 @@ test('the old address is notified of the request and of the change, although bot
   expect(statusCode).toBe(200);
   // The emails are sent late: the account has the new address by then.
   await database.update(accounts).set({ email }).where(eq(accounts.id, owner.account.id));
-  expect((await lettersTo(services, owner.email)).map(({ subject }) => subject)).toEqual([aboutToChange]);
+  expect((await emailsTo(services, owner.email)).map(({ subject }) => subject)).toEqual([aboutToChange]);
   await database.update(accounts).set({ email: owner.email }).where(eq(accounts.id, owner.account.id));
   clock.advance(1000);
   await changeTo(email, owner);
-  const told = (await lettersTo(services, owner.email)).map(({ subject }) => subject);
+  const told = (await emailsTo(services, owner.email)).map(({ subject }) => subject);
   expect(told.sort()).toEqual([aboutToChange, aboutToChange, changed].sort());
-  expect((await lettersTo(services, email)).map(({ subject }) => subject)).not.toContain(changed);
+  expect((await emailsTo(services, email)).map(({ subject }) => subject)).not.toContain(changed);
 });
 
 test.each([aboutToChange, changed])('the link in "%s" takes the account back', async (subject) => {
@@ -77,7 +77,7 @@ test.each([aboutToChange, changed])('the link in "%s" takes the account back', a
   await database.insert(identities).values({ ...stolen, accountId: owner.account.id });
   await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } });
   const reset = tokenIn(
-    (await lettersTo(services, email)).find(({ text }) => text.includes('/resetPassword')),
+    (await emailsTo(services, email)).find(({ text }) => text.includes('/resetPassword')),
     '/resetPassword',
   );
 
@@ -126,12 +126,12 @@ test('a link works for 7 days, and then the address is forgotten', async () => {
   clock.advance(7 * dayMs - 1);
   expect((await undo(`${done}x`)).statusCode).toBe(422);
   const kept = () => database.$count(emailChanges, eq(emailChanges.accountId, owner.account.id));
-  await tidy(services);
+  await deleteExpired(services);
   expect(await kept()).toBe(2);
   clock.advance(1);
   for (const link of [asked, done]) expect((await undo(link)).json().code).toBe('link_invalid');
   clock.advance(1);
-  await tidy(services);
+  await deleteExpired(services);
   expect(await kept()).toBe(0);
 });
 
@@ -145,7 +145,7 @@ test('an address that somebody else added cannot reverse the undo', async () => 
   const headers = { authorization: `Bearer ${token}` };
   const payload = { email: third, currentPassword: owner.password };
   await app.inject({ method, url, headers, payload });
-  const confirm = tokenIn((await lettersTo(services, third))[0], '/confirmEmail');
+  const confirm = tokenIn((await emailsTo(services, third))[0], '/confirmEmail');
   await post(endpoints.confirmEmail, confirm);
   const back = await linkTo(second, changed);
   expect((await undo(await linkTo(owner.email, changed))).statusCode).toBe(200);
@@ -187,7 +187,7 @@ test('an unconfirmed address is notified but cannot undo the change: it may be s
   const owner = await person();
   await database.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, owner.account.id));
   await changeTo(newEmail(), owner);
-  const told = await lettersTo(services, owner.email);
+  const told = await emailsTo(services, owner.email);
   expect(told.map(({ subject }) => subject).sort()).toEqual([aboutToChange, changed]);
   expect(JSON.stringify(told)).not.toContain('undoEmailChange');
   await person({ email: owner.email });

@@ -5,11 +5,11 @@ import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { mintLink } from '../email-tokens.ts';
-import { forgetFailures } from '../log-in/login-delay.ts';
+import { issueToken } from '../email-tokens.ts';
+import { clearFailures } from '../log-in/login-delay.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
-import { accounts, identities, mailedLinks, noOneTimePassword, sessions } from '../tables.ts';
-import { spendUndo } from './email-changes.ts';
+import { accounts, emailTokens, identities, noOneTimePassword, sessions } from '../tables.ts';
+import { consumeUndoToken } from './email-changes.ts';
 
 /**
  * The link in the old mailbox takes the account back from the person who changed its address: the old address is valid
@@ -24,7 +24,7 @@ export async function undoEmailChange(
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
     const resetToken = await database.transaction(async (tx) => {
-      const { accountId, oldEmail } = await spendUndo(tx, params.token, now);
+      const { accountId, oldEmail } = await consumeUndoToken(tx, params.token, now);
       await tx
         .update(accounts)
         .set({
@@ -38,12 +38,12 @@ export async function undoEmailChange(
         .catch((error) => {
           throw isUniqueViolation(error) ? emailTaken() : error;
         });
-      for (const table of [sessions, identities, mailedLinks]) {
+      for (const table of [sessions, identities, emailTokens]) {
         await tx.delete(table).where(eq(table.accountId, accountId));
       }
-      await forgetFailures(services, tx, accountId);
+      await clearFailures(services, tx, accountId);
       await recordEvent(services, tx, { kind: 'email_changed', accountId, address, device });
-      return mintLink(tx, accountId, 'reset', now);
+      return issueToken(tx, accountId, 'reset', now);
     });
     return { message: 'Your email address is as it was before. Nobody is logged in anymore.', resetToken };
   });

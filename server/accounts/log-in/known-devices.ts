@@ -65,7 +65,7 @@ export async function rememberDevice(
 }
 
 /** Deletes every known device of the account, or all but one. */
-export async function forgetDevices(
+export async function removeDevices(
   keys: Keys,
   database: Database,
   accountId: string,

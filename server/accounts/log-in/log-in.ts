@@ -8,12 +8,12 @@ import type { EventDetail } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
 import { userOf } from '../get-user.ts';
-import { spendOneTimePassword } from '../one-time-password.ts';
+import { consumeOneTimePassword } from '../one-time-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import type { Account } from '../tables.ts';
 import { rememberDevice } from './known-devices.ts';
 import { type From, openSession } from './sessions.ts';
-import { provePassword, type TypedAt } from './verify-password.ts';
+import { type TypedAt, verifyPassword } from './verify-password.ts';
 
 export { findByName };
 
@@ -32,9 +32,9 @@ export async function logIn(
   const now = services.clock.now();
   const account = await findByName(services.database, body.email);
   const claim = { accountId: account?.id ?? null, name: body.email };
-  const { isRight, refusal } = await provePassword(services, claim, call, async () => {
+  const { isRight, refusal } = await verifyPassword(services, claim, call, async () => {
     const matches = await isPassword(account?.passwordHash ?? null, body.password);
-    return matches && account !== undefined && spendOneTimePassword(services.database, account, now);
+    return matches && account !== undefined && consumeOneTimePassword(services.database, account, now);
   });
   if (!account || !isRight) {
     if (refusal) throw refusal;

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../sign-up-person.ts';
 import { loginFailures } from '../tables.ts';
-import { forgetFailures, tryPassword } from './login-delay.ts';
+import { clearFailures, tryPassword } from './login-delay.ts';
 
 const { app, services, clock } = await testApp();
 
@@ -60,7 +60,7 @@ test('the right password ends the delay', async () => {
 test('a new password, by an emailed link or from the administrator, clears every failure of the old one', async () => {
   const { account } = await signUp(services);
   await waits(account.userName, '192.0.2.7', 8);
-  await forgetFailures(services, services.database, account.id);
+  await clearFailures(services, services.database, account.id);
   expect(await waits(account.userName, '192.0.2.7', 5)).toEqual(Array(5).fill(null));
 });
 

@@ -8,7 +8,7 @@ import { type NetworkBits, networkOf } from '#server/lib/limits/network-of.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { accounts, loginFailures } from '../tables.ts';
-import { forgetDevices } from './known-devices.ts';
+import { removeDevices } from './known-devices.ts';
 
 /**
  * The delay that grows with wrong passwords (decision G77). It is counted for the pair of account and address, so that
@@ -55,7 +55,7 @@ type Attempt = {
   device?: string | null;
 };
 
-export type Tried = {
+export type PasswordCheck = {
   isRight: boolean;
   /** The response to a wrong password and to an unknown name alike when the address has failed too often. */
   refusal: Problem | null;
@@ -69,7 +69,7 @@ export async function tryPassword(
   { database, clock, config, hashCaller }: Services,
   { account, address, isKnown = false, device = null }: Attempt,
   check: () => Promise<boolean>,
-): Promise<Tried> {
+): Promise<PasswordCheck> {
   if (!config.loginDelay) return { isRight: await check(), refusal: null };
   const owner = await hashCaller(account.toLowerCase());
   const network = await hashCaller(networkOf(address));
@@ -85,7 +85,7 @@ export async function tryPassword(
     const isRight = await (waiting && !isKnown ? inTurn(waiting.key, check) : check());
     if (isRight) {
       await database.delete(loginFailures).where(eq(loginFailures.key, pairKey));
-      for (const key of [accountKey, ...counted]) await takeBack(database, key);
+      for (const key of [accountKey, ...counted]) await uncountFailure(database, key);
     }
     return { isRight, refusal: waiting?.refusal ?? null };
   });
@@ -110,14 +110,14 @@ async function countNetworks(database: Database, networks: Network[], now: Date)
   const counted: string[] = [];
   let waiting: { key: string; refusal: Problem } | null = null;
   for (const { key, rule } of networks) {
-    const refusal = await refusalOf(countFailure(database, key, null, rule, now));
+    const refusal = await catchProblem(countFailure(database, key, null, rule, now));
     if (refusal) waiting = { key, refusal };
     else counted.push(key);
   }
   return { counted, waiting: waiting as { key: string; refusal: Problem } | null };
 }
 
-async function refusalOf(counting: Promise<unknown>): Promise<Problem | null> {
+async function catchProblem(counting: Promise<unknown>): Promise<Problem | null> {
   try {
     await counting;
     return null;
@@ -131,7 +131,7 @@ async function refusalOf(counting: Promise<unknown>): Promise<Problem | null> {
  * Clears every failure of the old password, and the devices that were known with it.
  * @param deviceId the device on which the new password was chosen, which stays known
  */
-export async function forgetFailures(
+export async function clearFailures(
   { hashCaller }: Services,
   database: Database,
   accountId: string,
@@ -139,7 +139,7 @@ export async function forgetFailures(
 ): Promise<void> {
   await database.delete(loginFailures).where(eq(loginFailures.account, await hashCaller(accountId)));
   await database.update(accounts).set({ wrongPasswords: 0 }).where(eq(accounts.id, accountId));
-  await forgetDevices({ hashCaller }, database, accountId, deviceId);
+  await removeDevices({ hashCaller }, database, accountId, deviceId);
 }
 
 /** 0 while attempts are free, then 1, 2, 4 ... seconds. */
@@ -199,7 +199,7 @@ function tooEarly(retryAfterSeconds: number): Problem {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-async function takeBack(database: Database, key: string): Promise<void> {
+async function uncountFailure(database: Database, key: string): Promise<void> {
   await database
     .update(loginFailures)
     .set({ failures: sql`greatest(0, ${loginFailures.failures} - 1)` })

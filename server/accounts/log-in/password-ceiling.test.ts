@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { tidy } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { giveOneTimePassword } from '../one-time-password.ts';
 import { signUp } from '../sign-up-person.ts';
 import { accounts, knownDevices, loginFailures } from '../tables.ts';
@@ -71,7 +71,7 @@ test('a name that nobody has gets the same response after as many guesses', asyn
   expect(nobodys).toEqual(await answersOf(account.userName));
   expect(nobodys[2]).toBe(429);
   clock.advance(29 * 24 * 3_600_000);
-  await tidy(services);
+  await deleteExpired(services);
   expect((await logIn(name, 'wrong')).statusCode).toBe(429);
 });
 
@@ -99,7 +99,7 @@ test('beyond the ceiling an emailed link opens the account, and the earlier devi
   const { account, email, cookie } = await person();
   await setCount(account.id, 100);
   await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } });
-  const token = tokenIn((await lettersTo(services, email))[0], '/resetPassword');
+  const token = tokenIn((await emailsTo(services, email))[0], '/resetPassword');
   const newPassword = 'a quite new password';
   const url = endpoints.resetPassword.path.replace('{token}', token);
   await app.inject({ method: 'POST', url, payload: { newPassword } });
@@ -171,7 +171,7 @@ test('an attempt that has to wait does not count towards the ceiling', async () 
 
 test('the owner is notified of 20 wrong passwords in a row, once', async () => {
   const { account, email } = await person();
-  const subjects = async () => (await lettersTo(services, email)).map(({ subject }) => subject);
+  const subjects = async () => (await emailsTo(services, email)).map(({ subject }) => subject);
   await setCount(account.id, 18);
   await logIn(email, 'wrong');
   expect(await subjects()).toEqual([]);
@@ -235,6 +235,6 @@ test('an account knows its 20 latest devices, and no device that was not used fo
   await setCount(account.id, 100);
   expect((await logIn(account.userName, password, { cookie: first })).statusCode).toBe(429);
   clock.advance(366 * 24 * 3_600_000);
-  await tidy(services);
+  await deleteExpired(services);
   expect(await services.database.$count(knownDevices, isThis)).toBe(0);
 });

@@ -48,8 +48,8 @@ export async function openSession(
 }
 
 /**
- * Looks up who a bearer token belongs to, and what decides whether they may play; every use keeps the session alive.
- * Prepared, and all in one statement: every call of a signed-in person begins with it.
+ * Finds the account of a bearer token, and the facts that decide whether it may play; every use extends the session.
+ * It is one prepared statement because every call of a signed-in person begins with it.
  */
 export function authenticate({ database, clock }: Services): Authenticate<Player> {
   const findSession = prepareFindSession(database);

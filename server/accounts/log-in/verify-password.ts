@@ -1,8 +1,8 @@
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findKnownDevice } from './known-devices.ts';
-import { type Tried, tryPassword } from './login-delay.ts';
+import { type PasswordCheck, tryPassword } from './login-delay.ts';
 import { wrongForAccount, wrongForNobody, wrongOnDevice } from './password-ceiling.ts';
 
 /** The owner is notified, once, of this many wrong passwords in a row. */
@@ -29,12 +29,12 @@ type Claim = {
  * to the account before is counted separately: wrong passwords elsewhere do not lock it out.
  * @throws Problem `too_many_requests` or `busy`
  */
-export async function provePassword(
+export async function verifyPassword(
   services: Services,
   { accountId, name, isKnown = false }: Claim,
   { address, deviceId, origin }: TypedAt,
   check: () => Promise<boolean>,
-): Promise<Tried> {
+): Promise<PasswordCheck> {
   if (!services.config.loginDelay) return { isRight: await check(), refusal: null };
   const device = accountId ? await findKnownDevice(services, accountId, deviceId) : null;
   const attempt = { account: accountId ?? name, address, device, isKnown: isKnown || device !== null };
@@ -45,7 +45,7 @@ export async function provePassword(
     const isRight = await check();
     if (isRight) await wrong.clear();
     else if (accountId && inARow === warnedAt) {
-      await orderLetter(services, services.database, { letter: 'wrongPasswords', accountId, origin });
+      await enqueueEmail(services, services.database, { template: 'wrongPasswords', accountId, origin });
     }
     return isRight;
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { askOwnerLink as endpoint } from '#contract/own-account.ts';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
@@ -21,6 +21,6 @@ export async function askOwnerLink(
     throw new Problem('conflict', 'We have no confirmed email address of yours to send a link to.');
   }
   await services.limits.count('ownEmails', accountId);
-  await orderLetter(services, services.database, { letter: 'confirmOwner', accountId, sessionId, origin });
+  await enqueueEmail(services, services.database, { template: 'confirmOwner', accountId, sessionId, origin });
   return { message: `We have sent a link to ${account.email}. Open it, then come back to this page.` };
 }

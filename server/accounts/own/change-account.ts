@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { changeAccount as endpoint } from '#contract/own-account.ts';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { isHeldBack, noteOldEmail } from '../email-address/email-changes.ts';
-import { awaitNewEmail } from '../email-tokens.ts';
+import { isHeldBack, storeOldEmail } from '../email-address/email-changes.ts';
+import { setPendingEmail } from '../email-tokens.ts';
 import { emailTaken, isEmailTaken, userNameTaken } from '../sign-up/create-account.ts';
 import { accounts } from '../tables.ts';
 import { readAccount } from './get-account.ts';
@@ -93,12 +93,12 @@ async function askForNewEmail(
   const isTaken = async () =>
     (await isEmailTaken(database, newEmail)) || isHeldBack(database, newEmail, accountId, now);
   if (!isOwn && (await isTaken())) throw emailTaken();
-  await awaitNewEmail(database, accountId, newEmail, sessionId, now);
-  await orderLetter(services, database, { letter: 'confirmNewEmail', accountId, origin });
+  await setPendingEmail(database, accountId, newEmail, sessionId, now);
+  await enqueueEmail(services, database, { template: 'confirmNewEmail', accountId, origin });
   if (!account || isOwn) return;
-  await recordEvent(services, database, { kind: 'email_change_asked', accountId, address, device });
-  const changeId = await noteOldEmail(database, account, now);
+  await recordEvent(services, database, { kind: 'email_change_requested', accountId, address, device });
+  const changeId = await storeOldEmail(database, account, now);
   if (changeId) {
-    await orderLetter(services, database, { letter: 'emailChangeAsked', accountId, changeId, origin });
+    await enqueueEmail(services, database, { template: 'emailChangeRequested', accountId, changeId, origin });
   }
 }

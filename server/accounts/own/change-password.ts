@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { changePassword as endpoint } from '#contract/own-account.ts';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { withdrawLinks } from '../email-tokens.ts';
-import { forgetFailures } from '../log-in/login-delay.ts';
-import { refuseGivenPassword } from '../one-time-password.ts';
+import { revokeTokens } from '../email-tokens.ts';
+import { clearFailures } from '../log-in/login-delay.ts';
+import { rejectGivenPassword } from '../one-time-password.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
 import { accounts, noOneTimePassword, sessions } from '../tables.ts';
 import { requireOwner } from './owner-proof.ts';
@@ -25,7 +25,7 @@ export async function changePassword(
   const isThis = eq(accounts.id, accountId);
   const [account] = await services.database.select().from(accounts).where(isThis);
   if (account?.passwordIsOneTime) {
-    await refuseGivenPassword(account.passwordHash, body.newPassword, 'newPassword');
+    await rejectGivenPassword(account.passwordHash, body.newPassword, 'newPassword');
   } else {
     await requireOwner(services, call, 'choose a new password');
   }
@@ -36,10 +36,10 @@ export async function changePassword(
       .set({ passwordHash, ...noOneTimePassword })
       .where(isThis);
     await recordEvent(services, tx, { kind: 'password_changed', accountId, address, device });
-    await withdrawLinks(tx, accountId);
-    await forgetFailures(services, tx, accountId, deviceId);
+    await revokeTokens(tx, accountId);
+    await clearFailures(services, tx, accountId, deviceId);
     await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
-    await orderLetter(services, tx, { letter: 'passwordChanged', accountId, origin });
+    await enqueueEmail(services, tx, { template: 'passwordChanged', accountId, origin });
   });
   return { message: 'Your password is changed. Your other devices are logged out.' };
 }

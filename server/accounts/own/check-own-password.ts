@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fieldProblem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { provePassword, type TypedAt } from '../log-in/verify-password.ts';
+import { type TypedAt, verifyPassword } from '../log-in/verify-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { accounts } from '../tables.ts';
 
@@ -23,7 +23,7 @@ export async function checkOwnPassword(
     .from(accounts)
     .where(eq(accounts.id, accountId));
   const claim = { accountId, name: accountId, isKnown: true };
-  const { isRight } = await provePassword(services, claim, typedAt, () =>
+  const { isRight } = await verifyPassword(services, claim, typedAt, () =>
     isPassword(account?.passwordHash ?? null, password),
   );
   if (isRight) return;

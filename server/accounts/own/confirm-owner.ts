@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { confirmOwner as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { linkInvalid, spendLink } from '../email-tokens.ts';
+import { consumeToken, linkInvalid } from '../email-tokens.ts';
 import { sessions } from '../tables.ts';
 import { ownerMs } from './owner-proof.ts';
 
@@ -15,7 +15,7 @@ export async function confirmOwner(
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
     await database.transaction(async (tx) => {
-      const { accountId, sessionId } = await spendLink(tx, params.token, 'confirm_owner', now);
+      const { accountId, sessionId } = await consumeToken(tx, params.token, 'confirm_owner', now);
       const { rowCount } = await tx
         .update(sessions)
         .set({ ownerUntil: new Date(now.getTime() + ownerMs) })

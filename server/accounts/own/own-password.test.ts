@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { peopleOf } from '../testing/person.ts';
 
@@ -27,7 +27,7 @@ test('a password is changed with the current one; the other devices are signed o
   expect((await call(endpoints.getMe)).statusCode).toBe(200);
   const headers = { authorization: `Bearer ${elsewhere}` };
   expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
-  expect((await lettersTo(services, email))[0]?.subject).toBe('Your password was changed');
+  expect((await emailsTo(services, email))[0]?.subject).toBe('Your password was changed');
 });
 
 test('a new password revokes a pending address and a requested deletion', async () => {
@@ -35,9 +35,9 @@ test('a new password revokes a pending address and a requested deletion', async 
   const newEmail = `${randomUUID()}@example.net`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
   await call(endpoints.deleteAccount, {});
-  const change = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const change = tokenIn((await emailsTo(services, newEmail))[0], '/confirmEmail');
   const deletion = tokenIn(
-    (await lettersTo(services, email)).find(({ subject }) => subject.includes('delete')),
+    (await emailsTo(services, email)).find(({ subject }) => subject.includes('delete')),
     '/confirmDeletion',
   );
   await call(endpoints.changePassword, { currentPassword: password, newPassword: 'a new kettle on it' });

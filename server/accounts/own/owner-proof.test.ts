@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { minuteMs } from '#server/lib/clock.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { accounts } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
@@ -56,7 +56,7 @@ async function withoutPassword({ account }: SignedUp, isConfirmed = true) {
 
 async function openOwnerLink({ call, email }: SignedUp) {
   expect((await call(endpoints.askOwnerLink)).statusCode).toBe(200);
-  const emails = await lettersTo(services, email);
+  const emails = await emailsTo(services, email);
   const token = tokenIn(
     emails.find(({ subject }) => subject === 'Show that it is you'),
     '/confirmOwner',
@@ -112,7 +112,7 @@ test('the link verifies the session that requested it and no other', async () =>
 test('the link of a session that has ended verifies nothing', async () => {
   const owner = await person();
   await owner.call(endpoints.askOwnerLink);
-  const token = tokenIn((await lettersTo(services, owner.email))[0], '/confirmOwner');
+  const token = tokenIn((await emailsTo(services, owner.email))[0], '/confirmOwner');
   await owner.call(endpoints.logout);
   const url = endpoints.confirmOwner.path.replace('{token}', token);
   expect((await app.inject({ method: 'POST', url })).json().code).toBe('link_invalid');
@@ -123,7 +123,7 @@ test('a link goes only to a confirmed address', async () => {
   await withoutPassword(owner, false);
   const asked = await owner.call(endpoints.askOwnerLink);
   expect([asked.statusCode, asked.json().code]).toEqual([409, 'conflict']);
-  expect(await lettersTo(services, owner.email)).toEqual([]);
+  expect(await emailsTo(services, owner.email)).toEqual([]);
 });
 
 test('without a password and a confirmed address the owner logs in again', async () => {

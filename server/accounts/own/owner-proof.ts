@@ -46,13 +46,13 @@ export async function findOwnerUntil(
     .from(sessions)
     .where(and(eq(sessions.accountId, account.id), eq(sessions.id, sessionId)));
   if (!session) return null;
-  const until = isProvenByLogIn(account)
+  const until = isVerifiedByLogIn(account)
     ? new Date(session.startedAt.getTime() + ownerMs)
     : session.ownerUntil;
   return until && until > clock.now() ? until : null;
 }
 
-function isProvenByLogIn({ passwordHash, emailVerifiedAt }: Account): boolean {
+function isVerifiedByLogIn({ passwordHash, emailVerifiedAt }: Account): boolean {
   return passwordHash === null && emailVerifiedAt === null;
 }
 

@@ -1,18 +1,18 @@
 import { paths } from '#contract/pages/paths.ts';
-import type { OrderOf } from '#server/email-job.ts';
-import type { Content } from '#server/lib/mail/email.ts';
+import type { EmailJobOf } from '#server/email-job.ts';
+import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { Services } from '#server/services.ts';
-import { addressee } from '../find-recipient.ts';
+import { findRecipient } from '../find-recipient.ts';
 import { providerNames, removedNote } from '../social/provider-names.ts';
 
 /** The emails that notify the owner of changes to how the account is opened, in case somebody else made them. */
 
 /** Notifies the owner of a new password, in case somebody else chose it. */
-export async function writePasswordChanged(
+export async function renderPasswordChanged(
   { database, publicConfig }: Services,
-  { accountId, removed = [], origin }: OrderOf<'passwordChanged'>,
-): Promise<Content | null> {
-  const account = await addressee(database, accountId);
+  { accountId, removed = [], origin }: EmailJobOf<'passwordChanged'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
   if (!account) return null;
   return {
     to: account.email,
@@ -26,11 +26,11 @@ export async function writePasswordChanged(
 }
 
 /** Notifies the owner that Google or Facebook can now log in to the account. */
-export async function writeProviderLinked(
+export async function renderProviderLinked(
   { database, publicConfig }: Services,
-  { accountId, provider, origin }: OrderOf<'providerLinked'>,
-): Promise<Content | null> {
-  const account = await addressee(database, accountId);
+  { accountId, provider, origin }: EmailJobOf<'providerLinked'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
   if (!account) return null;
   const name = providerNames[provider];
   return {
@@ -49,11 +49,11 @@ export async function writeProviderLinked(
 }
 
 /** Notifies the owner that somebody guesses the password, or that they mistype it themselves. */
-export async function writeWrongPasswords(
+export async function renderWrongPasswords(
   { database, publicConfig }: Services,
-  { accountId, origin }: OrderOf<'wrongPasswords'>,
-): Promise<Content | null> {
-  const account = await addressee(database, accountId);
+  { accountId, origin }: EmailJobOf<'wrongPasswords'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
   if (!account) return null;
   return {
     to: account.email,
@@ -69,11 +69,11 @@ export async function writeWrongPasswords(
 }
 
 /** Notifies the owner of a one-time password, in case they did not request it; only at a confirmed address. */
-export async function writePasswordGiven(
+export async function renderPasswordGiven(
   { database, publicConfig }: Services,
-  { accountId, origin }: OrderOf<'passwordGiven'>,
-): Promise<Content | null> {
-  const account = await addressee(database, accountId);
+  { accountId, origin }: EmailJobOf<'passwordGiven'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
   if (!account?.emailVerifiedAt) return null;
   return {
     to: account.email,

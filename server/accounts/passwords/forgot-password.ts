@@ -1,14 +1,14 @@
 import type { forgotPassword as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { type OrderOf, orderLetter } from '#server/email-job.ts';
+import { type EmailJobOf, enqueueEmail } from '#server/email-job.ts';
 import type { Call, Verb } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
 
-/** The pages of a person's kind stand in the letter (decisions G59, G60). */
-export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endpoint, Services> {
+/** The email links to the pages for the kind of account (decisions G59, G60). */
+export function forgotPassword(kind: EmailJobOf<'reset'>['kind']): Verb<typeof endpoint, Services> {
   return (services, call) => askForLink(services, call, kind);
 }
 
@@ -19,20 +19,20 @@ export function forgotPassword(kind: OrderOf<'reset'>['kind']): Verb<typeof endp
 async function askForLink(
   services: Services,
   { body, address, device, origin }: Call<typeof endpoint>,
-  kind: OrderOf<'reset'>['kind'],
+  kind: EmailJobOf<'reset'>['kind'],
 ): Promise<Answer<typeof endpoint>> {
   await services.limits.count('forgotPassword', address);
   const account = await findByName(services.database, body.email);
-  const isEnough = await hasEnoughLetters(services, account?.id ?? body.email.toLowerCase());
+  const isEnough = await hasEnoughEmails(services, account?.id ?? body.email.toLowerCase());
   const accountId = account && !account.deletionRequestedAt && !isEnough ? account.id : null;
   await services.database.transaction(async (tx) => {
-    await recordEvent(services, tx, { kind: 'reset_asked', accountId, address, device });
-    await orderLetter(services, tx, { letter: 'reset', accountId, kind, origin });
+    await recordEvent(services, tx, { kind: 'reset_requested', accountId, address, device });
+    await enqueueEmail(services, tx, { template: 'reset', accountId, kind, origin });
   });
   return { message: 'If an account exists we have sent a link' };
 }
 
-async function hasEnoughLetters({ limits }: Services, whose: string): Promise<boolean> {
+async function hasEnoughEmails({ limits }: Services, whose: string): Promise<boolean> {
   try {
     await limits.count('resetEmails', whose);
     return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -31,7 +31,7 @@ test('every password is stored as argon2id with 19 MiB and two passes, however i
   }
 
   await post(endpoints.forgotPassword.path, { email });
-  const [sent] = await lettersTo(services, email);
+  const [sent] = await emailsTo(services, email);
   const url = endpoints.resetPassword.path.replace('{token}', tokenIn(sent, '/resetPassword'));
   expect((await post(url, { newPassword: 'a rail on the stairs' })).statusCode).toBe(200);
   kept.set('reset', await keptOf('id', account.id));

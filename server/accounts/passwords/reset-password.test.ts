@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../sign-up-person.ts';
-import { accounts, identities, mailedLinks } from '../tables.ts';
+import { accounts, emailTokens, identities } from '../tables.ts';
 
 const { app, services, clock } = await testApp();
 
@@ -31,7 +31,7 @@ const logIn = (email: string, password: string) => post(endpoints.login.path, { 
 
 async function linkFor(email: string): Promise<string> {
   await forgot(email);
-  return tokenIn((await lettersTo(services, email))[0], '/resetPassword');
+  return tokenIn((await emailsTo(services, email))[0], '/resetPassword');
 }
 
 async function person() {
@@ -65,7 +65,7 @@ test.each(kinds)(
       'If an account exists we have sent a link',
     ]);
     clock.advance(1000);
-    const [sent] = await lettersTo(services, email);
+    const [sent] = await emailsTo(services, email);
     const done = await reset(tokenIn(sent, page), 'a quite new password', resetEndpoint.path);
     expect(done.statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(401);
@@ -73,7 +73,7 @@ test.each(kinds)(
     const headers = { authorization: `Bearer ${token}` };
     expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
     clock.advance(1000);
-    expect((await lettersTo(services, email))[0]?.subject).toBe('Your password was changed');
+    expect((await emailsTo(services, email))[0]?.subject).toBe('Your password was changed');
   },
 );
 
@@ -81,7 +81,7 @@ test('a request for an unknown name gets the same response and sends nothing', a
   const { email } = await person();
   const stranger = `${randomUUID()}@example.org`;
   expect((await forgot(stranger)).body).toBe((await forgot(email)).body);
-  expect(await lettersTo(services, stranger)).toEqual([]);
+  expect(await emailsTo(services, stranger)).toEqual([]);
 });
 
 test('an empty address is rejected at its field', async () => {
@@ -141,11 +141,11 @@ test('no table contains the token or the address before the email is rendered', 
   await forgot(email);
   const { rows } = await services.database.execute('select data::text from pgboss.job');
   expect(JSON.stringify(rows)).not.toContain(email);
-  const token = tokenIn((await lettersTo(services, email))[0], '/resetPassword');
+  const token = tokenIn((await emailsTo(services, email))[0], '/resetPassword');
   const links = await services.database
     .select()
-    .from(mailedLinks)
-    .where(eq(mailedLinks.accountId, account.id));
+    .from(emailTokens)
+    .where(eq(emailTokens.accountId, account.id));
   expect(JSON.stringify(links)).not.toContain(token);
 });
 
@@ -178,7 +178,7 @@ test('a new password revokes the address that somebody else requested', async ()
   const newEmail = `${randomUUID()}@example.net`;
   const { method, path: url } = endpoints.changeAccount;
   await app.inject({ method, url, headers, payload: { email: newEmail, currentPassword: password } });
-  const link = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const link = tokenIn((await emailsTo(services, newEmail))[0], '/confirmEmail');
   clock.advance(1000);
   await reset(await linkFor(email));
   const confirm = await post(endpoints.confirmEmail.path.replace('{token}', link), {});
@@ -200,5 +200,5 @@ test('however often a link is requested, from anywhere, a mailbox gets at most t
   for (let index = 1; index <= 12; index += 1) {
     expect((await askFrom(`192.0.2.${index}`)).statusCode).toBe(200);
   }
-  expect(await lettersTo(strict.services, account.email as string)).toHaveLength(10);
+  expect(await emailsTo(strict.services, account.email as string)).toHaveLength(10);
 });

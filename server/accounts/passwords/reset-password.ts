@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { resetPassword as endpoint } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { findLink, spendLink, withdrawLinks } from '../email-tokens.ts';
-import { forgetFailures } from '../log-in/login-delay.ts';
+import { consumeToken, findToken, revokeTokens } from '../email-tokens.ts';
+import { clearFailures } from '../log-in/login-delay.ts';
 import { removedNote } from '../social/provider-names.ts';
 import { removeProviders } from '../social/remove-providers.ts';
 import { accounts, noOneTimePassword, sessions } from '../tables.ts';
@@ -25,10 +25,10 @@ export async function resetPassword(
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
-    const owner = (await findLink(database, params.token, 'reset', now))?.account;
+    const owner = (await findToken(database, params.token, 'reset', now))?.account;
     const passwordHash = await choosePassword(services, body.newPassword, owner ?? {}, 'newPassword');
     const removed = await database.transaction(async (tx) => {
-      const { accountId } = await spendLink(tx, params.token, 'reset', now);
+      const { accountId } = await consumeToken(tx, params.token, 'reset', now);
       await recordEvent(services, tx, { kind: 'password_reset', accountId, address, device });
       await tx
         .update(accounts)
@@ -38,14 +38,19 @@ export async function resetPassword(
           emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})`,
         })
         .where(eq(accounts.id, accountId));
-      await withdrawLinks(tx, accountId);
-      await forgetFailures(services, tx, accountId);
+      await revokeTokens(tx, accountId);
+      await clearFailures(services, tx, accountId);
       await tx.delete(sessions).where(eq(sessions.accountId, accountId));
       const providers = await removeProviders(tx, accountId);
       for (const detail of providers) {
         await recordEvent(services, tx, { kind: 'provider_removed', accountId, address, device, detail });
       }
-      await orderLetter(services, tx, { letter: 'passwordChanged', accountId, removed: providers, origin });
+      await enqueueEmail(services, tx, {
+        template: 'passwordChanged',
+        accountId,
+        removed: providers,
+        origin,
+      });
       return providers;
     });
     return { message: `Your password is changed. Please log in with the new one.${removedNote(removed)}` };

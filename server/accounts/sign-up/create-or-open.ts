@@ -4,7 +4,7 @@ import { choosePassword } from '../passwords/password-rules.ts';
 import { link } from '../social/link.ts';
 import { checkConsent } from './create-account.ts';
 import { createFor, type SignUpFor } from './create-member.ts';
-import { countSignUp, giveBackSignUp, noteFailedSignUp, noteSignUp } from './limit-sign-ups.ts';
+import { countFailedSignUp, countNewAccount, countSignUp, giveBackSignUp } from './limit-sign-ups.ts';
 import { isTaken, openWithPassword, openWithProvider } from './repeated-sign-up.ts';
 import type { SignedUp, SignUpCall } from './sign-up-call.ts';
 import { welcome } from './welcome.ts';
@@ -29,7 +29,7 @@ export async function createOrOpenAccount(
   try {
     return await createOrOpen(services, call, applicant);
   } catch (rejection) {
-    await noteFailedSignUp(services, call);
+    await countFailedSignUp(services, call);
     throw rejection;
   }
 }
@@ -37,7 +37,7 @@ export async function createOrOpenAccount(
 async function createOrOpen(services: Services, call: SignUpCall, applicant: Applicant): Promise<SignedUp> {
   try {
     const created = await create(services, call, applicant);
-    await noteSignUp(services);
+    await countNewAccount(services);
     return created;
   } catch (rejection) {
     // Perhaps it is the account of this form that has the email address or username.

@@ -19,12 +19,12 @@ export async function giveBackSignUp({ limits }: Services, { address, body }: Si
 }
 
 /** Counts a failed sign-up afterwards: many residents who sign up at once do not count as failures. */
-export async function noteFailedSignUp({ limits }: Services, { address, body }: SignUp): Promise<void> {
+export async function countFailedSignUp({ limits }: Services, { address, body }: SignUp): Promise<void> {
   if (hasFacilityCode(body)) await limits.note('signUpFailure', address);
 }
 
 /** Counts a created account among all new accounts. */
-export async function noteSignUp({ limits, log, metrics }: Services): Promise<void> {
+export async function countNewAccount({ limits, log, metrics }: Services): Promise<void> {
   metrics.countSignUp();
   if (!(await limits.note('allSignUps', everybody))) return;
   metrics.countAlarm('sign_ups');

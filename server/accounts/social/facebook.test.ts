@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../sign-up-person.ts';
 
@@ -138,17 +138,17 @@ test('a sign-up with somebody else’s address loses access when its owner comes
     code: 'password_needed',
     message: 'Your account has no password yet. Tap Forgot Password to choose one. Then type it here once.',
   });
-  await lettersTo(services, email);
+  await emailsTo(services, email);
   clock.advance(1000);
   await post(endpoints.forgotPassword.path, { email });
-  const link = tokenIn((await lettersTo(services, email))[0], '/resetPassword');
+  const link = tokenIn((await emailsTo(services, email))[0], '/resetPassword');
   const newPassword = 'a quite new password';
   const reset = await post(endpoints.resetPassword.path.replace('{token}', link), { newPassword });
   expect(reset.json().message).toBe(
     'Your password is changed. Please log in with the new one. Facebook no longer opens your account.',
   );
   clock.advance(1000);
-  expect((await lettersTo(services, email))[0]?.text).toContain('Facebook no longer opens your account.');
+  expect((await emailsTo(services, email))[0]?.text).toContain('Facebook no longer opens your account.');
   expect((await logIn({ ...owner, password: newPassword })).json().user.userId).toBe(user.userId);
   expect((await logIn(stranger)).json().code).toBe('not_registered');
   const headers = { authorization: `Bearer ${token}` };
@@ -167,9 +167,9 @@ test('the address that Facebook gives never opens an account without its passwor
     });
   }
   expect((await logIn({ ...proof, password: 'wrong' })).statusCode).toBe(401);
-  expect(await lettersTo(services, email)).toEqual([]);
+  expect(await emailsTo(services, email)).toEqual([]);
   expect((await logIn({ ...proof, password })).json().user.userId).toBe(account.id);
-  expect((await lettersTo(services, email)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(services, email)).map(({ subject }) => subject)).toEqual([
     'You can now log in with Facebook',
   ]);
   expect((await logIn(proof)).json().user.userId).toBe(account.id);

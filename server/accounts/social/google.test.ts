@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { lettersTo } from '#server/testing/emails.ts';
+import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../sign-up-person.ts';
 import { accounts, identities } from '../tables.ts';
@@ -159,7 +159,7 @@ test('a confirmed address issued by Google is reported at sign-up and opens its 
   expect(
     await services.database.select().from(identities).where(eq(identities.accountId, account.id)),
   ).toMatchObject([{ provider: 'google' }]);
-  expect((await lettersTo(services, account.email as string))[0]?.subject).toBe(
+  expect((await emailsTo(services, account.email as string))[0]?.subject).toBe(
     'You can now log in with Google',
   );
 });

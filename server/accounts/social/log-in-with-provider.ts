@@ -1,20 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { facebookLogin, googleLogin } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { withdrawLinks } from '../email-tokens.ts';
+import { revokeTokens } from '../email-tokens.ts';
 import { findByEmail } from '../find-account.ts';
 import { signIn, wrongCredentials } from '../log-in/log-in.ts';
-import { provePassword, type TypedAt } from '../log-in/verify-password.ts';
+import { type TypedAt, verifyPassword } from '../log-in/verify-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { type Account, accounts, identities, sessions } from '../tables.ts';
 import { link } from './link.ts';
-import { choosePasswordFirst, refuse } from './rejections.ts';
+import { choosePasswordFirst, reject } from './rejections.ts';
 import { prove } from './verify-provider-token.ts';
 
 /**
@@ -30,18 +30,18 @@ export async function logInWithProvider(
   const { database } = services;
   const { body, address, device, deviceId, origin } = call;
   const profile = await prove(services, body, address);
-  if (!profile) return refuse('token_refused');
+  if (!profile) return reject('token_refused');
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
   const linked = await findLinked(services, profile);
   if (linked) return database.transaction((tx) => signIn(services, tx, linked, from));
 
   const account = profile.email ? await findByEmail(database, profile.email) : undefined;
-  if (!account) return refuse('not_registered', profile);
+  if (!account) return reject('not_registered', profile);
   if (account.passwordHash && !(account.emailVerifiedAt && profile.isEmailOwn)) {
-    if (!body.password) return refuse('password_needed', profile);
+    if (!body.password) return reject('password_needed', profile);
     await checkPassword(services, account, body.password, call);
   } else if (!profile.isEmailOwn) {
-    return refuse('password_needed', profile, choosePasswordFirst);
+    return reject('password_needed', profile, choosePasswordFirst);
   }
   return database.transaction(async (tx) => {
     const now = services.clock.now();
@@ -60,8 +60,8 @@ export async function logInWithProvider(
         .set({ emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})` })
         .where(eq(accounts.id, account.id));
     }
-    await orderLetter(services, tx, {
-      letter: 'providerLinked',
+    await enqueueEmail(services, tx, {
+      template: 'providerLinked',
       accountId: account.id,
       provider: profile.provider,
       origin,
@@ -73,7 +73,7 @@ export async function logInWithProvider(
 async function lockOthersOut(database: Database, accountId: string): Promise<void> {
   await database.delete(identities).where(eq(identities.accountId, accountId));
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
-  await withdrawLinks(database, accountId);
+  await revokeTokens(database, accountId);
 }
 
 /** The account that this person of the provider is linked to. */
@@ -89,7 +89,7 @@ export async function findLinked({ database }: Services, { provider, subject }: 
 
 async function checkPassword(services: Services, account: Account, password: string, typedAt: TypedAt) {
   const claim = { accountId: account.id, name: account.id, isKnown: true };
-  const { isRight } = await provePassword(services, claim, typedAt, () =>
+  const { isRight } = await verifyPassword(services, claim, typedAt, () =>
     isPassword(account.passwordHash, password),
   );
   if (isRight) return;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { notSignedIn } from '#contract/user.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 
-export type Refusal = z.output<typeof notSignedIn>;
+export type Rejection = z.output<typeof notSignedIn>;
 
 const messages = {
   not_registered: 'User is not registered.',
@@ -10,18 +10,18 @@ const messages = {
   password_needed: 'Please type your password once. After that you can log in without it.',
   email_missing: 'Please type your email address.',
   token_refused: 'This login could not be confirmed. Please try again.',
-} as const satisfies Record<Refusal['code'], string>;
+} as const satisfies Record<Rejection['code'], string>;
 
 /** The message with `password_needed` for an account without a password. */
 export const choosePasswordFirst =
   'Your account has no password yet. Tap Forgot Password to choose one. Then type it here once.';
 
 /** The response to a social login or sign-up that cannot succeed as it is: 200 with `auth` false (decision G119). */
-export function refuse(
-  code: Refusal['code'],
+export function reject(
+  code: Rejection['code'],
   profile?: SocialProfile,
   message: string = messages[code],
-): Refusal {
+): Rejection {
   const { name, email, picture } = profile ?? {};
   return {
     auth: false,

@@ -6,7 +6,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { SignUpFor } from '../sign-up/create-member.ts';
 import { createOrOpenAccount } from '../sign-up/create-or-open.ts';
-import { refuse } from './rejections.ts';
+import { reject } from './rejections.ts';
 import { prove } from './verify-provider-token.ts';
 
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
@@ -30,16 +30,16 @@ export async function signUpWithProvider(
 ): Promise<Result> {
   const { body, address } = call;
   const profile = await prove(services, body, address);
-  if (!profile) return refuse('token_refused');
+  if (!profile) return reject('token_refused');
   const typed = 'email' in body ? body.email : null;
   const email = profile.email ?? typed ?? null;
-  if (!email) return refuse('email_missing', profile);
+  if (!email) return reject('email_missing', profile);
   try {
     return await createOrOpenAccount(services, call, { signUpFor, email, credentials: { profile } });
   } catch (rejection) {
     // The person of the provider can log in to that account; others may only have typed its address.
     const isTheirs = profile.email && rejection instanceof Problem && rejection.code === 'email_taken';
-    if (isTheirs) return refuse('email_taken', profile);
+    if (isTheirs) return reject('email_taken', profile);
     throw rejection;
   }
 }

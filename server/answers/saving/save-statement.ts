@@ -6,7 +6,7 @@ const mostAttempts = 200;
  * playthrough: another save of the same playthrough waits for that row until this statement ends. A second save with
  * the same `save_id` waits for the unique key and then changes nothing. The response is computed from the counts, so
  * that a save does not take longer because of the saves before it.
- * Two first saves of different playthroughs may collide at `records_present`; the loser (23505) is sent again.
+ * Two first saves of different playthroughs may collide at `playthroughs_current`; the loser (23505) is sent again.
  */
 export const saveStatement = {
   name: 'save_answer',

@@ -26,7 +26,7 @@ export async function getMemberResults(
   const facility = await facilityOf(database, caller.accountId);
   if (!facility?.verifiedAt) throw new Problem('facility_unverified', notVerified);
   const record = await getPresentRecord(services, member.id);
-  const seen = { kind: 'results_seen', accountId: member.id, byAccountId: caller.accountId } as const;
+  const seen = { kind: 'results_viewed', accountId: member.id, byAccountId: caller.accountId } as const;
   await recordEvent(services, database, { ...seen, address, device });
   const { exercises, ...figures } = record ?? emptyRecord('', services.game.exercises.length);
   return { ...figures, exercises: exercises.map(exerciseFigures).filter((shown) => shown !== null) };

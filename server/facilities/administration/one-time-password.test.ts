@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import { runCommand } from '#server/operator/commands.ts';
-import { lettersTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const tested = await testApp();
@@ -117,8 +117,8 @@ test('people with a confirmed address also get an email, and the log records who
     options: {},
     operator: 'ruth',
   });
-  const letters = await lettersTo(services, administrator.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['You were given a new password']);
+  const emails = await emailsTo(services, administrator.email);
+  expect(emails.map(({ subject }) => subject)).toEqual(['You were given a new password']);
   const { token } = (await logIn(administrator.email, String(rows[0]?.password))).json();
   const call = callAs(token);
   await call(endpoints.changePassword, { newPassword: 'a quite new password' });
@@ -135,7 +135,7 @@ test('it revokes the link for an email address that somebody else has requested'
   const newEmail = `${randomUUID()}@example.net`;
   const body = { email: newEmail, currentPassword: member.password };
   await member.call(endpoints.changeAccount, body);
-  const link = tokenIn((await lettersTo(services, newEmail))[0], '/confirmEmail');
+  const link = tokenIn((await emailsTo(services, newEmail))[0], '/confirmEmail');
   await administrator.call(endpoints.setMemberPassword, {}, { userId: member.account.id });
   const url = endpoints.confirmEmail.path.replace('{token}', link);
   expect((await app.inject({ method: 'POST', url })).json().code).toBe('link_invalid');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { readDump } from '#server/testing/database/dump.ts';
 import { allowSchemas, superuserUrlOf, testDatabase } from '#server/testing/database/test-database.ts';
-import { exitCodeOf, startProcess } from '#server/testing/processes/server-process.ts';
+import { startProcess, waitForExit } from '#server/testing/processes/server-process.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { DatabaseUse } from './tables.ts';
@@ -52,12 +52,12 @@ async function begin(use: DatabaseUse | null): Promise<void> {
   ]);
 }
 
-async function saidBy(program: string, words: readonly string[], env: Record<string, string>) {
+async function outputOf(program: string, words: readonly string[], env: Record<string, string>) {
   const started = startProcess(root, { DATABASE_URL: url, ...env }, [program, ...words]);
   started.stdout.resume();
-  const [said, exitCode] = await Promise.all([text(started.stderr), exitCodeOf(started)]);
+  const [output, exitCode] = await Promise.all([text(started.stderr), waitForExit(started)]);
   expect(exitCode).toBe(1);
-  return said.trim();
+  return output.trim();
 }
 
 test('the first start stores what the database is used for, and later starts accept it', async () => {
@@ -153,7 +153,7 @@ test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
   await signUp(services);
   await pool.query('drop schema if exists pgboss cascade');
   const before = await readDump(pool);
-  expect(await saidBy(program, words, env)).toMatch(/^This database is used for [^\n]+ to another one\.$/);
+  expect(await outputOf(program, words, env)).toMatch(/^This database is used for [^\n]+ to another one\.$/);
   expect(await readDump(pool)).toEqual(before);
 });
 
@@ -170,7 +170,7 @@ test.for<[string, string, string[]]>([
     );
     await old.pool.query('drop table accounts, database_use cascade');
     const before = await readDump(old.pool);
-    expect(await saidBy(program, words, { DATABASE_URL: old.url })).toMatch(
+    expect(await outputOf(program, words, { DATABASE_URL: old.url })).toMatch(
       /^This database was made by a version from before the first release [^\n]+: move the data folder away, or set DATA_DIR [^\n]+\.$/,
     );
     expect(await readDump(old.pool)).toEqual(before);
@@ -182,7 +182,7 @@ test('the command that names the use of a database needs the settings of that us
   await signUp(services);
   const before = await readDump(pool);
   const program = 'server/operator/command.ts';
-  expect(await saidBy(program, ['database', 'name', 'live', 'stripe'], {})).toContain(
+  expect(await outputOf(program, ['database', 'name', 'live', 'stripe'], {})).toContain(
     'not for "live stripe"',
   );
   expect(await readDump(pool)).toEqual(before);
@@ -190,8 +190,8 @@ test('the command that names the use of a database needs the settings of that us
     program,
     ...['database', 'name', 'live', 'stripe', '--json'],
   ]);
-  const [said] = await Promise.all([text(naming.stdout), exitCodeOf(naming)]);
-  expect(JSON.parse(said)).toMatchObject([live]);
+  const [output] = await Promise.all([text(naming.stdout), waitForExit(naming)]);
+  expect(JSON.parse(output)).toMatchObject([live]);
   const { rows } = await pool.query('select command, details from audit_log');
   expect(rows).toEqual([{ command: 'database name', details: live }]);
   expect(await uses()).toEqual([live]);
@@ -203,10 +203,10 @@ test.for<[string, (pool: pg.Pool, url: string) => string, boolean]>([
 ])('a live server whose role is %s', async ([, addressFor, isTold]) => {
   const own = await testDatabase();
   const server = startProcess(root, { DATABASE_URL: addressFor(own.pool, own.url), ...liveSettings });
-  let said = '';
+  let output = '';
   server.stdout.on('data', (part) => {
-    said += part;
+    output += part;
   });
-  await expect.poll(() => said, { timeout: 40_000 }).toContain('Mind Your Step is ready');
-  expect(said.includes('the role of DATABASE_URL is a superuser of PostgreSQL')).toBe(isTold);
+  await expect.poll(() => output, { timeout: 40_000 }).toContain('Mind Your Step is ready');
+  expect(output.includes('the role of DATABASE_URL is a superuser of PostgreSQL')).toBe(isTold);
 });

@@ -32,7 +32,9 @@ test('scheduled jobs are scheduled once, however often the server starts', async
 });
 
 test('data that has expired is looked for every hour: a server that is off at night deletes it too', () => {
-  const deleting = Object.entries(handlers).filter(([name, { cron }]) => cron && /^(purge|tidy)/.test(name));
+  const deleting = Object.entries(handlers).filter(
+    ([name, { cron }]) => cron && /^(purge|deleteExpired)/.test(name),
+  );
   const rare = deleting.filter(([, { cron }]) => !/^\d+ \* \* \* \*$/.test(cron ?? ''));
   expect(rare.map(([name]) => name)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { orderNotices, orderReset, sentSubjects } from './testing/queued.ts';
+import { enqueueNotices, enqueueReset, sentSubjects } from './testing/queued.ts';
 
 const { services } = await testApp();
 const sent = () => sentSubjects(services);
@@ -13,13 +13,13 @@ test('a password reset requested while 5,000 notices are sent is sent within 5 s
   timeout: 120_000,
 }, async () => {
   const { account } = await signUp(services);
-  await orderNotices(services, account.id, notices);
+  await enqueueNotices(services, account.id, notices);
   onTestFinished(() => services.jobs.close());
   await services.jobs.work(services);
   await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBeGreaterThan(begun);
 
   const requestedAt = performance.now();
-  await orderReset(services, account.id);
+  await enqueueReset(services, account.id);
   await expect.poll(sent, { timeout: 5000 }).toContainEqual(expect.stringContaining('password'));
   const waitedMs = performance.now() - requestedAt;
   const left = (await sent()).length;

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { orderNotices, orderReset, sentSubjects } from './testing/queued.ts';
+import { enqueueNotices, enqueueReset, sentSubjects } from './testing/queued.ts';
 
 const { services } = await testApp();
 const sent = () => sentSubjects(services);
 
 test('a password reset queued behind two hundred notices is sent within 5 seconds, and the notices at 20 a second', async () => {
   const { account } = await signUp(services);
-  await orderNotices(services, account.id, 200);
-  await orderReset(services, account.id);
+  await enqueueNotices(services, account.id, 200);
+  await enqueueReset(services, account.id);
 
   onTestFinished(() => services.jobs.close());
   await services.jobs.work(services);

@@ -1,7 +1,7 @@
 import { html, type Markup } from './html.ts';
 
 /** What an email says, written once: it is sent as text and as HTML. */
-export type Content = {
+export type EmailContent = {
   to: string;
   subject: string;
   paragraphs: string[];
@@ -12,13 +12,13 @@ export type Content = {
   replyTo?: string;
 };
 
-export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string };
+export type Email = { to: string; subject: string; text: string; html: string; replyTo?: string };
 
 /** The sender, as named at the end of every email. */
 export type Sender = { product: string; supportEmail: string; supportPhone: string | null };
 
 /** Both forms of an email, with the same text in the same order. */
-export function writeLetter(content: Content, sender: Sender): Letter {
+export function renderEmail(content: EmailContent, sender: Sender): Email {
   const { to, subject, replyTo } = content;
   return {
     to,
@@ -33,7 +33,7 @@ function footOf({ supportEmail, supportPhone }: Sender): string {
   return `Questions? Write to ${supportEmail}${supportPhone ? ` or call ${supportPhone}` : ''}.`;
 }
 
-function asText({ paragraphs, action, notes = [] }: Content, sender: Sender): string {
+function asText({ paragraphs, action, notes = [] }: EmailContent, sender: Sender): string {
   const link = action ? [`${action.label}:\n${action.address}`] : [];
   return [...paragraphs, ...link, ...notes, `${sender.product}\n${footOf(sender)}`].join('\n\n').concat('\n');
 }
@@ -42,7 +42,7 @@ const paragraph = (text: string): Markup =>
   html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5;color:#1a1a1a">${text}</p>`;
 
 /** One column of large dark text on white, with headings and links for screen readers; no images and no tables. */
-function asHtml({ subject, paragraphs, action, notes = [] }: Content, sender: Sender): Markup {
+function asHtml({ subject, paragraphs, action, notes = [] }: EmailContent, sender: Sender): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { HtmlValidate } from 'html-validate';
 import { expect, onTestFinished, test } from 'vitest';
-import { noteOldEmail } from '#server/accounts/email-address/email-changes.ts';
-import { awaitNewEmail } from '#server/accounts/email-tokens.ts';
+import { storeOldEmail } from '#server/accounts/email-address/email-changes.ts';
+import { setPendingEmail } from '#server/accounts/email-tokens.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { accounts } from '#server/accounts/tables.ts';
-import { type LetterName, type LetterOrder, orderLetter } from '#server/email-job.ts';
+import { type EmailJob, type EmailTemplate, enqueueEmail } from '#server/email-job.ts';
 import type { Services } from '#server/services.ts';
 import { tickets } from '#server/support/tables.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { sandboxLetters } from './tables.ts';
+import { sandboxEmails } from './tables.ts';
 
 const server = await mailServer();
 const { services } = await testApp({ SMTP_URL: server.url, MAIL_FROM: 'Mind Your Step <hello@example.org>' });
@@ -24,7 +24,7 @@ const later = () =>
 
 async function order(name: 'passwordChanged' | 'welcome', from = services) {
   const { account } = await signUp(from);
-  await orderLetter(from, from.database, { letter: name, accountId: account.id, origin });
+  await enqueueEmail(from, from.database, { template: name, accountId: account.id, origin });
   return account;
 }
 
@@ -62,21 +62,21 @@ test('an email sent again with another link is another message; the same text is
   const email = { to: `${id}@example.org`, subject: 'Choose a new password', text: 'link one', html: '' };
   const again = { ...email, text: 'link two' };
   for (const sent of [email, email, again]) {
-    await services.postman.deliver(sent, id, null);
-    await boxed.postman.deliver(sent, id, null);
+    await services.mailer.deliver(sent, id, null);
+    await boxed.mailer.deliver(sent, id, null);
   }
   const ids = sentTo(email.to).map((message) => /^Message-ID:\s+(\S+)/m.exec(message)?.[1]);
   expect(ids[0]).toContain(id);
   expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
-  const kept = await boxed.database.select().from(sandboxLetters).where(eq(sandboxLetters.id, id));
+  const kept = await boxed.database.select().from(sandboxEmails).where(eq(sandboxEmails.id, id));
   expect(kept).toMatchObject([{ text: 'link two' }]);
-  await boxed.database.delete(sandboxLetters);
+  await boxed.database.delete(sandboxEmails);
 });
 
 test('an address that looks like several addresses is used as one', async () => {
   const { account } = await signUp(services, { email: `${randomUUID()},victim@example.org` });
-  await orderLetter(services, services.database, {
-    letter: 'passwordChanged',
+  await enqueueEmail(services, services.database, {
+    template: 'passwordChanged',
     accountId: account.id,
     origin,
   });
@@ -100,7 +100,7 @@ test('what the mail server says about an address is not stored', async () => {
 test('an email queued in a transaction that fails is never sent', async () => {
   const { account } = await signUp(services);
   const failing = services.database.transaction(async (tx) => {
-    await orderLetter(services, tx, { letter: 'passwordChanged', accountId: account.id, origin });
+    await enqueueEmail(services, tx, { template: 'passwordChanged', accountId: account.id, origin });
     throw new Error('later in the same transaction');
   });
   await expect(failing).rejects.toThrow('later in the same transaction');
@@ -111,7 +111,7 @@ test('the worker sends emails by itself within seconds', async () => {
   onTestFinished(() => boxed.jobs.close());
   await boxed.jobs.work(boxed);
   const { email } = await order('welcome', boxed);
-  const emails = () => boxed.database.select().from(sandboxLetters);
+  const emails = () => boxed.database.select().from(sandboxEmails);
   await expect.poll(emails, { timeout: 10_000 }).toMatchObject([{ recipient: email }]);
 });
 
@@ -123,7 +123,7 @@ const validator = new HtmlValidate({
 type Prepared = { services: Services; accountId: string };
 
 /** Every email, with what it needs before it can be rendered. */
-const everyEmail: Record<LetterName, (prepared: Prepared) => Promise<object> | object> = {
+const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> | object> = {
   welcome: () => ({}),
   reset: () => ({ kind: 'common' }),
   passwordChanged: () => ({}),
@@ -131,10 +131,10 @@ const everyEmail: Record<LetterName, (prepared: Prepared) => Promise<object> | o
   wrongPasswords: () => ({}),
   passwordGiven: () => ({}),
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
-    await awaitNewEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
+    await setPendingEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
     return {};
   },
-  emailChangeAsked: noteChange,
+  emailChangeRequested: noteChange,
   emailChanged: noteChange,
   confirmOwner: () => ({ sessionId: randomUUID() }),
   confirmDeletion: () => ({}),
@@ -154,7 +154,7 @@ const everyEmail: Record<LetterName, (prepared: Prepared) => Promise<object> | o
 
 async function noteChange({ services: { database, clock }, accountId }: Prepared) {
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
-  return { changeId: account && (await noteOldEmail(database, account, clock.now())) };
+  return { changeId: account && (await storeOldEmail(database, account, clock.now())) };
 }
 
 async function writeTo({ services: { database, clock } }: Prepared) {
@@ -175,10 +175,10 @@ test.each(Object.entries(everyEmail))(
     const { services: own } = await testApp();
     const { account } = await signUp(own, { userType: 'facilityAdmin', userName: `<i>"${randomUUID()}&` });
     const more = await prepare({ services: own, accountId: account.id });
-    const ordered = { letter: template, accountId: account.id, origin, ...more } as LetterOrder;
-    await orderLetter(own, own.database, ordered);
+    const ordered = { template, accountId: account.id, origin, ...more } as EmailJob;
+    await enqueueEmail(own, own.database, ordered);
     await own.jobs.workOff(own, 'mail');
-    const [sent] = await own.database.select().from(sandboxLetters);
+    const [sent] = await own.database.select().from(sandboxEmails);
     const report = await validator.validateString(sent?.html ?? '');
     expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
     expect(sent?.html).toContain('<html lang="en">');
@@ -192,7 +192,7 @@ test('a password or an email is sent to another machine only with encryption, an
   const deliverTo = async (host: string) => {
     const url = server.url.replace('127.0.0.1', `ann:secret@${host}`);
     const { services: own } = await testApp({ SMTP_URL: url, MAIL_FROM: 'hello@example.org' });
-    await own.postman.deliver(email, randomUUID(), null);
+    await own.mailer.deliver(email, randomUUID(), null);
   };
   const before = server.received.length;
   // It reaches this machine but does not look like an address of it.

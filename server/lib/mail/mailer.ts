@@ -3,27 +3,27 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/lib/clock.ts';
 import { type Config, isThisMachine } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Letter } from './email.ts';
-import { sandboxLetters } from './tables.ts';
+import type { Email } from './email.ts';
+import { sandboxEmails } from './tables.ts';
 
 /** Sends emails: by SMTP, or in the sandbox into an inbox that can be read at /sandbox/mail. */
-export type Postman = {
+export type Mailer = {
   /**
    * The same text with the same `id` is the same email; `accountId` is the account it is about.
    * @throws Error without the address when the email cannot be delivered
    */
-  deliver(letter: Letter, id: string, accountId: string | null): Promise<void>;
+  deliver(letter: Email, id: string, accountId: string | null): Promise<void>;
   close(): void;
 };
 
 const timeOutMs = 15_000;
 
 /** By SMTP if SMTP_URL is set, otherwise into the sandbox's inbox. */
-export function createPostman(config: Config, database: Database, clock: Clock): Postman {
-  return config.smtpUrl ? smtpPostman(config.smtpUrl, config.mailFrom) : letterBox(database, clock);
+export function createMailer(config: Config, database: Database, clock: Clock): Mailer {
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : sandboxInbox(database, clock);
 }
 
-function smtpPostman(smtpUrl: string, from: string): Postman {
+function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -64,14 +64,14 @@ function smtpPostman(smtpUrl: string, from: string): Postman {
 /** Never a list: what people type as their address may look like several addresses. */
 const oneAddress = (address: string) => ({ name: '', address });
 
-function letterBox(database: Database, clock: Clock): Postman {
+function sandboxInbox(database: Database, clock: Clock): Mailer {
   return {
     async deliver({ to, subject, text, html }, id, accountId) {
       const email = { id, accountId, recipient: to, subject, text, html, sentAt: clock.now() };
       await database
-        .insert(sandboxLetters)
+        .insert(sandboxEmails)
         .values(email)
-        .onConflictDoUpdate({ target: sandboxLetters.id, set: email });
+        .onConflictDoUpdate({ target: sandboxEmails.id, set: email });
     },
     close: () => {},
   };

@@ -19,9 +19,9 @@ const accountId = '00000000-0000-0000-0000-000000000001';
 
 test('the emails that wait, and the age of the oldest, are shown', async () => {
   expect([await figure('emails_waiting'), await figure('emails_oldest_seconds')]).toEqual([0, 0]);
-  const letter = { letter: 'welcome', accountId, origin: 'http://localhost' } as const;
-  await services.jobs.send(services.database, 'mail', letter);
-  await services.jobs.send(services.database, 'mail', letter);
+  const email = { template: 'welcome', accountId, origin: 'http://localhost' } as const;
+  await services.jobs.send(services.database, 'mail', email);
+  await services.jobs.send(services.database, 'mail', email);
   await services.database.execute(
     sql`update pgboss.job set created_on = now() - interval '10 minutes' where id = (
       select id from pgboss.job where name = 'mail' limit 1)`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { createLog } from '#server/lib/log.ts';
-import { everyTextOf } from '#server/testing/database/read-every-text.ts';
+import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { addPrice } from '../testing/fixtures.ts';
@@ -40,7 +40,7 @@ test('a card number is in no log, no table and no email, whether it is accepted,
   const places = [
     ...logged,
     ...mail.received.map(readable),
-    ...(await everyTextOf(services.database)).map(({ table, text }) => `${table}: ${text}`),
+    ...(await readEveryText(services.database)).map(({ table, text }) => `${table}: ${text}`),
   ];
   expect(logged.length).toBeGreaterThan(20);
   expect(mail.received.length).toBeGreaterThan(2);

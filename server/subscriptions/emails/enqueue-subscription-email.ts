@@ -1,4 +1,4 @@
-import { orderLetter } from '#server/email-job.ts';
+import { enqueueEmail } from '#server/email-job.ts';
 import { originOf } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
@@ -12,5 +12,5 @@ export function orderSubscriptionLetter(
   about: SubscriptionLetter,
 ): Promise<void> {
   const origin = originOf(services.config);
-  return orderLetter(services, database, { letter: 'subscription', accountId, origin, about });
+  return enqueueEmail(services, database, { template: 'subscription', accountId, origin, about });
 }

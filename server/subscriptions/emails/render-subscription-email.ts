@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { type Path, paths } from '#contract/pages/paths.ts';
 import { accounts } from '#server/accounts/tables.ts';
-import type { OrderOf } from '#server/email-job.ts';
-import type { Content } from '#server/lib/mail/email.ts';
+import type { EmailJobOf } from '#server/email-job.ts';
+import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { showDate, showInterval } from './show-date.ts';
 import type { SubscriptionLetter } from './subscription-email.ts';
 
 type Kind = SubscriptionLetter['kind'];
-type Words = Pick<Content, 'subject' | 'paragraphs' | 'notes'> & {
+type Words = Pick<EmailContent, 'subject' | 'paragraphs' | 'notes'> & {
   label: string;
   /** The page that the button opens, in place of the subscription. */
   path?: Path;
@@ -133,8 +133,8 @@ function whatFollows({ endsAt, nextCents, intervalMonths, periodEnd }: Started):
 /** An email about a subscription; null for people without an email address, or whose account is gone. */
 export async function writeSubscriptionLetter(
   { database, publicConfig }: Services,
-  { accountId, origin, about }: OrderOf<'subscription'>,
-): Promise<Content | null> {
+  { accountId, origin, about }: EmailJobOf<'subscription'>,
+): Promise<EmailContent | null> {
   const [account] = await database
     .select({ email: accounts.email })
     .from(accounts)

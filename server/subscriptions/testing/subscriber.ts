@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/log-in/sessions.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import type { Services } from '#server/services.ts';
-import { lettersTo } from '#server/testing/emails.ts';
+import { emailsTo } from '#server/testing/emails.ts';
 
 /** An individual with every call of a subscription, over HTTP. */
 export async function newSubscriber(app: FastifyInstance, services: Services) {
@@ -38,7 +38,7 @@ export async function newSubscriber(app: FastifyInstance, services: Services) {
       (await app.inject({ method: 'POST', url: endpoints.bringNextDate.path, payload: { email } })).json(),
     /** Subjects of the emails that have arrived since the last call. */
     newLetters: async () => {
-      const letters = (await lettersTo(services, email)).filter(({ id }) => !read.has(id));
+      const letters = (await emailsTo(services, email)).filter(({ id }) => !read.has(id));
       for (const { id } of letters) read.add(id);
       return letters.map(({ subject }) => subject).sort();
     },

@@ -4,7 +4,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 type Found = { table: string; text: string };
 
 /** Every row of every table, those of the jobs included, as text: to search for what should not be there. */
-export async function everyTextOf(database: Database): Promise<Found[]> {
+export async function readEveryText(database: Database): Promise<Found[]> {
   const { rows: tables } = await database.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`);

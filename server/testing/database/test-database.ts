@@ -42,7 +42,7 @@ export async function allowSchemas(pool: pg.Pool): Promise<void> {
 }
 
 /** The folder of PostgreSQL's files. */
-export async function dataFolderOf(pool: pg.Pool): Promise<string> {
+export async function findDataFolder(pool: pg.Pool): Promise<string> {
   const { rows } = await asSuperuser(pool, (client) => client.query('show data_directory'));
   return rows[0].data_directory;
 }

@@ -1,7 +1,11 @@
 import type pg from 'pg';
 
 /** Does `work` while every write to a table fails, as on a full disk. */
-export async function whileRefusing<T>(pool: pg.Pool, table: string, work: () => Promise<T>): Promise<T> {
+export async function whileRejectingWrites<T>(
+  pool: pg.Pool,
+  table: string,
+  work: () => Promise<T>,
+): Promise<T> {
   await pool.query(`create or replace function refuse_writes() returns trigger language plpgsql
     as $$ begin raise exception 'This table takes nothing now.'; end $$`);
   await pool.query(`create trigger refused before insert or update or delete on ${table}

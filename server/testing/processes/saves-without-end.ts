@@ -7,7 +7,7 @@ import { administrator } from '#server/accounts/seed-people.ts';
 import { saveBody } from '#server/answers/testing/player.ts';
 
 /** How long a server that lost its database, or its disk space, may take until it accepts saves again. */
-const patience = { timeout: 60_000 };
+const timeout = { timeout: 60_000 };
 /** The pause between two saves of one player: without it the game gets more attempts than it keeps. */
 const pauseMs = 50;
 const retryMs = 20;
@@ -65,7 +65,7 @@ export function savesWithoutEnd(call: Call) {
     /** Waits until more saves are acknowledged than now. */
     async goOn() {
       const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(before + 4);
+      await expect.poll(() => acknowledged.length, timeout).toBeGreaterThan(before + 4);
     },
     /** Each kind of rejection so far: its status and `retry-after`. */
     refusals: () => [...refusals],

@@ -19,13 +19,13 @@ export function startProcess(
 }
 
 /** Waits until it has ended and returns its exit code. */
-export async function exitCodeOf(server: ServerProcess): Promise<number | null> {
+export async function waitForExit(server: ServerProcess): Promise<number | null> {
   if (server.exitCode === null) await once(server, 'exit');
   return server.exitCode;
 }
 
 /** Waits until it listens and returns its address. */
-export function addressOf(server: ServerProcess): Promise<string> {
+export function waitForAddress(server: ServerProcess): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   server.stdout.on('data', (chunk) => {
     const [address] = /http:\S+/.exec(String(chunk)) ?? [];

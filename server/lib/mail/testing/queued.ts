@@ -1,13 +1,13 @@
-import { type LetterOrder, orderLetter } from '#server/email-job.ts';
+import { type EmailJob, enqueueEmail } from '#server/email-job.ts';
 import type { Services } from '#server/services.ts';
-import { sandboxLetters } from '../tables.ts';
+import { sandboxEmails } from '../tables.ts';
 
 const origin = 'https://play.example.org';
 
 /** Queues many notices at once, as a new price does. */
-export async function orderNotices(services: Services, accountId: string, count: number): Promise<void> {
-  const notice: LetterOrder = {
-    letter: 'subscription',
+export async function enqueueNotices(services: Services, accountId: string, count: number): Promise<void> {
+  const notice: EmailJob = {
+    template: 'subscription',
     accountId,
     origin,
     about: {
@@ -19,17 +19,17 @@ export async function orderNotices(services: Services, accountId: string, count:
     },
   };
   await services.database.transaction(async (tx) => {
-    for (let ordered = 0; ordered < count; ordered += 1) await orderLetter(services, tx, notice);
+    for (let ordered = 0; ordered < count; ordered += 1) await enqueueEmail(services, tx, notice);
   });
 }
 
 /** Queues the email that somebody who forgot the password waits for. */
-export function orderReset(services: Services, accountId: string): Promise<void> {
-  return orderLetter(services, services.database, { letter: 'reset', accountId, kind: 'common', origin });
+export function enqueueReset(services: Services, accountId: string): Promise<void> {
+  return enqueueEmail(services, services.database, { template: 'reset', accountId, kind: 'common', origin });
 }
 
 /** The subjects of all emails that were sent. */
 export async function sentSubjects({ database }: Services): Promise<string[]> {
-  const emails = await database.select({ subject: sandboxLetters.subject }).from(sandboxLetters);
+  const emails = await database.select({ subject: sandboxEmails.subject }).from(sandboxEmails);
   return emails.map(({ subject }) => subject);
 }
