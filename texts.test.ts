@@ -136,7 +136,7 @@ const oldNames = [
   'letter-order|mint(Reset)?Link|consumeToken|revokeTokens|emailTokens?|mailed_links|mailed-links?',
   // payments
   'writeTruth|CustomerTruth|write-truth|isTakenUp|takeUp|letGo|writeDown|dropWaiting|rememberInput',
-  'lookAfterSubscriptions|look-after|bringNextDate|bring-next-date|takeInPaymentEvent|take-in-payment-event',
+  'syncDueSubscriptions|look-after|advanceBilling|bring-next-date|handlePaymentEvent|take-in-payment-event',
   'mayWish|wishOfUpdate',
   // server
   'scrubDeletedRows|erase-remains|bringUp|bring-up|RunAs|runAs|decideRunAs|run-as|noteDeed|ReportDesk|reportDesk|report-desk',

@@ -127,8 +127,10 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Only a subscription or a facility opens the game',
     file: 'server/subscriptions/check-access.ts',
-    find: '  refuse(mayPlay(facts, now));\n',
-    replace: "  if (mayPlay(facts, now) === 'facility_ended') refuse('facility_ended');\n",
+    find: `  rejectUnlessOpen(mayPlay(facts, now));
+`,
+    replace: `  if (mayPlay(facts, now) === 'facility_ended') rejectUnlessOpen('facility_ended');
+`,
     noticedBy: 'server/role-matrix.test.ts',
     title: 'opens for those whom the contract names',
   },

@@ -37,7 +37,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'No card is accepted while too many cards in total are declined',
     file: 'server/subscriptions/sale/limit-declines.ts',
-    find: '  await refuseWhileStopped(services);\n',
+    find: '  await rejectWhileStopped(services);\n',
     replace: '',
     noticedBy: 'server/subscriptions/sale/limit-declines.test.ts',
     title: 'after 50 declined cards in total',

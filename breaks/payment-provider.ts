@@ -12,21 +12,23 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A refund that no payment provider received is not reported as done',
     file: 'server/subscriptions/operations/execute-operation.ts',
-    find: '  if (!truth) return nothingHappened;\n  const running',
-    replace: '  if (!truth) return done;\n  const running',
+    find: `if (!snapshot) return nothingHappened;
+  const running`,
+    replace: `  if (!snapshot) return done;
+  const running`,
     noticedBy: 'server/subscriptions/operations/other-provider.test.ts',
   },
   {
     behavior: 'An operation at another payment provider is not stored',
     file: 'server/subscriptions/operations/run-operation.ts',
-    find: '  await findCustomer(services, asked.accountId);\n',
+    find: `await findCustomer(services, request.accountId);`,
     replace: '',
     noticedBy: 'server/subscriptions/operations/other-provider.test.ts',
   },
   {
     behavior: 'Stored facts about a payment are not requested again',
     file: 'server/subscriptions/sync/sync-subscription.ts',
-    find: "extent === 'news' ? await findKnownInvoices(database, accountId) : undefined;",
+    find: "extent === 'recent' ? await findKnownInvoices(database, accountId) : undefined;",
     replace: 'undefined;',
     noticedBy: 'server/subscriptions/operations/provider-calls.test.ts',
     title: 'each event that arrives alone',
@@ -74,7 +76,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An operation that is resumed reads the provider after each command',
     file: 'server/subscriptions/operations/carried.ts',
-    find: 'held && !isTakenUp ?',
+    find: 'held && !isResumed ?',
     replace: 'held ?',
     noticedBy: 'server/subscriptions/operations/carried.test.ts',
     title: 'does not trust what a repeated command returns',

@@ -63,7 +63,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: "An operator's refund is recorded with its outcome, even if a job finishes it",
     file: 'server/subscriptions/operations/payment-operations.ts',
-    find: "  if (state === 'done' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);\n",
+    find: 'if (state === \'done\' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);',
     replace: '  void [settled, recordAudit];\n',
     noticedBy: 'server/operator/audit.test.ts',
     title: 'is recorded with its outcome',
@@ -207,7 +207,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A new password by an emailed link is recorded',
     file: 'server/accounts/passwords/reset-password.ts',
-    find: 'await recordEvent(services, tx, { kind: \'password_reset\', accountId, address, device });',
+    find: "await recordEvent(services, tx, { kind: 'password_reset', accountId, address, device });",
     replace: '',
     noticedBy: 'server/security-events/security-events.test.ts',
     title: 'a password reset is stored',

@@ -5,7 +5,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A customer whose account is purged is deleted at the payment provider',
     file: 'server/subscriptions/delete-customer.ts',
-    find: '  await payments.forget(customerId);\n',
+    find: `  await payments.deleteCustomer(customerId);
+`,
     replace: '',
     noticedBy: 'server/subscriptions/delete-customer.test.ts',
   },
@@ -36,7 +37,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A discount code is free again when its payment fails',
     file: 'server/subscriptions/operations/payment-operations.ts',
-    find: "  if (state === 'failed') await settleRedemption(database, operation, 'given back', now);\n",
+    find: 'if (state === \'failed\') await settleRedemption(database, operation, \'given back\', now);',
     replace: '',
     noticedBy: 'server/subscriptions/pay-at-sign-up.test.ts',
     title: 'the code is free again',
@@ -52,7 +53,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A refund ends the subscription',
     file: 'server/subscriptions/operations/execute-operation.ts',
-    find: '    if (running.openPayment) await payments.voidInvoice(`${id}-void`, running.openPayment.invoiceId);\n    await payments.endNow(`${id}-end`, running.id);\n',
+    find: `if (running.openPayment) await payments.voidInvoice(\`\${id}-void\`, running.openPayment.invoiceId);
+    await payments.endNow(\`\${id}-end\`, running.id);`,
     replace:
       '    if (running.openPayment) await payments.voidInvoice(`${id}-void`, running.openPayment.invoiceId);\n',
     noticedBy: 'server/subscriptions/life.test.ts',
@@ -69,7 +71,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A cancelled subscription is not charged again',
     file: 'server/subscriptions/operations/execute-operation.ts',
-    find: "    await carried.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));\n",
+    find: 'await carried.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, \'period_end\'));',
     replace: '',
     noticedBy: 'server/subscriptions/calls/update-subscription.test.ts',
     title: 'cancelling ends with the period',
@@ -77,15 +79,16 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A new price is not paid within 30 days of its email',
     file: 'server/subscriptions/sale/change-prices.ts',
-    find: '    if (!periodEnd || addDays(toldAt, daysOfPriceNotice) > periodEnd) continue;\n',
+    find: `    if (!periodEnd || addDays(notifiedAt, daysOfPriceNotice) > periodEnd) continue;
+`,
     replace: '    if (!periodEnd) continue;\n',
     noticedBy: 'server/subscriptions/sale/change-prices.test.ts',
   },
   {
     behavior: 'A notice is sent once',
     file: 'server/subscriptions/emails/notices.ts',
-    find: '    if (isNew) await orderSubscriptionLetter(',
-    replace: '    if (isNew !== null) await orderSubscriptionLetter(',
+    find: '    if (isNew) await enqueueSubscriptionEmail(',
+    replace: '    if (isNew !== null) await enqueueSubscriptionEmail(',
     noticedBy: 'server/subscriptions/sale/change-prices.test.ts',
     title: 'no email twice',
   },

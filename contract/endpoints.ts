@@ -69,9 +69,9 @@ export const endpoints = {
   getReceipt: subscriptions.getReceipt,
   receivePaymentEvent: subscriptions.receivePaymentEvent,
   createSandboxCard: sandbox.createSandboxCard,
-  findBankQuestion: sandbox.findBankQuestion,
+  findBankConfirmation: sandbox.findBankConfirmation,
   answerBank: sandbox.answerBank,
-  bringNextDate: sandbox.bringNextDate,
+  advanceBilling: sandbox.advanceBilling,
 
   listGames: game.listGames,
   getSampleGame: game.getSampleGame,

@@ -49,7 +49,7 @@ export const createSandboxCard = endpoint({
 
 const secret = text().check(z.minLength(1), z.maxLength(200));
 
-export const findBankQuestion = endpoint({
+export const findBankConfirmation = endpoint({
   purpose: "Sandbox: what the card's bank asks, for the client secret of a `requires_action`",
   method: 'GET',
   path: '/sandbox/payments/question',
@@ -73,7 +73,7 @@ export const answerBank = endpoint({
   problems: ['not_found'],
 });
 
-export const bringNextDate = endpoint({
+export const advanceBilling = endpoint({
   purpose: "Sandbox: advance a person's subscription to its next event (renewal, end, reminder)",
   method: 'POST',
   path: '/sandbox/payments/next',

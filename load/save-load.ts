@@ -80,7 +80,7 @@ async function openConnection(port: number): Promise<Connection> {
     text += part;
     if (!isWhole(text)) return;
     if (text.startsWith('HTTP/1.1 200')) settle?.resolve();
-    else fail(new Error(`A save was refused: ${text}`));
+    else fail(new Error(`A save was rejected: ${text}`));
   });
   const send = (request: string) =>
     new Promise<void>((resolve, reject) => {

@@ -55,11 +55,11 @@ import { getConfig } from './platform/public-config.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
 import { makeReport } from './reports/make-report.ts';
 import { serveReports } from './reports/open-report.ts';
-import { answerBank, createSandboxCard, findBankQuestion } from './sandbox/payments/handlers.ts';
+import { answerBank, createSandboxCard, findBankConfirmation } from './sandbox/payments/handlers.ts';
 import { serveBankPage } from './sandbox/payments/serve-bank-page.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
-import { bringNextDate } from './subscriptions/calls/advance-billing.ts';
+import { advanceBilling } from './subscriptions/calls/advance-billing.ts';
 import { calculatePrice } from './subscriptions/calls/calculate-price.ts';
 import { cancelSubscription } from './subscriptions/calls/cancel-subscription.ts';
 import { changeCard } from './subscriptions/calls/change-card.ts';
@@ -226,9 +226,9 @@ function serveSandboxPayments(
   services: Services,
 ): void {
   anyone(endpoints.createSandboxCard, createSandboxCard);
-  anyone(endpoints.findBankQuestion, findBankQuestion);
+  anyone(endpoints.findBankConfirmation, findBankConfirmation);
   anyone(endpoints.answerBank, answerBank);
-  anyone(endpoints.bringNextDate, bringNextDate);
+  anyone(endpoints.advanceBilling, advanceBilling);
   serveBankPage(app, services);
   serveSandboxSubscriptions(app);
 }

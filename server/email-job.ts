@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { SubscriptionLetter } from '#server/subscriptions/emails/subscription-email.ts';
+import type { SubscriptionEmail } from '#server/subscriptions/emails/subscription-email.ts';
 
 type ResetKind = 'common' | 'facility' | 'individual';
 
@@ -24,7 +24,7 @@ export type EmailJob = { origin: string } & (
   | { template: 'confirmOwner'; accountId: string; sessionId: string }
   | { template: 'confirmDeletion'; accountId: string }
   | { template: 'accountDeleted'; accountId: string }
-  | { template: 'subscription'; accountId: string; about: SubscriptionLetter }
+  | { template: 'subscription'; accountId: string; about: SubscriptionEmail }
   /** A message of the contact page, to our support. */
   | { template: 'ticket'; accountId: null; ticketId: string }
   /** Its copy, to the sender; with the sender's account if they were signed in. */

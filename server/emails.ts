@@ -15,7 +15,7 @@ import {
   renderWrongPasswords,
 } from '#server/accounts/passwords/emails.ts';
 import type { Services } from '#server/services.ts';
-import { writeSubscriptionLetter } from '#server/subscriptions/emails/render-subscription-email.ts';
+import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
 import { renderTicket, renderTicketCopy } from '#server/support/emails.ts';
 import type { EmailJob, EmailJobOf, EmailTemplate } from './email-job.ts';
 import { type EmailContent, renderEmail } from './lib/mail/email.ts';
@@ -40,7 +40,7 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   confirmOwner: renderConfirmOwner,
   confirmDeletion: renderConfirmDeletion,
   accountDeleted: renderAccountDeleted,
-  subscription: writeSubscriptionLetter,
+  subscription: renderSubscriptionEmail,
   ticket: renderTicket,
   ticketCopy: renderTicketCopy,
 };

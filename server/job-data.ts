@@ -16,7 +16,7 @@ export type JobData = {
   paymentEvent: { accountId: string; isRefund?: boolean };
   stopRenewal: { accountId: string };
   repairPayments: Record<string, never>;
-  lookAfterSubscriptions: Record<string, never>;
+  syncDueSubscriptions: Record<string, never>;
   sendNotices: Record<string, never>;
   sendNoticesTo: AccountPart;
   changePrices: Record<string, never>;

@@ -9,9 +9,9 @@ import { sendNotices, sendNoticesTo } from '#server/subscriptions/emails/notices
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
 import { changePrice, changePrices } from '#server/subscriptions/sale/change-prices.ts';
 import { stopRenewalNow } from '#server/subscriptions/stop-renewal.ts';
-import { takeInPaymentEvent } from '#server/subscriptions/sync/handle-payment-event.ts';
+import { handlePaymentEvent } from '#server/subscriptions/sync/handle-payment-event.ts';
 import { reconcileSubscription, reconcileSubscriptions } from '#server/subscriptions/sync/reconcile.ts';
-import { lookAfterSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
+import { syncDueSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
 import { purgeVisitorMessages } from '#server/support/purge-visitor-messages.ts';
 import type { JobData } from './job-data.ts';
 import type { JobHandlers } from './lib/jobs/handler.ts';
@@ -37,7 +37,7 @@ export const handlers: JobHandlers<Services, JobData> = {
   purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 * * * *' },
   deleteExpired: { run: deleteExpired, cron: '41 * * * *' },
   paymentEvent: {
-    run: takeInPaymentEvent,
+    run: handlePaymentEvent,
     retryLimit: 10,
     retryDelay: 5,
     retryDelayMax: 600,
@@ -48,7 +48,7 @@ export const handlers: JobHandlers<Services, JobData> = {
   },
   stopRenewal: { run: stopRenewalNow, retryLimit: 50, retryDelay: 15, retryDelayMax: 3600, atOnce: 2 },
   repairPayments: { run: repairPayments, cron: '* * * * *' },
-  lookAfterSubscriptions: { run: lookAfterSubscriptions, cron: '* * * * *' },
+  syncDueSubscriptions: { run: syncDueSubscriptions, cron: '* * * * *' },
   sendNotices: { run: sendNotices, cron: '7 * * * *' },
   sendNoticesTo: { run: sendNoticesTo, ...perAccount },
   changePrices: { run: changePrices, cron: '37 * * * *' },

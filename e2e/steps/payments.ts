@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { bringNextDate } from '#contract/sandbox-payments.ts';
+import { advanceBilling } from '#contract/sandbox-payments.ts';
 import { getSubscription, updateSubscription } from '#contract/subscriptions.ts';
 import { expectAccessibilityRules } from '../checks/accessibility-rules.ts';
 import type { Person } from './accounts.ts';
@@ -33,7 +33,7 @@ export async function skipToNextBillingOnPage(page: Page, email: string): Promis
 
 /** The same through the API, for journeys about something else. */
 export async function skipToNextBilling(request: APIRequestContext, email: string): Promise<void> {
-  expect((await request.post(bringNextDate.path, { data: { email } })).status()).toBe(200);
+  expect((await request.post(advanceBilling.path, { data: { email } })).status()).toBe(200);
 }
 
 /** Subscribes through the API, and returns the updated person. */

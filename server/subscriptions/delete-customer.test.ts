@@ -39,9 +39,9 @@ test('a purged account is forgotten at the payment provider too', async () => {
 
 test('an account is not purged before the payment provider has forgotten the person', async () => {
   const left = await departed();
-  const forget = async () => {
+  const deleteCustomer = async () => {
     throw new ProviderUnavailable('no answer', { mayStillHappen: true });
   };
-  await runWithParts({ ...services, payments: { ...services.payments, forget } }, 'purgeAccounts');
+  await runWithParts({ ...services, payments: { ...services.payments, deleteCustomer } }, 'purgeAccounts');
   expect(await left()).toEqual({ customers: 1, accounts: 1 });
 });

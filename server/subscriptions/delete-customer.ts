@@ -8,11 +8,11 @@ import { statusOf } from './state.ts';
  * Before an account is purged: ends a running subscription and deletes the customer at the payment provider.
  * @throws Problem `provider_unavailable`: the purge has to wait
  */
-export async function forgetCustomer(services: Services, accountId: string): Promise<void> {
+export async function deleteCustomer(services: Services, accountId: string): Promise<void> {
   const { database, clock, payments } = services;
   const customerId = await findCustomer(services, accountId);
   if (!customerId) return;
   const status = statusOf(await findSubscription(database, accountId), clock.now());
   if (status !== 'none' && status !== 'ended') await runOperation(services, { accountId, kind: 'end' });
-  await payments.forget(customerId);
+  await payments.deleteCustomer(customerId);
 }

@@ -6,9 +6,9 @@ import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
 import { showDate } from './emails/show-date.ts';
-import { lookAfterSubscriptions } from './sync/sync-due-subscriptions.ts';
+import { syncDueSubscriptions } from './sync/sync-due-subscriptions.ts';
 import { addDiscountCode, addPrice } from './testing/fixtures.ts';
-import { cardId, newSubscriber, tellBank } from './testing/subscriber.ts';
+import { cardId, confirmAtBank, newSubscriber } from './testing/subscriber.ts';
 
 const { app, services, clock } = await testApp();
 await addPrice(services);
@@ -23,7 +23,7 @@ test('a payment that the bank asks about is charged only once it is approved', a
   expect([challenge.statusCode, challenge.json().code]).toEqual([402, 'requires_action']);
   expect(await ann.details()).toMatchObject({ status: 'incomplete', receipts: [] });
   expect((await ann.confirm()).statusCode).toBe(402);
-  await tellBank(app, challenge.json().clientSecret, true);
+  await confirmAtBank(app, challenge.json().clientSecret, true);
   expect((await ann.confirm()).json().user).toMatchObject({ isSubscribed: true, amountCharge: 9.99 });
   expect((await ann.details()).receipts).toHaveLength(1);
 });
@@ -31,9 +31,9 @@ test('a payment that the bank asks about is charged only once it is approved', a
 test('a bank that refuses ends the attempt, and another card subscribes', async () => {
   const ann = await person();
   const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
-  await tellBank(app, clientSecret, false);
-  const refused = await ann.confirm();
-  expect([refused.statusCode, refused.json().code]).toEqual([422, 'card_declined']);
+  await confirmAtBank(app, clientSecret, false);
+  const rejected = await ann.confirm();
+  expect([rejected.statusCode, rejected.json().code]).toEqual([422, 'card_declined']);
   expect(await ann.details()).toMatchObject({ status: 'none' });
   expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
 });
@@ -44,7 +44,7 @@ test('a person who leaves the bank without an answer may start again, and the fi
   const first = await ann.subscribe('pm_card_authenticationRequired', { discountCode: code });
   const again = await ann.subscribe('pm_card_visa', { discountCode: code });
   expect(again.json().user).toMatchObject({ isSubscribed: true, amountCharge: 4.99 });
-  expect((await tellBank(app, first.json().clientSecret, true)).statusCode).toBe(404);
+  expect((await confirmAtBank(app, first.json().clientSecret, true)).statusCode).toBe(404);
   expect((await ann.details()).receipts).toHaveLength(1);
 });
 
@@ -54,7 +54,7 @@ test('an attempt that nobody confirms is given up after 23 hours, and not before
   clock.advance(23 * hourMs - 1);
   expect((await ann.confirm()).json()).toMatchObject({ code: 'requires_action' });
   clock.advance(1);
-  expect((await tellBank(app, clientSecret, true)).statusCode).toBe(404);
+  expect((await confirmAtBank(app, clientSecret, true)).statusCode).toBe(404);
   expect((await ann.confirm()).statusCode).toBe(502);
   expect(await ann.details()).toMatchObject({ status: 'none' });
 });
@@ -63,43 +63,41 @@ test('an attempt is given up the day after if the person never comes back', asyn
   const ann = await person();
   await ann.subscribe('pm_card_authenticationRequired');
   clock.advance(dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   expect(await ann.details()).toMatchObject({ status: 'none' });
 });
 
 test('a renewal is charged on its day, with a notice before and a receipt after', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
-  expect(await ann.newLetters()).toEqual(['Your Mind Your Step subscription has started']);
+  expect(await ann.newEmails()).toEqual(['Your Mind Your Step subscription has started']);
   const renewsAt = new Date((await ann.details()).subscriptionEndDate);
   clock.advance(renewsAt.getTime() - clock.now().getTime() - 2 * dayMs);
   await runWithParts(services, 'sendNotices');
   await runWithParts(services, 'sendNotices');
-  expect(await ann.newLetters()).toEqual([
-    `Your Mind Your Step subscription renews on ${showDate(renewsAt)}`,
-  ]);
+  expect(await ann.newEmails()).toEqual([`Your Mind Your Step subscription renews on ${showDate(renewsAt)}`]);
   clock.advance(2 * dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   expect((await ann.details()).receipts).toHaveLength(2);
-  expect(await ann.newLetters()).toEqual(['Your receipt from Mind Your Step: $9.99']);
+  expect(await ann.newEmails()).toEqual(['Your receipt from Mind Your Step: $9.99']);
 });
 
 test('a failed renewal leaves access for 7 days, with emails on days 0, 3 and 6; then it ends and nothing is owed', async () => {
   const ann = await person();
   await ann.subscribe(await cardId(app, '4000000000000341'));
-  await ann.newLetters();
+  await ann.newEmails();
   for (const subject of [
     'Please update your card',
     'Please update your card',
     'Last reminder: please update your card',
   ]) {
     expect((await ann.next()).status).toBe('past_due');
-    expect(await ann.newLetters()).toEqual([subject]);
+    expect(await ann.newEmails()).toEqual([subject]);
     expect(await ann.me()).toMatchObject({ isSubscribed: true, amountCharge: 0 });
     expect(await ann.details()).toMatchObject({ lastCharge: 0, receipts: [{ amount: 9.99 }] });
   }
   expect((await ann.next()).status).toBe('ended');
-  expect(await ann.newLetters()).toEqual(['Your Mind Your Step subscription has ended']);
+  expect(await ann.newEmails()).toEqual(['Your Mind Your Step subscription has ended']);
   expect(await ann.me()).toMatchObject({ isSubscribed: false });
   expect((await ann.details()).receipts).toHaveLength(1);
 });
@@ -108,8 +106,8 @@ test('a card that is updated within the grace period pays what is owed', async (
   const ann = await person();
   await ann.subscribe(await cardId(app, '4000000000000341'));
   await ann.next();
-  const refused = await ann.changeCard(await cardId(app, '4000000000009995'));
-  expect([refused.statusCode, refused.json().message]).toEqual([422, 'Your card has insufficient funds.']);
+  const rejected = await ann.changeCard(await cardId(app, '4000000000009995'));
+  expect([rejected.statusCode, rejected.json().message]).toEqual([422, 'Your card has insufficient funds.']);
   expect((await ann.changeCard('pm_card_visa')).json()).toMatchObject({ card: { last4: '4242' } });
   expect(await ann.details()).toMatchObject({ status: 'active', lastCharge: 9.99, receipts: [{}, {}] });
 });
@@ -138,10 +136,10 @@ test('within 30 days and before the game is opened everything is refunded, once'
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   expect((await ann.details()).refundable).toBe(true);
-  await ann.newLetters();
+  await ann.newEmails();
   expect((await ann.refund()).json().message).toContain('$9.99');
   expect(await ann.details()).toMatchObject({ status: 'ended', receipts: [{ refunded: true }] });
-  expect(await ann.newLetters()).toEqual(['We refunded $9.99']);
+  expect(await ann.newEmails()).toEqual(['We refunded $9.99']);
   await ann.subscribe('pm_card_visa');
   const again = await ann.refund();
   expect([again.statusCode, again.json().code]).toEqual([422, 'refund_refused']);
@@ -163,7 +161,7 @@ test('a new card is checked with its bank before it is used', async () => {
   const challenge = await ann.changeCard('pm_card_authenticationRequired');
   expect(challenge.statusCode).toBe(402);
   expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '4242' });
-  await tellBank(app, challenge.json().clientSecret, true);
+  await confirmAtBank(app, challenge.json().clientSecret, true);
   expect((await ann.confirm()).statusCode).toBe(200);
   expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '3184' });
 });
@@ -177,11 +175,11 @@ test('100 % for two months without a card: an email 7 days before, then access e
   const left = Date.parse((await ann.details()).endsWithoutCardAt) - clock.now().getTime();
   expect(Date.parse(endsWithoutCardAt)).toBeGreaterThan(clock.now().getTime() + 50 * dayMs);
   clock.advance(left - 6 * dayMs);
-  await ann.newLetters();
+  await ann.newEmails();
   await runWithParts(services, 'sendNotices');
-  expect(await ann.newLetters()).toEqual([expect.stringMatching(/^Add a card before/)]);
+  expect(await ann.newEmails()).toEqual([expect.stringMatching(/^Add a card before/)]);
   clock.advance(6 * dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   expect(await ann.details()).toMatchObject({ status: 'ended', receipts: [] });
 });
 
@@ -225,7 +223,7 @@ test('a person with a deleted account is not charged again, and the time that is
   const { password } = ann;
   expect((await ann.call(endpoints.deleteAccount, { password })).json().deleted).toBe(true);
   while ((await services.jobs.workOff(services, 'stopRenewal')) > 0);
-  expect(await ann.newLetters()).toContain('Your Mind Your Step subscription is canceled');
+  expect(await ann.newEmails()).toContain('Your Mind Your Step subscription is canceled');
   const token = tokenIn(
     (await emailsTo(services, ann.email)).find(({ subject }) => subject === 'Your account is being deleted'),
     '/restoreAccount',

@@ -4,7 +4,7 @@ import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { readDiscountCode } from './sale/discount-codes.ts';
-import { priceFrom } from './sale/prices.ts';
+import { findPriceFor } from './sale/prices.ts';
 import { type DiscountCode, discountCodes } from './tables.ts';
 
 /** Discount codes, for the operator. */
@@ -31,7 +31,7 @@ export async function createDiscountCode(
   if (!Number.isInteger(percentOff) || percentOff < 1 || percentOff > 100) {
     throw new Problem('validation', 'The discount is a whole number of percent from 1 to 100.');
   }
-  const price = await priceFrom(database, now);
+  const price = await findPriceFor(database, now);
   const cents = price ? discountedCents(price.amountCents, percentOff) : 0;
   if (cents > 0 && cents < leastCents) {
     throw new Problem(

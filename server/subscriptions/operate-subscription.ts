@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { rejectUnlessDone } from './operations/reject-unless-done.ts';
 import { runOperation } from './operations/run-operation.ts';
 import { findSubscription } from './queries.ts';
-import { mayWish, statusOf } from './state.ts';
+import { canDo, statusOf } from './state.ts';
 import { type Receipt, receipts } from './tables.ts';
 
 /** One person's subscription, for the operator. */
@@ -17,7 +17,7 @@ export async function cancelFor(
 ): Promise<Date | null> {
   const { database, clock } = services;
   const found = await findSubscription(database, accountId);
-  if (!mayWish(statusOf(found, clock.now()), 'cancel')) {
+  if (!canDo(statusOf(found, clock.now()), 'cancel')) {
     throw new Problem('conflict', 'This person has no subscription to cancel.');
   }
   const auditEntry = { operator, verb: 'person cancel', subject: 'a person', accountId };

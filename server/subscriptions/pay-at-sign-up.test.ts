@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { addDiscountCode, addPrice } from './testing/fixtures.ts';
-import { cardId, tellBank } from './testing/subscriber.ts';
+import { cardId, confirmAtBank } from './testing/subscriber.ts';
 
 const { app, services } = await testApp();
 await addPrice(services);
@@ -64,7 +64,7 @@ test('when the bank asks for a confirmation, the person is signed in to give it'
     { code: 'requires_action', user: { isSubscribed: false } },
   ]);
   const { token, clientSecret } = challenge.json();
-  await tellBank(app, clientSecret, true);
+  await confirmAtBank(app, clientSecret, true);
   const headers = { authorization: `Bearer ${token}` };
   const confirmed = await app.inject({ method: 'POST', url: endpoints.confirmPayment.path, headers });
   expect(confirmed.json().user.isSubscribed).toBe(true);
@@ -157,7 +157,7 @@ test.each([
     'cvc',
     'CVC has 3 digits (4 with American Express)',
   ],
-])('%o is refused at the field %s, and makes no account', async (card, field, message) => {
+])('%o is rejected at the field %s, and makes no account', async (card, field, message) => {
   const payload = given(card);
   const response = await signUp(payload);
   expect([response.statusCode, response.json().errors[field]]).toEqual([422, message]);
@@ -168,7 +168,7 @@ test.each([
   ['4242424242424241', '12', '30', 'Your card number is incorrect.'],
   ['4111111111111111', '12', '30', 'The sandbox takes test cards only, such as 4242 4242 4242 4242.'],
   ['4242424242424242', '05', '26', 'Your card has expired.'],
-])('the card %s of %s/%s is refused: %s', async (number, expMonth, expYear, message) => {
+])('the card %s of %s/%s is rejected: %s', async (number, expMonth, expYear, message) => {
   const response = await post(endpoints.createSandboxCard.path, { number, expMonth, expYear, cvc: '123' });
   expect([response.statusCode, response.json().message]).toEqual([422, message]);
 });

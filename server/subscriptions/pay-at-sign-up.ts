@@ -8,7 +8,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findCodeTakenBy, findValidCode } from './sale/discount-codes.ts';
-import { paymentMethodOf } from './sale/raw-card.ts';
+import { getPaymentMethod } from './sale/raw-card.ts';
 import { type Payment, startPaying } from './sale/start-paying.ts';
 
 type SignUp = typeof individualRegister | typeof individualGoogleRegister | typeof individualFacebookRegister;
@@ -26,7 +26,7 @@ export async function checkPayment(services: Services, call: SignUpCall): Promis
   const { body, address } = call;
   const discountCode = body.discountCode || null;
   const isFree = discountCode ? await isFreeWith(services, discountCode, call) : false;
-  const paymentMethodId = await paymentMethodOf(services, body);
+  const paymentMethodId = await getPaymentMethod(services, body);
   if (!paymentMethodId && !isFree) return null;
   const { operation: form, expectedTotal } = body;
   return { address, paymentMethodId, discountCode, expectedTotal, form };

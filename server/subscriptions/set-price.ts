@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { newestPrice } from './sale/prices.ts';
+import { findNewestPrice } from './sale/prices.ts';
 import { daysOfPriceNotice } from './state.ts';
 import { type Price, prices } from './tables.ts';
 
@@ -27,7 +27,7 @@ export async function setPrice({ database, clock }: Services, given: NewPrice): 
   if (!intervals.some((months) => months === intervalMonths)) {
     throw new Problem('validation', `A period has ${intervals.join(', ')} months.`);
   }
-  const newest = await newestPrice(database);
+  const newest = await findNewestPrice(database);
   if (newest && newest.validFrom > now) {
     throw new Problem('conflict', 'Another new price is announced already. One at a time.');
   }

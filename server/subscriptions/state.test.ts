@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#server/lib/payments/periods.ts';
-import type { CustomerTruth, Order } from '#server/lib/payments/provider.ts';
+import type { CustomerSnapshot, Order } from '#server/lib/payments/provider.ts';
 import { advance, finish, start } from '#server/lib/payments/sandbox/billing-cycle.ts';
 import { charge } from '#server/lib/payments/sandbox/charge.ts';
 import { emptyLedger, type Ledger } from '#server/lib/payments/sandbox/ledger.ts';
@@ -9,14 +9,14 @@ import type { CardOutcome } from '#server/lib/payments/sandbox/test-cards.ts';
 import { isSubscribed } from './access.ts';
 import { mayRefund } from './sale/refundable.ts';
 import {
+  columnsOf,
   endWithoutCard,
+  nextAction,
   nextChargeCents,
   nextStatuses,
   priceChangeOf,
-  project,
   type Status,
   statusOf,
-  wishOfUpdate,
 } from './state.ts';
 import { differencesOf } from './sync/reconcile.ts';
 import type { Subscription } from './tables.ts';
@@ -30,7 +30,7 @@ const ledgerWith = (outcome: CardOutcome | null): Ledger => ({
   card: outcome && { brand: 'visa', last4: '4242', outcome, isAuthenticated: false },
 });
 
-const truthOf = (ledger: Ledger): CustomerTruth => ({
+const snapshotOf = (ledger: Ledger): CustomerSnapshot => ({
   subscriptions: ledger.subscriptions.map((subscription) => ({
     ...subscription,
     priceId: subscription.price.id,
@@ -42,7 +42,7 @@ const truthOf = (ledger: Ledger): CustomerTruth => ({
   card: ledger.card,
 });
 
-const statusAt = (ledger: Ledger, at: Date) => statusOf(project(truthOf(ledger)), at);
+const statusAt = (ledger: Ledger, at: Date) => statusOf(columnsOf(snapshotOf(ledger)), at);
 
 test('a subscription of 31 January is charged on 28 February and 31 March', () => {
   const ledger = ledgerWith('succeeds');
@@ -78,7 +78,7 @@ test('a trial costs nothing until it ends, and renews from there', () => {
 
 test('the last charge is that of this period: none while its renewal is unpaid or not yet billed', () => {
   const ledger = ledgerWith('fails_at_renewal');
-  const lastCharge = () => project(truthOf(ledger)).lastChargeCents;
+  const lastCharge = () => columnsOf(snapshotOf(ledger)).lastChargeCents;
   start(ledger, order, now);
   expect(lastCharge()).toBe(999);
   const unbilled = structuredClone(ledger);
@@ -86,7 +86,7 @@ test('the last charge is that of this period: none while its renewal is unpaid o
   expect(lastCharge()).toBe(0);
   for (const subscription of unbilled.subscriptions)
     subscription.periodEnd = new Date('2026-03-31T09:00:00Z');
-  expect(project(truthOf(unbilled)).lastChargeCents).toBe(0);
+  expect(columnsOf(snapshotOf(unbilled)).lastChargeCents).toBe(0);
 });
 
 type Step =
@@ -136,7 +136,7 @@ function live(check: (ledger: Ledger, before: Status, after: Status, at: Date) =
   }
 
   function subscribe(): void {
-    if (wishOfUpdate(status) !== 'subscribe') return;
+    if (nextAction(status) !== 'subscribe') return;
     const [given] = ledger.subscriptions;
     if (given?.status === 'incomplete') finish(ledger, given, at);
     look();
@@ -180,7 +180,7 @@ test('whatever happens, only allowed statuses follow each other, and people with
     fc.property(steps, (chosen) => {
       const act = live((ledger, before, after, at) => {
         if (after !== before) expect(nextStatuses[before]).toContain(after);
-        expect(isSubscribed(project(truthOf(ledger)), at)).toBe(
+        expect(isSubscribed(columnsOf(snapshotOf(ledger)), at)).toBe(
           ['active', 'cancelling', 'past_due'].includes(after),
         );
         const running = ledger.subscriptions.filter(
@@ -202,9 +202,9 @@ test('without a card a subscription ends with its discount, and nobody owes anyt
       { ...order, price: { ...price, intervalMonths }, discount: { codeId: 'c', percentOff, lasts } },
       now,
     );
-    const truth = truthOf(ledger);
-    const [subscription] = truth.subscriptions;
-    return subscription && endWithoutCard(truth, subscription)?.toISOString().slice(0, 10);
+    const snapshot = snapshotOf(ledger);
+    const [subscription] = snapshot.subscriptions;
+    return subscription && endWithoutCard(snapshot, subscription)?.toISOString().slice(0, 10);
   };
   expect(ends('once')).toBe('2026-02-28');
   expect(ends({ months: 3 })).toBe('2026-04-30');
@@ -238,8 +238,8 @@ const row = (more: Partial<Subscription>): Subscription =>
 
 test('a new price counts from the first period after its day, and never before 30 days of notice', () => {
   const newest = { id: 'new', amountCents: 1299, intervalMonths: 1, validFrom: new Date('2026-03-02') };
-  const at = (more: Partial<Subscription>, told = now) =>
-    priceChangeOf(row(more), newest, told)?.at.toISOString().slice(0, 10);
+  const at = (more: Partial<Subscription>, notifiedAt = now) =>
+    priceChangeOf(row(more), newest, notifiedAt)?.at.toISOString().slice(0, 10);
   expect(at({})).toBe('2026-03-28');
   expect(at({ periodEnd: new Date('2026-03-05') })).toBe('2026-03-05');
   expect(at({ periodEnd: new Date('2026-03-05') }, new Date('2026-02-20'))).toBe('2026-04-05');

@@ -1,7 +1,7 @@
 import type { subscriptionStatuses } from '#contract/subscriptions.ts';
 import { discountedCents } from '#server/lib/payments/money.ts';
 import { addDays, firstBoundary } from '#server/lib/payments/periods.ts';
-import type { CustomerTruth, ProviderSubscription } from '#server/lib/payments/provider.ts';
+import type { CustomerSnapshot, ProviderSubscription } from '#server/lib/payments/provider.ts';
 import { accessEnd, type Paid } from './access.ts';
 import type { Price, Subscription } from './tables.ts';
 
@@ -27,9 +27,9 @@ export const nextStatuses: Record<Status, readonly Status[]> = {
 };
 
 /** What a person can do in each status. */
-export type Wish = 'subscribe' | 'keep' | 'pay' | 'cancel';
+export type Action = 'subscribe' | 'keep' | 'pay' | 'cancel';
 
-const wishes: Record<Status, readonly Wish[]> = {
+const actions: Record<Status, readonly Action[]> = {
   none: ['subscribe'],
   incomplete: ['subscribe', 'cancel'],
   active: ['cancel'],
@@ -39,13 +39,13 @@ const wishes: Record<Status, readonly Wish[]> = {
 };
 
 /** Whether a person can do this in that status. */
-export function mayWish(status: Status, wish: Wish): boolean {
-  return wishes[status].includes(wish);
+export function canDo(status: Status, action: Action): boolean {
+  return actions[status].includes(action);
 }
 
 /** What updating the subscription means now: start, keep, pay what is due, or nothing more. */
-export function wishOfUpdate(status: Status): 'subscribe' | 'keep' | 'pay' | null {
-  return (['subscribe', 'keep', 'pay'] as const).find((wish) => mayWish(status, wish)) ?? null;
+export function nextAction(status: Status): 'subscribe' | 'keep' | 'pay' | null {
+  return (['subscribe', 'keep', 'pay'] as const).find((action) => canDo(status, action)) ?? null;
 }
 
 /** The status as people see it now; a date that has passed counts even before the provider is read again. */
@@ -67,7 +67,7 @@ const ranks: Record<ProviderSubscription['status'], number> = {
 };
 
 /** The current one of all subscriptions of a customer: a running one, else a waiting one, else a past one; newest first. */
-export function currentOf({ subscriptions }: CustomerTruth): ProviderSubscription | null {
+export function currentOf({ subscriptions }: CustomerSnapshot): ProviderSubscription | null {
   const [first] = subscriptions
     .filter(({ status }) => status !== 'expired')
     .toSorted((a, b) => ranks[a.status] - ranks[b.status] || b.createdAt.getTime() - a.createdAt.getTime());
@@ -111,9 +111,9 @@ export function dueCents(subscription: Subscription): number {
  * When a subscription has to end because nobody could pay for the next period: there is no card, and a discount of 100 %
  * ends (decision G90). null when it need not end.
  */
-export function endWithoutCard(truth: CustomerTruth, subscription: ProviderSubscription): Date | null {
+export function endWithoutCard(snapshot: CustomerSnapshot, subscription: ProviderSubscription): Date | null {
   const { status, endsAt, cancelAtPeriodEnd, percentOff, discountEndsAt } = subscription;
-  if (truth.card || status !== 'active' || endsAt || cancelAtPeriodEnd) return null;
+  if (snapshot.card || status !== 'active' || endsAt || cancelAtPeriodEnd) return null;
   const isFreeForEver = percentOff === 100 && discountEndsAt === null;
   if (isFreeForEver) return null;
   if (percentOff !== 100 || !discountEndsAt || discountEndsAt <= subscription.periodEnd) {
@@ -123,7 +123,7 @@ export function endWithoutCard(truth: CustomerTruth, subscription: ProviderSubsc
 }
 
 /** The discount that still applies after a price change: only one that lasts forever. */
-function lasting({
+function lastingPercentOff({
   percentOff,
   discountEndsAt,
 }: Pick<Subscription, 'percentOff' | 'discountEndsAt'>): number {
@@ -139,24 +139,26 @@ export const daysOfPriceNotice = 30;
 export function priceChangeOf(
   subscription: Subscription,
   newest: Pick<Price, 'id' | 'amountCents' | 'intervalMonths' | 'validFrom'> | null,
-  told: Date,
+  notifiedAt: Date,
 ) {
   const { status, cancelAtPeriodEnd, endsAt, priceId, priceCents, periodEnd, intervalMonths } = subscription;
   if (status !== 'active' || cancelAtPeriodEnd || endsAt || !periodEnd || !priceId || priceCents === null) {
     return null;
   }
   if (!newest || newest.id === priceId) return null;
-  const earliest = new Date(Math.max(newest.validFrom.getTime(), addDays(told, daysOfPriceNotice).getTime()));
+  const earliest = new Date(
+    Math.max(newest.validFrom.getTime(), addDays(notifiedAt, daysOfPriceNotice).getTime()),
+  );
   return {
     at: earliest <= periodEnd ? periodEnd : firstBoundary(periodEnd, intervalMonths ?? 1, earliest),
-    fromCents: discountedCents(priceCents, lasting(subscription)),
-    toCents: discountedCents(newest.amountCents, lasting(subscription)),
+    fromCents: discountedCents(priceCents, lastingPercentOff(subscription)),
+    toCents: discountedCents(newest.amountCents, lastingPercentOff(subscription)),
     intervalMonths: newest.intervalMonths,
   };
 }
 
 /** The last charge for the current, or the last, period; 0 while its renewal is unpaid (decision G97). */
-function lastChargeCents({ invoices }: CustomerTruth, { id, periodEnd }: ProviderSubscription): number {
+function lastChargeCents({ invoices }: CustomerSnapshot, { id, periodEnd }: ProviderSubscription): number {
   const [newest] = invoices
     .filter(({ subscriptionId }) => subscriptionId === id)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -164,8 +166,8 @@ function lastChargeCents({ invoices }: CustomerTruth, { id, periodEnd }: Provide
 }
 
 /** The columns of a person's row that follow from the provider's snapshot. */
-export function project(truth: CustomerTruth) {
-  const current = currentOf(truth);
+export function columnsOf(snapshot: CustomerSnapshot) {
+  const current = currentOf(snapshot);
   return {
     status: current && current.status !== 'expired' ? current.status : ('none' as const),
     providerId: current?.id ?? null,
@@ -182,8 +184,8 @@ export function project(truth: CustomerTruth) {
     intervalMonths: current?.intervalMonths ?? null,
     percentOff: current?.percentOff ?? null,
     discountEndsAt: current?.discountEndsAt ?? null,
-    lastChargeCents: current && lastChargeCents(truth, current),
-    cardBrand: truth.card?.brand ?? null,
-    cardLast4: truth.card?.last4 ?? null,
+    lastChargeCents: current && lastChargeCents(snapshot, current),
+    cardBrand: snapshot.card?.brand ?? null,
+    cardLast4: snapshot.card?.last4 ?? null,
   };
 }

@@ -3,12 +3,12 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { runOperation } from './operations/run-operation.ts';
 import { findSubscription } from './queries.ts';
-import { mayWish, statusOf } from './state.ts';
+import { canDo, statusOf } from './state.ts';
 
 /** Charges nothing more to this account; access stays until the paid period ends. Guaranteed once `tx` is committed. */
 export async function stopRenewal({ jobs, clock }: Services, tx: Database, accountId: string): Promise<void> {
   const status = statusOf(await findSubscription(tx, accountId), clock.now());
-  if (mayWish(status, 'cancel')) await jobs.send(tx, 'stopRenewal', { accountId });
+  if (canDo(status, 'cancel')) await jobs.send(tx, 'stopRenewal', { accountId });
 }
 
 /** @throws Problem `provider_unavailable`: the job is retried */
@@ -17,7 +17,7 @@ export async function stopRenewalNow(
   { accountId }: { accountId: string },
 ): Promise<void> {
   const subscription = await findSubscription(services.database, accountId);
-  if (!mayWish(statusOf(subscription, services.clock.now()), 'cancel')) return;
+  if (!canDo(statusOf(subscription, services.clock.now()), 'cancel')) return;
   const { state } = await runOperation(services, { accountId, kind: 'cancel' });
   if (state !== 'done') throw new Problem('provider_unavailable', 'The subscription is not canceled yet.');
 }

@@ -95,7 +95,7 @@ export const paymentOperations = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
-export type Operation = typeof paymentOperations.$inferSelect;
+export type PaymentOperation = typeof paymentOperations.$inferSelect;
 
 export const discountCodes = pgTable('discount_codes', {
   id: uuid('id').primaryKey(),

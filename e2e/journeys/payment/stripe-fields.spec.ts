@@ -4,7 +4,7 @@ import { test } from '#e2e/setup/fixtures.ts';
 import { startServer } from '#e2e/setup/server.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
 import { newCredentials, tickConsent } from '#e2e/steps/accounts.ts';
-import { type StripeDouble, startStripeDouble } from '#server/lib/payments/stripe/testing/fake.ts';
+import { type StripeFake, startStripeFake } from '#server/lib/payments/stripe/testing/fake.ts';
 
 /**
  * Paying with Stripe configured: its card field is mocked, and our server uses a fake of Stripe's API. Only the id of a
@@ -25,14 +25,14 @@ const script = `
     handleNextAction: async ({ clientSecret }) => { await window.confirmPayment(clientSecret); return {}; },
   });`;
 
-let fakeStripe: StripeDouble;
+let fakeStripe: StripeFake;
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  fakeStripe = await startStripeDouble(() => Math.floor(Date.now() / 1000));
+  fakeStripe = await startStripeFake(() => Math.floor(Date.now() / 1000));
   server = await startServer({
-    STRIPE_SECRET_KEY: 'sk_test_double',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
-    STRIPE_WEBHOOK_SECRET: 'whsec_double',
+    STRIPE_SECRET_KEY: 'sk_test_fake',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+    STRIPE_WEBHOOK_SECRET: 'whsec_fake',
     STRIPE_API_BASE: fakeStripe.url,
   });
 });

@@ -79,7 +79,7 @@ test('an account that is restored while a purge goes on is not purged, nor resto
   clock.advance(13 * dayMs);
   const statuses: number[] = [];
   const deleteCustomer = async (customerId: string) => {
-    await services.payments.forget(customerId);
+    await services.payments.deleteCustomer(customerId);
     for (const link of links) statuses.push((await restore(link)).statusCode);
   };
   await purgeAccounts(services);
@@ -100,7 +100,7 @@ test('an account whose purge takes long does not delay others, and is purged onc
   const deleteCustomer = async (customerId: string) => {
     forgotten.push(customerId);
     await release.promise;
-    await services.payments.forget(customerId);
+    await services.payments.deleteCustomer(customerId);
   };
   const working = { ...services, payments: { ...services.payments, deleteCustomer } };
   await purgeAccounts(working);

@@ -3,7 +3,7 @@ import { giveUpMembership } from '#server/facilities/membership.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
-import { forgetCustomer } from '#server/subscriptions/delete-customer.ts';
+import { deleteCustomer } from '#server/subscriptions/delete-customer.ts';
 import { personalTables, personFields } from '../personal-data.ts';
 import { accounts, emailTokens } from '../tables.ts';
 
@@ -27,7 +27,7 @@ export async function purgeAccount(services: Services, { accountId }: { accountI
   const { database, clock, log } = services;
   const requestedBy = latestRequest(clock.now());
   if (!(await database.transaction((tx) => endReturn(tx, accountId, requestedBy)))) return;
-  await forgetCustomer(services, accountId);
+  await deleteCustomer(services, accountId);
   if (await database.transaction((tx) => deleteRows(tx, accountId, requestedBy)))
     log.info('an account was purged');
 }

@@ -74,7 +74,7 @@ export type ProviderInvoice = {
 };
 
 /** The provider's state of one customer, newest first. */
-export type CustomerTruth = {
+export type CustomerSnapshot = {
   readonly subscriptions: readonly ProviderSubscription[];
   readonly invoices: readonly ProviderInvoice[];
   readonly card: Card | null;
@@ -97,7 +97,7 @@ export type PaymentProvider = {
   /** Sets the card that is charged. @throws CardRejected */
   attachCard(key: string, customerId: string, paymentMethodId: string): Promise<void>;
   /** Starts a subscription and tries the first payment. Returns at least this subscription, its invoice and the card. */
-  start(key: string, order: Order): Promise<CustomerTruth>;
+  start(key: string, order: Order): Promise<CustomerSnapshot>;
   /**
    * Sets when the subscription ends: never, with its paid period, or at a fixed instant. Returns at least this
    * subscription and the card.
@@ -106,7 +106,7 @@ export type PaymentProvider = {
     key: string,
     subscription: ProviderSubscription,
     end: 'never' | 'period_end' | Date,
-  ): Promise<CustomerTruth>;
+  ): Promise<CustomerSnapshot>;
   /** Ends a subscription at once, without a refund. */
   endNow(key: string, subscriptionId: string): Promise<void>;
   /** Makes an unpaid invoice unpayable, and returns true; false if it has been paid meanwhile. */
@@ -128,13 +128,13 @@ export type PaymentProvider = {
    * Reads the snapshot of a customer. With `known`, stored invoices are not read again: they come without card and refund,
    * and may be missing unless they are the last of their subscription.
    */
-  read(customerId: string, known?: KnownInvoices): Promise<CustomerTruth>;
+  read(customerId: string, known?: KnownInvoices): Promise<CustomerSnapshot>;
   /** Deletes the customer at the provider; records of payments that the law requires stay there. */
-  forget(customerId: string): Promise<void>;
+  deleteCustomer(customerId: string): Promise<void>;
 };
 
 /** The card cannot be used; the message is for the person. */
-export class CardRefused extends Error {}
+export class CardRejected extends Error {}
 
 /** The provider did not do it. `mayStillHappen`: there was no response, so that it may have done it, or may still do it. */
 export class ProviderUnavailable extends Error {

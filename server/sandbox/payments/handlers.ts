@@ -1,13 +1,13 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type {
-  answerBank as answerBankEndpoint,
+  answerBank as confirmAtBankEndpoint,
   createSandboxCard as createCardEndpoint,
-  findBankQuestion as findQuestionEndpoint,
+  findBankConfirmation as findConfirmationEndpoint,
 } from '#contract/sandbox-payments.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
-import { CardRefused } from '#server/lib/payments/provider.ts';
-import { answerQuestion, findQuestion } from '#server/lib/payments/sandbox/confirmations.ts';
+import { CardRejected } from '#server/lib/payments/provider.ts';
+import { decideConfirmation, findConfirmation } from '#server/lib/payments/sandbox/confirmations.ts';
 import { issueCard } from '#server/lib/payments/sandbox/issue-card.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
@@ -20,31 +20,31 @@ export async function createSandboxCard(
   { body }: Call<typeof createCardEndpoint>,
 ): Promise<Answer<typeof createCardEndpoint>> {
   return issueCard(database, body, clock.now()).catch((error) => {
-    throw error instanceof CardRefused ? new Problem('card_declined', error.message) : error;
+    throw error instanceof CardRejected ? new Problem('card_declined', error.message) : error;
   });
 }
 
 /** @throws Problem `not_found` when nothing waits for a confirmation, or nothing any more */
-export async function findBankQuestion(
+export async function findBankConfirmation(
   { database }: Services,
-  { query }: Call<typeof findQuestionEndpoint>,
-): Promise<Answer<typeof findQuestionEndpoint>> {
-  const question = await findQuestion(database, query.clientSecret);
-  if (!question) throw nothingAsked();
-  const { amountCents, last4 } = question;
+  { query }: Call<typeof findConfirmationEndpoint>,
+): Promise<Answer<typeof findConfirmationEndpoint>> {
+  const confirmation = await findConfirmation(database, query.clientSecret);
+  if (!confirmation) throw nothingToConfirm();
+  const { amountCents, last4 } = confirmation;
   return { amount: amountCents === null ? null : dollarsOf(amountCents), last4 };
 }
 
 /** @throws Problem `not_found` when nothing waits for a confirmation, or nothing any more */
 export async function answerBank(
   { database, clock }: Services,
-  { body }: Call<typeof answerBankEndpoint>,
-): Promise<Answer<typeof answerBankEndpoint>> {
+  { body }: Call<typeof confirmAtBankEndpoint>,
+): Promise<Answer<typeof confirmAtBankEndpoint>> {
   const { clientSecret, approved } = body;
-  if (!(await answerQuestion(database, clientSecret, approved, clock.now()))) throw nothingAsked();
+  if (!(await decideConfirmation(database, clientSecret, approved, clock.now()))) throw nothingToConfirm();
   return { message: approved ? 'You have approved.' : 'You have refused.' };
 }
 
-function nothingAsked(): Problem {
+function nothingToConfirm(): Problem {
   return new Problem('not_found', 'The bank asks nothing, or no more.');
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { html } from '#server/lib/mail/html.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
-import { findQuestion } from '#server/lib/payments/sandbox/confirmations.ts';
+import { findConfirmation } from '#server/lib/payments/sandbox/confirmations.ts';
 import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
 import type { Services } from '#server/services.ts';
 
@@ -15,15 +15,15 @@ const query = z.object({ clientSecret: z.catch(z.string(), '') });
 export function serveBankPage(app: FastifyInstance, { database }: Services): void {
   app.get('/sandbox/payments/authenticate', async (request, reply) => {
     const { clientSecret } = query.parse(request.query);
-    const question = await findQuestion(database, clientSecret);
+    const confirmation = await findConfirmation(database, clientSecret);
     const what =
-      question?.amountCents === null
+      confirmation?.amountCents === null
         ? 'use this card for your subscription'
-        : `pay ${showDollars(question?.amountCents ?? 0)}`;
+        : `pay ${showDollars(confirmation?.amountCents ?? 0)}`;
     const page = sandboxPage(
       'Sandbox: your bank',
-      question
-        ? html`<p>This page stands for the bank of your card ending in ${question.last4}. No real money moves.</p>
+      confirmation
+        ? html`<p>This page stands for the bank of your card ending in ${confirmation.last4}. No real money moves.</p>
 <p>Do you want to ${what}?</p>
 <ul data-secret="${clientSecret}">
 <li><button type="button" data-approved="yes">Approve</button></li>

@@ -1,22 +1,22 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { bringNextDate as endpoint } from '#contract/sandbox-payments.ts';
+import type { advanceBilling as endpoint } from '#contract/sandbox-payments.ts';
 import { findByName } from '#server/accounts/find-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { bringNextDateTo } from '#server/lib/payments/sandbox/billing-cycle.ts';
+import { advanceToNextDate } from '#server/lib/payments/sandbox/billing-cycle.ts';
 import { changeLedger } from '#server/lib/payments/sandbox/sandbox-provider.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { sendNoticesTo } from '../emails/notices.ts';
 import { findSubscription } from '../queries.ts';
 import { graceDays, reminderDays, statusOf } from '../state.ts';
-import { correct } from '../sync/repair-subscription.ts';
+import { repairSubscription } from '../sync/repair-subscription.ts';
 
 /**
  * Sandbox: brings forward the next date of a person's subscription, with its emails: a renewal, an end, a reminder of an
  * unpaid renewal, or the end of the grace period. It moves the subscription's dates, not the clock.
  * @throws Problem `not_found`, or `conflict` when there is no next date
  */
-export async function bringNextDate(
+export async function advanceBilling(
   services: Services,
   { body }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
@@ -31,10 +31,10 @@ export async function bringNextDate(
   }
   await changeLedger(database, subscription.customerId, now, (ledger) => {
     const running = ledger.subscriptions.find(({ id }) => id === subscription.providerId);
-    if (running) bringNextDateTo(ledger, running, now, [...reminderDays, graceDays]);
+    if (running) advanceToNextDate(ledger, running, now, [...reminderDays, graceDays]);
     return 'moved';
   });
-  await correct(services, account.id);
+  await repairSubscription(services, account.id);
   await sendNoticesTo(services, { accountId: account.id });
   const status = statusOf(await findSubscription(database, account.id), now);
   return { message: `The subscription was ${before} and is ${status} now.`, status };

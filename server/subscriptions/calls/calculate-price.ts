@@ -4,7 +4,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { findValidCode } from '../sale/discount-codes.ts';
-import { currentPrice, firstRenewal } from '../sale/prices.ts';
+import { firstRenewal, getCurrentPrice } from '../sale/prices.ts';
 
 /**
  * The price with a discount code. Wrong codes are counted by address (decision G92).
@@ -17,7 +17,7 @@ export async function calculatePrice(
   return limits.countFailures('discountCode', address, async () => {
     const now = clock.now();
     const [price, code] = await Promise.all([
-      currentPrice(database, now),
+      getCurrentPrice(database, now),
       findValidCode(database, body.discountCode, now),
     ]);
     const { percentOff, lasts, months } = code;

@@ -7,7 +7,7 @@ import { showDate } from '../emails/show-date.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';
-import { mayWish, statusOf } from '../state.ts';
+import { canDo, statusOf } from '../state.ts';
 
 /**
  * Ends the subscription with its paid period (decision G93), or at once if its renewal is unpaid.
@@ -19,7 +19,7 @@ export async function cancelSubscription(
 ): Promise<Answer<typeof endpoint>> {
   const { accountId } = caller;
   const found = await findOwnSubscription(services, caller);
-  if (!mayWish(statusOf(found, services.clock.now()), 'cancel')) {
+  if (!canDo(statusOf(found, services.clock.now()), 'cancel')) {
     throw new Problem('conflict', 'You have no subscription to cancel.');
   }
   rejectUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));

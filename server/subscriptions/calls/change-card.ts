@@ -31,12 +31,12 @@ export async function changeCard(
   }
   const kind = status === 'past_due' ? 'pay' : 'change_card';
   const { paymentMethodId, operation: form } = body;
-  const asked = { accountId, kind, input: { paymentMethodId }, form } as const;
+  const request = { accountId, kind, input: { paymentMethodId }, form } as const;
   const payer = { accountId, address };
   await countCardTry(services, payer);
   let outcome: Outcome | null = null;
   try {
-    outcome = await runOperation(services, asked);
+    outcome = await runOperation(services, request);
   } finally {
     await settleCardTry(services, payer, outcome);
   }

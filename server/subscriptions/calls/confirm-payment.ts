@@ -8,7 +8,7 @@ import { confirmOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { noteDecline } from '../sale/limit-declines.ts';
 import { statusOf } from '../state.ts';
-import { refresh } from '../sync/sync-subscription.ts';
+import { syncSubscription } from '../sync/sync-subscription.ts';
 import { subscribedResponse } from './responses.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function confirmPayment(
   if (outcome) {
     await noteDecline(services, { accountId, address }, outcome);
     rejectUnlessDone(outcome);
-  } else await refresh(services, accountId);
+  } else await syncSubscription(services, accountId);
   const status = statusOf(await findOwnSubscription(services, caller), services.clock.now());
   if (status !== 'active' && status !== 'cancelling') {
     throw new Problem('conflict', 'There is no payment to confirm.');

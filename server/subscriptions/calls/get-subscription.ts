@@ -6,8 +6,8 @@ import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { paidUntil } from '../access.ts';
 import { findOwnSubscription } from '../queries.ts';
-import { currentPrice, newestPrice, toldOfPrice } from '../sale/prices.ts';
-import { refundableReceipts } from '../sale/refundable.ts';
+import { findNewestPrice, findNoticeDate, getCurrentPrice } from '../sale/prices.ts';
+import { findRefundableReceipts } from '../sale/refundable.ts';
 import { priceChangeOf, statusOf } from '../state.ts';
 import { receipts } from '../tables.ts';
 import { cardOf } from './responses.ts';
@@ -26,14 +26,14 @@ export async function getSubscription(
       .from(receipts)
       .where(eq(receipts.accountId, caller.accountId))
       .orderBy(desc(receipts.paidAt)),
-    newestPrice(database),
-    refundableReceipts(services, caller.accountId),
+    findNewestPrice(database),
+    findRefundableReceipts(services, caller.accountId),
   ]);
   const percentOff = subscription?.percentOff ?? 0;
-  const priceCents = subscription?.priceCents ?? (await currentPrice(database, now)).amountCents;
+  const priceCents = subscription?.priceCents ?? (await getCurrentPrice(database, now)).amountCents;
   const endsAt = subscription && paidUntil(subscription);
-  const told = newest && (await toldOfPrice(database, caller.accountId, newest.id));
-  const change = subscription && priceChangeOf(subscription, newest, told ?? now);
+  const notifiedAt = newest && (await findNoticeDate(database, caller.accountId, newest.id));
+  const change = subscription && priceChangeOf(subscription, newest, notifiedAt ?? now);
   return {
     subscriptionPrice: dollarsOf(discountedCents(priceCents, percentOff)),
     lastCharge: dollarsOf(subscription?.lastChargeCents ?? 0),

@@ -5,11 +5,11 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { rememberInput } from '../operations/payment-operations.ts';
+import { updateInput } from '../operations/payment-operations.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';
-import { refundableReceipts } from '../sale/refundable.ts';
+import { findRefundableReceipts } from '../sale/refundable.ts';
 import { subscriptions } from '../tables.ts';
 
 /**
@@ -25,14 +25,14 @@ export async function refundSubscription(
   await findOwnSubscription(services, caller);
   let cents = 0;
   const outcome = await runOperation(services, { accountId, kind: 'refund' }, async (tx, operation) => {
-    const receipts = await refundableReceipts({ ...services, database: tx }, accountId);
-    if (receipts.length === 0) throw refused();
+    const receipts = await findRefundableReceipts({ ...services, database: tx }, accountId);
+    if (receipts.length === 0) throw rejected();
     cents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
     await tx
       .update(subscriptions)
       .set({ refundUsedAt: services.clock.now() })
       .where(eq(subscriptions.accountId, accountId));
-    return rememberInput(tx, operation, { invoiceIds: receipts.map(({ id }) => id) });
+    return updateInput(tx, operation, { invoiceIds: receipts.map(({ id }) => id) });
   });
   rejectUnlessDone(outcome);
   return {
@@ -40,7 +40,7 @@ export async function refundSubscription(
   };
 }
 
-function refused(): Problem {
+function rejected(): Problem {
   return new Problem(
     'refund_refused',
     'A refund is possible within 30 days, as long as the game was not opened. Please contact us.',

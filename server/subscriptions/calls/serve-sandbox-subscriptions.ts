@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '#server/lib/mail/html.ts';
 import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
 
-/** The sandbox's page that brings what comes next for a subscription. */
+/** The sandbox's page that brings the next date of a subscription forward. */
 export function serveSandboxSubscriptions(app: FastifyInstance): void {
   app.get('/sandbox/payments', async (_request, reply) => {
     const page = sandboxPage(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
 import { startPaying } from '../sale/start-paying.ts';
-import { lookAfterSubscriptions } from '../sync/sync-due-subscriptions.ts';
+import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
 import { discountCodes } from '../tables.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 import { cardId, newSubscriber } from '../testing/subscriber.ts';
@@ -21,7 +21,7 @@ async function lapsed() {
   await ann.subscribe(await cardId(app, '4000000000000341'));
   const renewsAt = Date.parse((await ann.details()).subscriptionEndDate);
   clock.advance(renewsAt - clock.now().getTime());
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   expect((await ann.details()).status).toBe('past_due');
   clock.advance(7 * dayMs);
   expect((await ann.details()).status).toBe('ended');

@@ -2,22 +2,22 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscription } from '../queries.ts';
-import { newestPrice } from '../sale/prices.ts';
+import { findNewestPrice } from '../sale/prices.ts';
 import { nextChargeCents, priceChangeOf, reminderDays } from '../state.ts';
 import { type Price, type Subscription, subscriptionNotices, subscriptions } from '../tables.ts';
-import { orderSubscriptionLetter } from './enqueue-subscription-email.ts';
-import type { SubscriptionLetter } from './subscription-email.ts';
+import { enqueueSubscriptionEmail } from './enqueue-subscription-email.ts';
+import type { SubscriptionEmail } from './subscription-email.ts';
 
 /** How many days before its date a notice is sent. */
 const ahead = { renewal: 3, longRenewal: 14, trial: 3, discount: 7 } as const;
 
 /** An email that is due on a date; `kind` and `about` make it unique for its person. */
-export type Notice = { kind: string; about: string; letter: SubscriptionLetter };
+export type Notice = { kind: string; about: string; email: SubscriptionEmail };
 
 /** Enqueues a job for each person to whom an email is due: renewals, ends of trials and discounts, reminders, new prices. */
 export async function sendNotices({ database, clock, payments, jobs }: Services): Promise<void> {
   const now = clock.now();
-  const newest = await newestPrice(database);
+  const newest = await findNewestPrice(database);
   const isOtherPrice = newest ? sql`${subscriptions.priceId} <> ${newest.id}` : undefined;
   const { kind, about } = subscriptionNotices;
   const candidates = await database
@@ -54,20 +54,20 @@ export async function sendNoticesTo(services: Services, { accountId }: { account
   const subscription = await findSubscription(database, accountId);
   if (!subscription) return;
   const now = clock.now();
-  for (const notice of noticesOf(subscription, await newestPrice(database), now)) {
+  for (const notice of noticesOf(subscription, await findNewestPrice(database), now)) {
     await sendOnce(services, accountId, notice, now);
   }
 }
 
 async function sendOnce(services: Services, accountId: string, notice: Notice, now: Date): Promise<void> {
-  const { kind, about, letter } = notice;
+  const { kind, about, email } = notice;
   await services.database.transaction(async (tx) => {
     const [isNew] = await tx
       .insert(subscriptionNotices)
       .values({ accountId, kind, about, sentAt: now })
       .onConflictDoNothing()
       .returning();
-    if (isNew) await orderSubscriptionLetter(services, tx, accountId, letter);
+    if (isNew) await enqueueSubscriptionEmail(services, tx, accountId, email);
   });
 }
 
@@ -86,7 +86,7 @@ function noticesOf(subscription: Subscription, newest: Price | null, now: Date):
           {
             kind: 'price',
             about: newest.id,
-            letter: { kind: 'priceChange', ...change, at: change.at.toISOString() } as const,
+            email: { kind: 'priceChange', ...change, at: change.at.toISOString() } as const,
           },
         ]
       : []),
@@ -97,8 +97,8 @@ function reminderOf({ periodStart, graceEndsAt }: Subscription, now: Date): Noti
   if (!periodStart || !graceEndsAt || graceEndsAt <= now) return [];
   const day = reminderDays.findLast((days) => addDays(periodStart, days) <= now);
   if (day === undefined) return [];
-  const letter = { kind: 'paymentFailed', day, until: graceEndsAt.toISOString() } as const;
-  return [{ kind: `unpaid ${day}`, about: periodStart.toISOString(), letter }];
+  const email = { kind: 'paymentFailed', day, until: graceEndsAt.toISOString() } as const;
+  return [{ kind: `unpaid ${day}`, about: periodStart.toISOString(), email }];
 }
 
 function isWithin(instant: Date | null, days: number, now: Date): instant is Date {
@@ -120,7 +120,7 @@ function trialNotice(subscription: Subscription, now: Date): Notice[] {
   const cents = nextCents(subscription);
   if (cancelAtPeriodEnd || cents === 0 || !isWithin(at, ahead.trial, now)) return [];
   return [
-    { kind: 'trial', about: at.toISOString(), letter: { kind: 'trialEnding', at: at.toISOString(), cents } },
+    { kind: 'trial', about: at.toISOString(), email: { kind: 'trialEnding', at: at.toISOString(), cents } },
   ];
 }
 
@@ -131,13 +131,13 @@ function discountNotice(
   const at = endsAt ?? (percentOff === null ? null : discountEndsAt);
   if (cancelAtPeriodEnd || !isWithin(at, ahead.discount, now)) return [];
   const hasCard = endsAt === null;
-  const letter = {
+  const email = {
     kind: 'discountEnding',
     at: at.toISOString(),
     cents: row.priceCents ?? 0,
     hasCard,
   } as const;
-  return [{ kind: 'discount', about: at.toISOString(), letter }];
+  return [{ kind: 'discount', about: at.toISOString(), email }];
 }
 
 function renewalNotice(subscription: Subscription, now: Date): Notice[] {
@@ -150,7 +150,7 @@ function renewalNotice(subscription: Subscription, now: Date): Notice[] {
     {
       kind: 'renewal',
       about: at.toISOString(),
-      letter: { kind: 'renewalNotice', at: at.toISOString(), cents },
+      email: { kind: 'renewalNotice', at: at.toISOString(), cents },
     },
   ];
 }

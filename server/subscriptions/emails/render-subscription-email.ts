@@ -6,10 +6,10 @@ import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { showDate, showInterval } from './show-date.ts';
-import type { SubscriptionLetter } from './subscription-email.ts';
+import type { SubscriptionEmail } from './subscription-email.ts';
 
-type Kind = SubscriptionLetter['kind'];
-type Words = Pick<EmailContent, 'subject' | 'paragraphs' | 'notes'> & {
+type Kind = SubscriptionEmail['kind'];
+type EmailText = Pick<EmailContent, 'subject' | 'paragraphs' | 'notes'> & {
   label: string;
   /** The page that the button opens, in place of the subscription. */
   path?: Path;
@@ -19,12 +19,12 @@ const howToCancel =
   'You can cancel at any time: open your subscription and choose "Cancel Subscription". You then play until the end of what is paid for.';
 
 /** The text of each email. `product` is the name of the game. */
-const words: {
-  readonly [K in Kind]: (letter: Extract<SubscriptionLetter, { kind: K }>, product: string) => Words;
+const templates: {
+  readonly [K in Kind]: (email: Extract<SubscriptionEmail, { kind: K }>, product: string) => EmailText;
 } = {
-  subscriptionStarted: (letter, product) => ({
+  subscriptionStarted: (email, product) => ({
     subject: `Your ${product} subscription has started`,
-    paragraphs: [paidToday(letter), whatFollows(letter), howToCancel],
+    paragraphs: [paidToday(email), whatFollows(email), howToCancel],
     label: 'See my subscription',
   }),
 
@@ -114,7 +114,7 @@ const words: {
   }),
 };
 
-type Started = Extract<SubscriptionLetter, { kind: 'subscriptionStarted' }>;
+type Started = Extract<SubscriptionEmail, { kind: 'subscriptionStarted' }>;
 
 function paidToday({ paidCents, isTrial }: Started): string {
   if (isTrial) return 'Your free trial has begun. Nothing was charged today.';
@@ -131,7 +131,7 @@ function whatFollows({ endsAt, nextCents, intervalMonths, periodEnd }: Started):
 }
 
 /** An email about a subscription; null for people without an email address, or whose account is gone. */
-export async function writeSubscriptionLetter(
+export async function renderSubscriptionEmail(
   { database, publicConfig }: Services,
   { accountId, origin, about }: EmailJobOf<'subscription'>,
 ): Promise<EmailContent | null> {
@@ -140,7 +140,7 @@ export async function writeSubscriptionLetter(
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account?.email) return null;
-  const write = words[about.kind] as (letter: SubscriptionLetter, product: string) => Words;
-  const { label, path = paths.subscription, ...content } = write(about, publicConfig.brand.product);
+  const render = templates[about.kind] as (email: SubscriptionEmail, product: string) => EmailText;
+  const { label, path = paths.subscription, ...content } = render(about, publicConfig.brand.product);
   return { to: account.email, ...content, action: { label, address: origin + path } };
 }

@@ -1,7 +1,7 @@
 import type { Receipt, Subscription } from '../tables.ts';
 
 /** Emails about a subscription, with the amounts and dates at the moment of their cause. */
-export type SubscriptionLetter =
+export type SubscriptionEmail =
   /** What was paid, what follows, and how to cancel (decision G106). */
   | {
       kind: 'subscriptionStarted';
@@ -34,21 +34,14 @@ type Change = {
 };
 
 /** The emails that follow from a change of a person's row. Pure. */
-export function lettersOf({
-  before,
-  after,
-  nextCents,
-  endsAt,
-  paid,
-  refunded,
-}: Change): SubscriptionLetter[] {
-  const letters: SubscriptionLetter[] = [];
+export function emailsFor({ before, after, nextCents, endsAt, paid, refunded }: Change): SubscriptionEmail[] {
+  const emails: SubscriptionEmail[] = [];
   const isNew = after.providerId !== before.providerId || !wasRunning(before);
   const hasStarted = isNew && wasRunning(after);
   const charged = paid.filter(({ amountCents }) => amountCents > 0);
   const [first, ...others] = charged;
   if (hasStarted && after.periodEnd) {
-    letters.push({
+    emails.push({
       kind: 'subscriptionStarted',
       paidCents: first?.amountCents ?? 0,
       nextCents,
@@ -59,7 +52,7 @@ export function lettersOf({
     });
   }
   for (const { amountCents, paidAt, periodStart, periodEnd } of hasStarted ? others : charged) {
-    letters.push({
+    emails.push({
       kind: 'receipt',
       cents: amountCents,
       paidAt: paidAt.toISOString(),
@@ -68,17 +61,17 @@ export function lettersOf({
     });
   }
   const cents = refunded.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (cents > 0) letters.push({ kind: 'refunded', cents });
+  if (cents > 0) emails.push({ kind: 'refunded', cents });
   if (after.status === 'past_due' && before.status !== 'past_due' && after.graceEndsAt) {
-    letters.push({ kind: 'paymentFailed', day: 0, until: after.graceEndsAt.toISOString() });
+    emails.push({ kind: 'paymentFailed', day: 0, until: after.graceEndsAt.toISOString() });
   }
   if (isCancelled(after) && !isCancelled(before) && after.periodEnd) {
-    letters.push({ kind: 'subscriptionCancelled', until: after.periodEnd.toISOString() });
+    emails.push({ kind: 'subscriptionCancelled', until: after.periodEnd.toISOString() });
   }
   if (after.status === 'ended' && wasRunning(before) && cents === 0) {
-    letters.push({ kind: 'subscriptionEnded', because: reasonOfEnd(before) });
+    emails.push({ kind: 'subscriptionEnded', because: reasonOfEnd(before) });
   }
-  return letters;
+  return emails;
 }
 
 function wasRunning({ status }: Subscription): boolean {

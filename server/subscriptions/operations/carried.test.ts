@@ -5,7 +5,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
 import { seedSubscription } from '../seed-subscription.ts';
 import { currentOf } from '../state.ts';
-import { refresh } from '../sync/sync-subscription.ts';
+import { syncSubscription } from '../sync/sync-subscription.ts';
 import { addPrice } from '../testing/fixtures.ts';
 import { createCarried } from './carried.ts';
 
@@ -22,13 +22,13 @@ async function subscriber() {
     return services.payments.read(...args);
   };
   const counted: Services = { ...services, payments: { ...services.payments, read } };
-  const carriedBy = async (isTakenUp: boolean) => {
-    const carried = createCarried(counted, account.id, isTakenUp);
-    const truth = await carried.get();
-    const current = truth && currentOf(truth);
-    if (!truth || !current) throw new Error('there is no subscription');
+  const carriedBy = async (isResumed: boolean) => {
+    const carried = createCarried(counted, account.id, isResumed);
+    const snapshot = await carried.get();
+    const current = snapshot && currentOf(snapshot);
+    if (!snapshot || !current) throw new Error('there is no subscription');
     const cancel = () => services.payments.setEnd('cancel', current, 'period_end');
-    return { carried, truth, cancel };
+    return { carried, snapshot, cancel };
   };
   return { accountId: account.id, carriedBy, reads: () => reads };
 }
@@ -51,7 +51,7 @@ test('the provider is read again when another process has read it during a comma
   const ann = await subscriber();
   const { carried, cancel } = await ann.carriedBy(false);
   await carried.send(async () => {
-    await refresh(services, ann.accountId);
+    await syncSubscription(services, ann.accountId);
     return cancel();
   });
   expect(await isCancelled(ann.accountId)).toBe(true);
@@ -60,10 +60,10 @@ test('the provider is read again when another process has read it during a comma
 
 test('a resumed operation does not trust what a repeated command returns', async () => {
   const ann = await subscriber();
-  const { carried, truth, cancel } = await ann.carriedBy(true);
+  const { carried, snapshot, cancel } = await ann.carriedBy(true);
   await carried.send(async () => {
     await cancel();
-    return truth;
+    return snapshot;
   });
   expect((await carried.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
   expect(await isCancelled(ann.accountId)).toBe(true);

@@ -1,29 +1,29 @@
-import type { CustomerTruth } from '#server/lib/payments/provider.ts';
+import type { CustomerSnapshot } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
-import { writeTruth } from '../sync/apply-snapshot.ts';
-import { nextFetchNumber, type ReadExtent, refresh } from '../sync/sync-subscription.ts';
+import { applySnapshot } from '../sync/apply-snapshot.ts';
+import { nextFetchNumber, type ReadExtent, syncSubscription } from '../sync/sync-subscription.ts';
 
 /** The provider's snapshot of one person, read once and carried through an operation. */
 export type Carried = {
   /** The latest known snapshot; reads the provider the first time only. null for people who have never tried to pay. */
-  get(): Promise<CustomerTruth | null>;
+  get(): Promise<CustomerSnapshot | null>;
   /** Reads the provider again, because a command may have changed something that it did not return. */
-  refetch(extent?: ReadExtent): Promise<CustomerTruth | null>;
+  refetch(extent?: ReadExtent): Promise<CustomerSnapshot | null>;
   /** Starts with an empty snapshot, because the customer was created a moment ago. */
   startEmpty(): void;
   /** Sends a command, and stores what it returns as if it had been read. */
-  send(command: () => Promise<CustomerTruth>): Promise<void>;
+  send(command: () => Promise<CustomerSnapshot>): Promise<void>;
 };
 
 /**
  * The snapshot of one operation. In a resumed operation a key may have been used before, and its command then returns an
  * old state: the provider is read again after each command.
  */
-export function createCarried(services: Services, accountId: string, isTakenUp: boolean): Carried {
-  let held: CustomerTruth | null | undefined;
+export function createCarried(services: Services, accountId: string, isResumed: boolean): Carried {
+  let held: CustomerSnapshot | null | undefined;
 
-  async function refetch(extent?: ReadExtent): Promise<CustomerTruth | null> {
-    held = await refresh(services, accountId, extent);
+  async function refetch(extent?: ReadExtent): Promise<CustomerSnapshot | null> {
+    held = await syncSubscription(services, accountId, extent);
     return held;
   }
 
@@ -36,8 +36,8 @@ export function createCarried(services: Services, accountId: string, isTakenUp: 
     async send(command) {
       const fetchNumber = await nextFetchNumber(services);
       const change = await command();
-      const next = held && !isTakenUp ? withChange(held, change) : null;
-      const isWritten = next !== null && (await writeTruth(services, accountId, fetchNumber, next));
+      const next = held && !isResumed ? withChange(held, change) : null;
+      const isWritten = next !== null && (await applySnapshot(services, accountId, fetchNumber, next));
       if (isWritten) held = next;
       // Another process has read the provider since: its snapshot is newer than this command.
       else await refetch();
@@ -46,7 +46,7 @@ export function createCarried(services: Services, accountId: string, isTakenUp: 
 }
 
 /** A snapshot after a command: what the command returned replaces what was known, and the rest stays. Pure. */
-export function withChange(before: CustomerTruth, change: CustomerTruth): CustomerTruth {
+export function withChange(before: CustomerSnapshot, change: CustomerSnapshot): CustomerSnapshot {
   return {
     subscriptions: withNewer(before.subscriptions, change.subscriptions),
     invoices: withNewer(before.invoices, change.invoices),

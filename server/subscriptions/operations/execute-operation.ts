@@ -1,26 +1,30 @@
-import { CardRefused, type CustomerTruth, type ProviderSubscription } from '#server/lib/payments/provider.ts';
+import {
+  CardRejected,
+  type CustomerSnapshot,
+  type ProviderSubscription,
+} from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 import { findDiscount, settleRedemption } from '../sale/discount-codes.ts';
 import { findPrice } from '../sale/prices.ts';
 import { currentOf, endWithoutCard, isLapsed, isLive } from '../state.ts';
-import type { Operation, OperationKind } from '../tables.ts';
+import type { OperationKind, PaymentOperation } from '../tables.ts';
 import { type Carried, createCarried } from './carried.ts';
 import { ensureCustomer } from './customer.ts';
-import { type Outcome, rememberInput } from './payment-operations.ts';
+import { type Outcome, updateInput } from './payment-operations.ts';
 
 /**
  * What each kind of operation does at the payment provider. Another process may start any of them again: every step has
  * a key that is derived from the operation's id, and looks at the provider's snapshot first, which is read once and
  * carried through the operation.
  */
-type Work = { services: Services; operation: Operation; isTakenUp: boolean; carried: Carried };
-type Performance = (work: Work) => Promise<Outcome>;
+type Work = { services: Services; operation: PaymentOperation; isResumed: boolean; carried: Carried };
+type Executor = (work: Work) => Promise<Outcome>;
 
 const done: Outcome = { state: 'done' };
-const refused = (refusal: string): Outcome => ({ state: 'failed', refusal });
-const nothingHappened: Outcome = { state: 'failed', refusal: null };
+const rejected = (rejection: string): Outcome => ({ state: 'failed', rejection });
+const nothingHappened: Outcome = { state: 'failed', rejection: null };
 
-const performances: Record<OperationKind, Performance> = {
+const executors: Record<OperationKind, Executor> = {
   subscribe,
   pay,
   keep,
@@ -33,30 +37,34 @@ const performances: Record<OperationKind, Performance> = {
 };
 
 /** Runs an operation. @throws ProviderUnavailable */
-export function perform(services: Services, operation: Operation, isTakenUp: boolean): Promise<Outcome> {
-  const carried = createCarried(services, operation.accountId, isTakenUp);
-  return performances[operation.kind]({ services, operation, isTakenUp, carried });
+export function executeOperation(
+  services: Services,
+  operation: PaymentOperation,
+  isResumed: boolean,
+): Promise<Outcome> {
+  const carried = createCarried(services, operation.accountId, isResumed);
+  return executors[operation.kind]({ services, operation, isResumed, carried });
 }
 
 /** A payment that a dead process had started is never started again: only its outcome is read. */
 async function subscribe(work: Work): Promise<Outcome> {
-  if (work.isTakenUp) return outcomeOfPayment(work);
+  if (work.isResumed) return outcomeOfPayment(work);
   const { services, operation, carried } = work;
   const { database, payments } = services;
   const { id, accountId, input } = operation;
   const { paymentMethodId, priceId = '', codeId, trialDays = 0 } = input;
   const { customerId, isNew } = await ensureCustomer(services, accountId);
   if (isNew) carried.startEmpty();
-  await endWhatIsOver(work);
-  const truth = await carried.get();
-  if (truth?.subscriptions.some(isLive)) {
+  await endObstacles(work);
+  const snapshot = await carried.get();
+  if (snapshot?.subscriptions.some(isLive)) {
     // Nothing is charged, so the discount code stays unused.
     await database.transaction((tx) => settleRedemption(tx, operation, 'given back', services.clock.now()));
     return done;
   }
   if (paymentMethodId) {
-    const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, paymentMethodId));
-    if (refusal) return refused(refusal);
+    const rejection = await rejectionOf(payments.attachCard(`${id}-card`, customerId, paymentMethodId));
+    if (rejection) return rejected(rejection);
   }
   const price = await findPrice(database, priceId);
   const discount = codeId ? await findDiscount(database, codeId) : null;
@@ -67,8 +75,8 @@ async function subscribe(work: Work): Promise<Outcome> {
 
 async function outcomeOfPayment(work: Work): Promise<Outcome> {
   const { operation, carried } = work;
-  const truth = await carried.get();
-  const started = truth?.subscriptions.find(({ operationId }) => operationId === operation.id);
+  const snapshot = await carried.get();
+  const started = snapshot?.subscriptions.find(({ operationId }) => operationId === operation.id);
   if (!started) return nothingHappened;
   if (isLive(started)) return fixEnd(work);
   if (started.status !== 'incomplete') return started.status === 'ended' ? done : nothingHappened;
@@ -78,19 +86,19 @@ async function outcomeOfPayment(work: Work): Promise<Outcome> {
   }
   const isPaidMeanwhile = await endUnlessPaid(work, started);
   if (isPaidMeanwhile) return done;
-  return openPayment ? refused(openPayment.message) : nothingHappened;
+  return openPayment ? rejected(openPayment.message) : nothingHappened;
 }
 
 /**
  * Ends what stands in the way of a new subscription: first payments that were never made, so that nobody can make them
  * any more, and subscriptions that still run at the provider although they no longer give access.
  */
-async function endWhatIsOver(work: Work): Promise<void> {
+async function endObstacles(work: Work): Promise<void> {
   const now = work.services.clock.now();
-  const truth = await work.carried.get();
+  const snapshot = await work.carried.get();
   const isOver = (subscription: ProviderSubscription) =>
     subscription.status === 'incomplete' || isLapsed(subscription, now);
-  for (const subscription of truth?.subscriptions.filter(isOver) ?? [])
+  for (const subscription of snapshot?.subscriptions.filter(isOver) ?? [])
     await endUnlessPaid(work, subscription);
 }
 
@@ -117,23 +125,23 @@ async function endUnlessPaid(
 }
 
 /** Pays a failed renewal, with the card that was given now or the current one. */
-async function pay({ services, operation, isTakenUp, carried }: Work): Promise<Outcome> {
+async function pay({ services, operation, isResumed, carried }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, accountId, input } = operation;
   const { customerId } = await ensureCustomer(services, accountId);
-  if (input.paymentMethodId && !isTakenUp) {
-    const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
-    if (refusal) return refused(refusal);
+  if (input.paymentMethodId && !isResumed) {
+    const rejection = await rejectionOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
+    if (rejection) return rejected(rejection);
   }
   const owing = (await carried.get())?.subscriptions.find(isLive)?.openPayment;
-  if (owing && !isTakenUp) {
+  if (owing && !isResumed) {
     await payments.payInvoice(`${id}-pay`, owing.invoiceId);
     await carried.refetch();
   }
-  const truth = await carried.get();
-  const left = truth?.subscriptions.find(isLive)?.openPayment;
-  if (!left) return truth && currentOf(truth)?.status === 'active' ? done : nothingHappened;
-  if (left.state === 'declined') return refused(left.message);
+  const snapshot = await carried.get();
+  const left = snapshot?.subscriptions.find(isLive)?.openPayment;
+  if (!left) return snapshot && currentOf(snapshot)?.status === 'active' ? done : nothingHappened;
+  if (left.state === 'declined') return rejected(left.message);
   return { state: 'waiting', clientSecret: left.clientSecret };
 }
 
@@ -144,8 +152,8 @@ async function keep(work: Work): Promise<Outcome> {
   const { id, accountId, input } = operation;
   if (input.paymentMethodId) {
     const { customerId } = await ensureCustomer(services, accountId);
-    const refusal = await refusalOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
-    if (refusal) return refused(refusal);
+    const rejection = await rejectionOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
+    if (rejection) return rejected(rejection);
   }
   const current = await currentSubscription(carried);
   if (current?.status === 'active' && current.cancelAtPeriodEnd) {
@@ -157,9 +165,9 @@ async function keep(work: Work): Promise<Outcome> {
 /** Ends the subscription with its paid period, or at once if it is unpaid. */
 async function cancel(work: Work): Promise<Outcome> {
   const { services, operation, carried } = work;
-  const truth = await carried.get();
-  if (!truth) return nothingHappened;
-  const found = currentOf(truth);
+  const snapshot = await carried.get();
+  if (!snapshot) return nothingHappened;
+  const found = currentOf(snapshot);
   if (found && found.status !== 'active') await end(work);
   const current = await currentSubscription(carried);
   if (current?.status === 'active' && !current.cancelAtPeriodEnd) {
@@ -174,11 +182,11 @@ async function cancel(work: Work): Promise<Outcome> {
  */
 async function end(work: Work): Promise<Outcome> {
   const { input } = work.operation;
-  const truth = await work.carried.get();
-  if (!truth) return nothingHappened;
+  const snapshot = await work.carried.get();
+  if (!snapshot) return nothingHappened;
   const meant = input.subscriptionId
-    ? truth.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
-    : currentOf(truth);
+    ? snapshot.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
+    : currentOf(snapshot);
   if (!meant || (!isLive(meant) && meant.status !== 'incomplete')) return done;
   await endUnlessPaid(work, meant);
   return done;
@@ -188,16 +196,16 @@ async function end(work: Work): Promise<Outcome> {
 async function refund({ services, operation, carried }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, input } = operation;
-  const truth = await carried.refetch('everything');
-  if (!truth) return nothingHappened;
-  const running = truth.subscriptions.find(
-    (subscription) => subscription.id === (input.subscriptionId ?? currentOf(truth)?.id),
+  const snapshot = await carried.refetch('everything');
+  if (!snapshot) return nothingHappened;
+  const running = snapshot.subscriptions.find(
+    (subscription) => subscription.id === (input.subscriptionId ?? currentOf(snapshot)?.id),
   );
   if (running && isLive(running) && !input.keepsRunning) {
     if (running.openPayment) await payments.voidInvoice(`${id}-void`, running.openPayment.invoiceId);
     await payments.endNow(`${id}-end`, running.id);
   }
-  const meant = truth.invoices.filter(
+  const meant = snapshot.invoices.filter(
     ({ id: invoiceId, status, amountCents }) =>
       status === 'paid' && amountCents > 0 && input.invoiceIds?.includes(invoiceId),
   );
@@ -209,20 +217,20 @@ async function refund({ services, operation, carried }: Work): Promise<Outcome> 
 }
 
 /** Uses another card once its bank has agreed, and pays with it what is owed. */
-async function changeCard({ services, operation, isTakenUp, carried }: Work): Promise<Outcome> {
+async function changeCard({ services, operation, isResumed, carried }: Work): Promise<Outcome> {
   const { database, payments } = services;
   const { id, accountId, input } = operation;
-  if (isTakenUp && !input.cardCheckId) return nothingHappened;
+  if (isResumed && !input.cardCheckId) return nothingHappened;
   const { customerId } = await ensureCustomer(services, accountId);
   try {
     const cardCheckId =
       input.cardCheckId ??
       (await payments.beginCardChange(`${id}-check`, customerId, input.paymentMethodId ?? ''));
-    if (!input.cardCheckId) await rememberInput(database, operation, { cardCheckId });
+    if (!input.cardCheckId) await updateInput(database, operation, { cardCheckId });
     const clientSecret = await payments.finishCardChange(`${id}-use`, customerId, cardCheckId);
     if (clientSecret) return { state: 'waiting', clientSecret };
   } catch (error) {
-    if (error instanceof CardRefused) return refused(error.message);
+    if (error instanceof CardRejected) return rejected(error.message);
     throw error;
   }
   const current = await currentSubscription(carried);
@@ -248,26 +256,26 @@ async function changePrice({ services, operation, carried }: Work): Promise<Outc
 
 /** A subscription without a card ends with its discount (decision G90). */
 async function fixEnd({ services, operation, carried }: Work): Promise<Outcome> {
-  const truth = await carried.get();
-  const current = truth && currentOf(truth);
-  const endsAt = current && endWithoutCard(truth, current);
+  const snapshot = await carried.get();
+  const current = snapshot && currentOf(snapshot);
+  const endsAt = current && endWithoutCard(snapshot, current);
   if (!current || !endsAt) return done;
   await carried.send(() => services.payments.setEnd(`${operation.id}-fix-end`, current, endsAt));
   return done;
 }
 
 async function currentSubscription(carried: Carried): Promise<ProviderSubscription | null> {
-  const truth: CustomerTruth | null = await carried.get();
-  return truth && currentOf(truth);
+  const snapshot: CustomerSnapshot | null = await carried.get();
+  return snapshot && currentOf(snapshot);
 }
 
 /** Why a card was rejected, or null if it was not. */
-async function refusalOf(work: Promise<void>): Promise<string | null> {
+async function rejectionOf(work: Promise<void>): Promise<string | null> {
   try {
     await work;
     return null;
   } catch (error) {
-    if (error instanceof CardRefused) return error.message;
+    if (error instanceof CardRejected) return error.message;
     throw error;
   }
 }

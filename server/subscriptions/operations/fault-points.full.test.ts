@@ -134,14 +134,14 @@ const flows: Record<string, Flow> = {
 
 async function outcome({ services }: World, accountId: string) {
   const row = await findSubscription(services.database, accountId);
-  const truth = row?.customerId ? await services.payments.read(row.customerId) : null;
-  const subscriptions = truth?.subscriptions.filter(({ status }) => status !== 'expired') ?? [];
-  const paid = truth?.invoices.filter(({ status }) => status === 'paid') ?? [];
+  const snapshot = row?.customerId ? await services.payments.read(row.customerId) : null;
+  const subscriptions = snapshot?.subscriptions.filter(({ status }) => status !== 'expired') ?? [];
+  const paid = snapshot?.invoices.filter(({ status }) => status === 'paid') ?? [];
   const open = await services.database.$count(paymentOperations, eq(paymentOperations.state, 'started'));
   return {
     subscriptions: subscriptions.length,
     charges: paid.length,
-    openInvoices: truth?.invoices.filter(({ status }) => status === 'open').length,
+    openInvoices: snapshot?.invoices.filter(({ status }) => status === 'open').length,
     openOperations: open,
     status: row?.status,
     access: isSubscribed(row, services.clock.now()),

@@ -30,8 +30,8 @@ const operationsOf = (accountId: string) =>
 
 async function paidBy(accountId: string): Promise<number[]> {
   const row = await findSubscription(services.database, accountId);
-  const truth = row?.customerId ? await services.payments.read(row.customerId) : null;
-  const paid = truth?.invoices.filter(({ status, refundedAt }) => status === 'paid' && !refundedAt) ?? [];
+  const snapshot = row?.customerId ? await services.payments.read(row.customerId) : null;
+  const paid = snapshot?.invoices.filter(({ status, refundedAt }) => status === 'paid' && !refundedAt) ?? [];
   return paid.map(({ amountCents }) => amountCents);
 }
 
@@ -75,8 +75,8 @@ test('a refund that another process has resumed sends no second command', async 
   const { account } = await signUp(services);
   await seedSubscription(services, account.id);
   const row = await findSubscription(services.database, account.id);
-  const truth = await services.payments.read(row?.customerId ?? '');
-  const input = { invoiceIds: truth.invoices.map(({ id }) => id) };
+  const snapshot = await services.payments.read(row?.customerId ?? '');
+  const input = { invoiceIds: snapshot.invoices.map(({ id }) => id) };
   const slow = slowAfter('endNow');
   const refundInvoice = vi.fn(slow.payments.refundInvoice);
   const refund = runOperation(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { PaymentProvider } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
-import { type Operation, paymentOperations } from '../tables.ts';
+import { type PaymentOperation, paymentOperations } from '../tables.ts';
 import { claimMs, isOperation } from './payment-operations.ts';
 
 /** Another process has resumed the operation: this one may send no more commands to the provider. */
@@ -17,11 +17,11 @@ export type Claim = {
 };
 
 /** Holds the claim under which `operation` was read. */
-export function holdClaim({ database, clock }: Services, operation: Operation): Claim {
+export function holdClaim({ database, clock }: Services, operation: PaymentOperation): Claim {
   let until = operation.claimedUntil;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function moveTo(next: Date, on: Database): Promise<boolean> {
+  async function setClaimedUntil(next: Date, on: Database): Promise<boolean> {
     const [held] = await on
       .update(paymentOperations)
       .set({ claimedUntil: next })
@@ -41,7 +41,7 @@ export function holdClaim({ database, clock }: Services, operation: Operation): 
     extend(on = database) {
       // One after the other: each expects the claim that the one before has stored.
       const extended = last.then(async () => {
-        const isHeld = await moveTo(new Date(clock.now().getTime() + claimMs), on);
+        const isHeld = await setClaimedUntil(new Date(clock.now().getTime() + claimMs), on);
         if (!isHeld) throw new ClaimLost();
       });
       last = extended.catch(() => {});
@@ -49,7 +49,7 @@ export function holdClaim({ database, clock }: Services, operation: Operation): 
     },
     async release() {
       await last;
-      await moveTo(clock.now(), database);
+      await setClaimedUntil(clock.now(), database);
     },
   };
 }
@@ -58,7 +58,7 @@ export function holdClaim({ database, clock }: Services, operation: Operation): 
  * The provider for an operation: sends each command only while the claim is held, and extends the claim until the
  * provider has responded.
  */
-export function commandUnder(claim: Claim, payments: PaymentProvider): PaymentProvider {
+export function withClaim(claim: Claim, payments: PaymentProvider): PaymentProvider {
   const fenced =
     <Args extends unknown[], Result>(command: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
@@ -73,7 +73,7 @@ export function commandUnder(claim: Claim, payments: PaymentProvider): PaymentPr
   return {
     name: payments.name,
     read: payments.read,
-    forget: payments.forget,
+    deleteCustomer: payments.deleteCustomer,
     createCustomer: fenced(payments.createCustomer),
     attachCard: fenced(payments.attachCard),
     start: fenced(payments.start),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { perform } from '#server/subscriptions/operations/execute-operation.ts';
+import { executeOperation } from '#server/subscriptions/operations/execute-operation.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { forgetCustomer } from '../delete-customer.ts';
+import { deleteCustomer } from '../delete-customer.ts';
 import { cancelFor, refundFor } from '../operate-subscription.ts';
-import { refresh } from '../sync/sync-subscription.ts';
+import { syncSubscription } from '../sync/sync-subscription.ts';
 import { type OperationKind, paymentOperations, receipts, subscriptions } from '../tables.ts';
 import { addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
@@ -43,8 +43,8 @@ test('what the configured payment provider cannot do is not reported as done, an
   const before = await rowsOf(id);
   await expect(cancelFor(services, id, 'ruth')).rejects.toThrow(otherProvider);
   await expect(refundFor(services, id, 'ruth', { all: true, ends: true })).rejects.toThrow(otherProvider);
-  await expect(forgetCustomer(services, id)).rejects.toThrow(otherProvider);
-  await expect(refresh(services, id)).rejects.toThrow(otherProvider);
+  await expect(deleteCustomer(services, id)).rejects.toThrow(otherProvider);
+  await expect(syncSubscription(services, id)).rejects.toThrow(otherProvider);
   const responses = [await ann.cancel(), await ann.refund(), await ann.changeCard('pm_card_visa')];
   expect(responses.map((response) => response.json().code)).toEqual(Array(3).fill('provider_unavailable'));
   expect(await rowsOf(id)).toEqual(before);
@@ -68,6 +68,6 @@ test.for<OperationKind>(['cancel', 'end', 'refund'])(
     const ids = { accountId: account.id, id: account.id, form: null, auditEntry: null };
     const times = { claimedUntil: now, createdAt: now, settledAt: null };
     const operation = { ...ids, ...times, kind, state: 'started', input: {} } as const;
-    expect(await perform(services, operation, false)).toEqual({ state: 'failed', refusal: null });
+    expect(await executeOperation(services, operation, false)).toEqual({ state: 'failed', rejection: null });
   },
 );

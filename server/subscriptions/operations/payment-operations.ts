@@ -6,14 +6,19 @@ import { Problem } from '#server/lib/problem.ts';
 import { type AuditEntry, recordAudit } from '#server/operator/audit.ts';
 import type { Services } from '#server/services.ts';
 import { settleRedemption } from '../sale/discount-codes.ts';
-import { type Operation, type OperationInput, type OperationKind, paymentOperations } from '../tables.ts';
+import {
+  type OperationInput,
+  type OperationKind,
+  type PaymentOperation,
+  paymentOperations,
+} from '../tables.ts';
 
 /**
  * Every request to the payment provider is stored as a row first, one at a time for each person. A process that dies
  * leaves its row `started`; another process resumes it once its claim has expired (`repair-payments.ts`).
  */
 
-export type Asked = {
+export type OperationRequest = {
   accountId: string;
   kind: OperationKind;
   input?: OperationInput;
@@ -27,16 +32,16 @@ export type Asked = {
 export type Outcome =
   | { state: 'done' }
   | { state: 'waiting'; clientSecret: string }
-  | { state: 'failed'; refusal: string | null };
+  | { state: 'failed'; rejection: string | null };
 
 /** How long an operation belongs to the process that has claimed it, unless that process extends the claim. */
 export const claimMs = 60_000;
 const waitMs = 15_000;
-const lookAgainMs = 150;
+const pollMs = 150;
 
 const isOpen = inArray(paymentOperations.state, ['started', 'waiting']);
 
-export function isOperation({ accountId, id }: Pick<Operation, 'accountId' | 'id'>) {
+export function isOperation({ accountId, id }: Pick<PaymentOperation, 'accountId' | 'id'>) {
   return and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.id, id));
 }
 
@@ -44,7 +49,7 @@ export function isOperation({ accountId, id }: Pick<Operation, 'accountId' | 'id
  * Decides what to do, once no other operation of this person is under way, in the transaction that inserts the operation:
  * there is no operation without its plan. null: there is nothing to do. If it throws, no operation is stored.
  */
-export type Plan = (tx: Database, operation: Operation) => Promise<Operation | null>;
+export type Plan = (tx: Database, operation: PaymentOperation) => Promise<PaymentOperation | null>;
 
 /**
  * Plans an operation, inserts it and claims it. While another operation of this person is under way it waits; one whose
@@ -54,20 +59,22 @@ export type Plan = (tx: Database, operation: Operation) => Promise<Operation | n
  */
 export async function claimOperation(
   services: Services,
-  asked: Asked,
+  request: OperationRequest,
   plan: Plan,
-  takeUp: (operation: Operation) => Promise<unknown>,
-): Promise<Operation> {
-  const { accountId, form, input = {} } = asked;
+  resume: (operation: PaymentOperation) => Promise<unknown>,
+): Promise<PaymentOperation> {
+  const { accountId, form, input = {} } = request;
   const giveUpAt = performance.now() + waitMs;
   while (performance.now() < giveUpAt) {
-    const earlier = form && (await findByForm(services.database, accountId, form));
+    const earlier = form && (await findByIdempotencyKey(services.database, accountId, form));
     if (earlier && isJoined(earlier, input)) return earlier;
-    const operation = await services.database.transaction((tx) => writeDown(services, tx, asked, plan));
+    const operation = await services.database.transaction((tx) =>
+      insertOperation(services, tx, request, plan),
+    );
     if (operation) return operation;
     const abandoned = await claimAbandoned(services, accountId);
-    if (abandoned) await takeUp(abandoned);
-    else await sleep(lookAgainMs);
+    if (abandoned) await resume(abandoned);
+    else await sleep(pollMs);
   }
   throw stillProcessed();
 }
@@ -81,12 +88,12 @@ export function stillProcessed(): Problem {
 }
 
 /** Returns undefined while another operation of this person is under way. */
-async function writeDown(
+async function insertOperation(
   { clock }: Services,
   tx: Database,
-  { accountId, kind, input = {}, form, auditEntry }: Asked,
+  { accountId, kind, input = {}, form, auditEntry }: OperationRequest,
   plan: Plan,
-): Promise<Operation | undefined> {
+): Promise<PaymentOperation | undefined> {
   const now = clock.now();
   const claimedUntil = new Date(now.getTime() + claimMs);
   const [operation] = await tx
@@ -105,7 +112,7 @@ async function writeDown(
     .onConflictDoNothing()
     .returning();
   if (!operation) return undefined;
-  await dropWaiting(tx, accountId, now);
+  await cancelPending(tx, accountId, now);
   const planned = await plan(tx, operation);
   if (planned) return planned;
   await settleOperation(tx, operation, 'done', now);
@@ -113,15 +120,15 @@ async function writeDown(
 }
 
 /** Gives up operations that wait for the person's bank, because the person has requested something else. */
-async function dropWaiting(tx: Database, accountId: string, now: Date): Promise<void> {
-  const waiting = await tx
+async function cancelPending(tx: Database, accountId: string, now: Date): Promise<void> {
+  const pending = await tx
     .select()
     .from(paymentOperations)
     .where(and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.state, 'waiting')));
-  for (const operation of waiting) await settleOperation(tx, operation, 'failed', now);
+  for (const operation of pending) await settleOperation(tx, operation, 'failed', now);
 }
 
-async function findByForm(database: Database, accountId: string, form: string) {
+async function findByIdempotencyKey(database: Database, accountId: string, form: string) {
   const [operation] = await database
     .select()
     .from(paymentOperations)
@@ -136,7 +143,7 @@ async function findByForm(database: Database, accountId: string, form: string) {
 }
 
 /** A request with another card does not wait for the bank of the first one. */
-function isJoined({ state, input }: Operation, { paymentMethodId }: OperationInput): boolean {
+function isJoined({ state, input }: PaymentOperation, { paymentMethodId }: OperationInput): boolean {
   return state === 'done' || input.paymentMethodId === paymentMethodId;
 }
 
@@ -144,7 +151,7 @@ function isJoined({ state, input }: Operation, { paymentMethodId }: OperationInp
 export async function claimAbandoned(
   { database, clock }: Services,
   accountId: string,
-): Promise<Operation | undefined> {
+): Promise<PaymentOperation | undefined> {
   const now = clock.now();
   const [operation] = await database
     .update(paymentOperations)
@@ -161,10 +168,10 @@ export async function claimAbandoned(
 }
 
 /** Claims the operation that waits for the person's bank; undefined when there is none. */
-export async function claimWaiting(
+export async function claimPending(
   { database, clock }: Services,
   accountId: string,
-): Promise<Operation | undefined> {
+): Promise<PaymentOperation | undefined> {
   const [operation] = await database
     .update(paymentOperations)
     .set({ state: 'started', claimedUntil: new Date(clock.now().getTime() + claimMs) })
@@ -174,11 +181,11 @@ export async function claimWaiting(
 }
 
 /** Stores what was found out on the way, so that another process can continue from there. */
-export async function rememberInput(
+export async function updateInput(
   database: Database,
-  operation: Operation,
+  operation: PaymentOperation,
   found: OperationInput & { kind?: OperationKind },
-): Promise<Operation> {
+): Promise<PaymentOperation> {
   const { kind = operation.kind, ...more } = found;
   const input = { ...operation.input, ...more };
   await database.update(paymentOperations).set({ kind, input }).where(isOperation(operation));
@@ -191,7 +198,7 @@ export async function rememberInput(
  */
 export async function settleOperation(
   database: Database,
-  operation: Pick<Operation, 'accountId' | 'id'>,
+  operation: Pick<PaymentOperation, 'accountId' | 'id'>,
   state: Outcome['state'],
   now: Date,
 ): Promise<void> {

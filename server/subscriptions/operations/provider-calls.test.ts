@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
 import { findSubscription } from '../queries.ts';
-import { lookAfterSubscriptions } from '../sync/sync-due-subscriptions.ts';
+import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
 
 /** How often Stripe is called for one action of a person, or for one event. */
 
-const { app, services, clock, double, sign, post, deliver } = await stripeApp();
+const { app, services, clock, fake, sign, post, deliver } = await stripeApp();
 await addPrice(services);
 
 const dayMs = 86_400_000;
@@ -18,16 +18,16 @@ const person = () => newSubscriber(app, services);
 
 /** The calls that `work` makes, as "GET /v1/invoices". */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const before = double.exchanges.length;
+  const before = fake.exchanges.length;
   await work();
-  return double.exchanges.slice(before).map(({ method, path }) => `${method} ${path}`);
+  return fake.exchanges.slice(before).map(({ method, path }) => `${method} ${path}`);
 }
 
 /** The events that `work` causes, as Stripe sends them afterwards. */
 async function eventsOf(work: () => Promise<unknown>): Promise<Stripe.Event[]> {
-  const before = double.events.length;
+  const before = fake.events.length;
   await work();
-  return double.events.slice(before);
+  return fake.events.slice(before);
 }
 
 async function subscriber() {
@@ -60,7 +60,7 @@ test('subscribing again after the end takes at most 8 calls', async () => {
   const ann = await subscriber();
   await ann.cancel();
   clock.advance(31 * dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   const { code } = await addDiscountCode(services);
   const calls = await callsOf(() => ann.subscribe('pm_card_mastercard', { discountCode: code }));
   expect((await ann.me()).isSubscribed).toBe(true);
@@ -75,7 +75,7 @@ test('a cancellation takes at most 5 calls, of an unpaid subscription as well', 
   expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(5);
   await bob.changeCard('pm_card_chargeCustomerFail');
   clock.advance(31 * dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   expect(await bob.details()).toMatchObject({ status: 'past_due' });
   const unpaid = await callsOf(() => bob.cancel());
   expect(await bob.details()).toMatchObject({ status: 'ended', receipts: [{}] });
@@ -121,7 +121,7 @@ test('events of one account that arrive together are handled once, with less tha
 
 test('a refund that was made at Stripe itself is learned from its event', async () => {
   const ann = await subscriber();
-  const [invoice] = double.state.invoices;
+  const [invoice] = fake.state.invoices;
   const events = await eventsOf(() => services.payments.refundInvoice('by-hand', invoice?.id ?? ''));
   for (const event of events) await deliver(event);
   expect((await ann.details()).receipts).toMatchObject([{ refunded: true }]);

@@ -8,7 +8,7 @@ export function rejectUnlessDone(outcome: Outcome): void {
     throw new Problem('requires_action', 'Your bank asks you to confirm this payment.', { clientSecret });
   }
   if (outcome.state === 'done') return;
-  if (outcome.refusal !== null) throw new Problem('card_declined', outcome.refusal);
+  if (outcome.rejection !== null) throw new Problem('card_declined', outcome.rejection);
   throw new Problem(
     'provider_unavailable',
     'The payment did not go through. Nothing was charged. Please try again.',

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services.ts';
-import { type Operation, paymentOperations } from '../tables.ts';
+import { type PaymentOperation, paymentOperations } from '../tables.ts';
 import { claimAbandoned, settleOperation } from './payment-operations.ts';
 import { finishOperation } from './run-operation.ts';
 
@@ -24,7 +24,7 @@ export async function repairPayments(services: Services): Promise<void> {
   }
 }
 
-async function repair(services: Services, operation: Operation): Promise<void> {
+async function repair(services: Services, operation: PaymentOperation): Promise<void> {
   const { database, clock, log } = services;
   try {
     await finishOperation(services, operation, true);

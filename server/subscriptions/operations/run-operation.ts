@@ -1,15 +1,15 @@
 import { ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import type { Operation, OperationKind } from '../tables.ts';
+import type { OperationKind, PaymentOperation } from '../tables.ts';
 import { findCustomer } from './customer.ts';
 import { endIfClosed } from './end-if-closed.ts';
-import { perform } from './execute-operation.ts';
-import { type Claim, ClaimLost, commandUnder, holdClaim } from './hold-claim.ts';
+import { executeOperation } from './execute-operation.ts';
+import { type Claim, ClaimLost, holdClaim, withClaim } from './hold-claim.ts';
 import {
-  type Asked,
   claimOperation,
-  claimWaiting,
+  claimPending,
+  type OperationRequest,
   type Outcome,
   type Plan,
   settleOperation,
@@ -19,20 +19,24 @@ import {
 /** After these the subscription renews by itself. */
 const renewing: readonly OperationKind[] = ['subscribe', 'pay', 'keep', 'change_card'];
 
-const asAsked: Plan = async (_tx, operation) => operation;
+const asRequested: Plan = async (_tx, operation) => operation;
 
 /**
  * Inserts an operation, executes it and stores its outcome. The same form sent again joins the first operation. Nothing
  * is stored for people who pay with another provider.
  * @throws Problem `conflict`, `provider_unavailable`, or what the plan throws
  */
-export async function runOperation(services: Services, asked: Asked, plan: Plan = asAsked): Promise<Outcome> {
-  await findCustomer(services, asked.accountId);
-  const takeUp = (abandoned: Operation) => finishOperation(services, abandoned, true);
-  const operation = await claimOperation(services, asked, plan, takeUp);
+export async function runOperation(
+  services: Services,
+  request: OperationRequest,
+  plan: Plan = asRequested,
+): Promise<Outcome> {
+  await findCustomer(services, request.accountId);
+  const resume = (abandoned: PaymentOperation) => finishOperation(services, abandoned, true);
+  const operation = await claimOperation(services, request, plan, resume);
   if (operation.state === 'done') return { state: 'done' };
   if (operation.state === 'started') return finishOperation(services, operation, false);
-  const confirmed = await confirmOperation(services, asked.accountId);
+  const confirmed = await confirmOperation(services, request.accountId);
   if (confirmed) return confirmed;
   throw stillProcessed();
 }
@@ -40,7 +44,7 @@ export async function runOperation(services: Services, asked: Asked, plan: Plan 
 /** Reads what became of the payment that waited for the person's bank; null when none waits. */
 export async function confirmOperation(services: Services, accountId: string): Promise<Outcome | null> {
   await findCustomer(services, accountId);
-  const operation = await claimWaiting(services, accountId);
+  const operation = await claimPending(services, accountId);
   return operation ? finishOperation(services, operation, true) : null;
 }
 
@@ -51,13 +55,13 @@ export async function confirmOperation(services: Services, accountId: string): P
  */
 export async function finishOperation(
   services: Services,
-  operation: Operation,
-  isTakenUp: boolean,
+  operation: PaymentOperation,
+  isResumed: boolean,
 ): Promise<Outcome> {
   const claim = holdClaim(services, operation);
-  const claimed = { ...services, payments: commandUnder(claim, services.payments) };
+  const claimed = { ...services, payments: withClaim(claim, services.payments) };
   try {
-    const outcome = await performOrRead(claimed, operation, isTakenUp, claim);
+    const outcome = await executeOrRead(claimed, operation, isResumed, claim);
     await settle(services, operation, outcome, claim);
     return outcome;
   } catch (error) {
@@ -65,14 +69,14 @@ export async function finishOperation(
   }
 }
 
-async function performOrRead(
+async function executeOrRead(
   services: Services,
-  operation: Operation,
-  isTakenUp: boolean,
+  operation: PaymentOperation,
+  isResumed: boolean,
   claim: Claim,
 ): Promise<Outcome> {
   try {
-    return await perform(services, operation, isTakenUp);
+    return await executeOperation(services, operation, isResumed);
   } catch (error) {
     if (error instanceof ClaimLost) throw error;
     if (error instanceof ProviderUnavailable) {
@@ -83,8 +87,8 @@ async function performOrRead(
     }
     const mayStillHappen = error instanceof ProviderUnavailable && error.mayStillHappen;
     if (mayStillHappen) throw unavailable();
-    if (error instanceof ProviderUnavailable && !isTakenUp) {
-      const read = await perform(services, operation, true).catch(() => null);
+    if (error instanceof ProviderUnavailable && !isResumed) {
+      const read = await executeOperation(services, operation, true).catch(() => null);
       if (read) return read;
     }
     await claim.release();
@@ -101,7 +105,7 @@ function unavailable(): Problem {
 
 async function settle(
   services: Services,
-  operation: Operation,
+  operation: PaymentOperation,
   { state }: Outcome,
   claim: Claim,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
 import { sendNotices, sendNoticesTo } from '../emails/notices.ts';
-import { lookAfterSubscriptions } from '../sync/sync-due-subscriptions.ts';
+import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
 import { addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
 import { changePrices } from './change-prices.ts';
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     clock.advance(dayMs);
-    await lookAfterSubscriptions(services);
+    await syncDueSubscriptions(services);
     await runWithParts(services, 'sendNotices');
     await runWithParts(services, 'changePrices');
   }
@@ -27,7 +27,7 @@ test('a person notified of a new price less than 30 days before a renewal pays t
   await pass(10);
   await addPrice(services, { amountCents: 1299, validFrom: clock.now() });
   await pass(1);
-  expect(await ann.newLetters()).toContain('The price of Mind Your Step changes');
+  expect(await ann.newEmails()).toContain('The price of Mind Your Step changes');
   await pass(20);
   expect(await ann.details()).toMatchObject({ lastCharge: 9.99, receipts: { length: 2 } });
   await pass(31);
@@ -39,17 +39,17 @@ test('an email or a new price that fails for one person reaches the others, once
   const bob = await newSubscriber(app, services);
   for (const person of [ann, bob]) await person.subscribe('pm_card_visa');
   await addPrice(services, { amountCents: 1499, validFrom: clock.now() });
-  for (const person of [ann, bob]) await person.newLetters();
+  for (const person of [ann, bob]) await person.newEmails();
   const send: typeof services.jobs.send = async (database, name, data, options) => {
     if (name === 'mail' && 'accountId' in data && data.accountId === ann.account.id)
       throw new Error('not today');
     await services.jobs.send(database, name, data, options);
   };
   await runWithParts({ ...services, jobs: { ...services.jobs, send } }, 'sendNotices');
-  expect(await bob.newLetters()).toEqual(['The price of Mind Your Step changes']);
-  expect(await ann.newLetters()).toEqual([]);
+  expect(await bob.newEmails()).toEqual(['The price of Mind Your Step changes']);
+  expect(await ann.newEmails()).toEqual([]);
   await runWithParts(services, 'sendNotices');
-  expect(await ann.newLetters()).toEqual(['The price of Mind Your Step changes']);
+  expect(await ann.newEmails()).toEqual(['The price of Mind Your Step changes']);
   await services.pool.query(`update subscriptions set period_end = $1 where account_id = any($2)`, [
     new Date(clock.now().getTime() + 1.5 * dayMs),
     [ann.account.id, bob.account.id],
@@ -71,6 +71,6 @@ test('a person who has been sent every email that is due gets no job, and no ema
   await sendNotices(services);
   expect(await services.jobs.workOff(services, 'sendNoticesTo')).toBe(0);
   await sendNoticesTo(services, { accountId: ann.account.id });
-  const subjects = await ann.newLetters();
+  const subjects = await ann.newEmails();
   expect(subjects.filter((subject) => subject.startsWith('The price'))).toHaveLength(1);
 });

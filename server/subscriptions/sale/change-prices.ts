@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { daysOfPriceNotice } from '../state.ts';
 import { prices, subscriptionNotices, subscriptions } from '../tables.ts';
-import { priceFrom } from './prices.ts';
+import { findPriceFor } from './prices.ts';
 
 /** How many days before a renewal its price is set at the provider. */
 const daysBefore = 2;
@@ -12,7 +12,7 @@ const daysBefore = 2;
 /** Enqueues a job for each person whose subscription renews soon and who was notified of another price. */
 export async function changePrices(services: Services): Promise<void> {
   const { database, jobs } = services;
-  for (const { accountId } of await readTold(services)) {
+  for (const { accountId } of await findNotified(services)) {
     await jobs.send(database, 'changePrice', { accountId }, { singletonKey: accountId });
   }
 }
@@ -22,22 +22,22 @@ export async function changePrices(services: Services): Promise<void> {
  * notified of it 30 days before (decision G99).
  */
 export async function changePrice(services: Services, { accountId }: { accountId: string }): Promise<void> {
-  for (const { periodEnd, priceId, toldAt } of await readTold(services, accountId)) {
-    if (!periodEnd || addDays(toldAt, daysOfPriceNotice) > periodEnd) continue;
-    if ((await priceFrom(services.database, periodEnd))?.id !== priceId) continue;
+  for (const { periodEnd, priceId, notifiedAt } of await findNotified(services, accountId)) {
+    if (!periodEnd || addDays(notifiedAt, daysOfPriceNotice) > periodEnd) continue;
+    if ((await findPriceFor(services.database, periodEnd))?.id !== priceId) continue;
     await runOperation(services, { accountId, kind: 'change_price', input: { priceId } });
   }
 }
 
 /** The prices that people who renew soon were notified of and do not pay yet: for everybody, or for one person. */
-async function readTold({ database, clock, payments }: Services, accountId?: string) {
+async function findNotified({ database, clock, payments }: Services, accountId?: string) {
   const now = clock.now();
   return await database
     .select({
       accountId: subscriptions.accountId,
       periodEnd: subscriptions.periodEnd,
       priceId: prices.id,
-      toldAt: subscriptionNotices.sentAt,
+      notifiedAt: subscriptionNotices.sentAt,
     })
     .from(subscriptions)
     .innerJoin(

@@ -32,7 +32,7 @@ test('the time of a rejected code does not reveal whether it ever existed', {
   }
   const [expiredMs, unknownMs] = [median(expired), median(unknown)];
   console.log(
-    `median of 500 refused codes: expired ${expiredMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms`,
+    `median of 500 rejected codes: expired ${expiredMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms`,
   );
   expect(bodies.size).toBe(1);
   expect(Math.abs(expiredMs - unknownMs)).toBeLessThan(Math.max(1, 0.2 * unknownMs));

@@ -14,8 +14,8 @@ const person = () => newSubscriber(app, services);
 test('a total that is not the one shown is rejected: nothing is charged, and the code is free again', async () => {
   const ann = await person();
   const { code } = await addDiscountCode(services, { maxUses: 1 });
-  const refused = await ann.subscribe('pm_card_visa', { discountCode: code, expectedTotal: 9.99 });
-  expect([refused.statusCode, refused.json()]).toMatchObject([
+  const rejected = await ann.subscribe('pm_card_visa', { discountCode: code, expectedTotal: 9.99 });
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([
     409,
     {
       code: 'price_changed',
@@ -37,8 +37,8 @@ test('an unpaid renewal is only charged as shown', async () => {
   const ann = await person();
   await ann.subscribe(await cardId(app, '4000000000000341'));
   await ann.next();
-  const refused = await ann.subscribe('pm_card_visa', { expectedTotal: 4.99 });
-  expect(refused.json().code).toBe('price_changed');
+  const rejected = await ann.subscribe('pm_card_visa', { expectedTotal: 4.99 });
+  expect(rejected.json().code).toBe('price_changed');
   expect(await ann.details()).toMatchObject({ status: 'past_due', receipts: [{}] });
   const paid = await ann.subscribe('pm_card_visa', { expectedTotal: 9.99 });
   expect(paid.json().message).toBe('Thank you. Your payment has arrived.');

@@ -21,13 +21,13 @@ const anHourLater = () => vi.setSystemTime(Date.now() + hourMs + 1000);
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 
-const codeOf = (response: { json(): { code?: string } }) => response.json().code ?? 'done';
+const problemCode = (response: { json(): { code?: string } }) => response.json().code ?? 'done';
 const decline = (ann: Person) => ann.subscribe('pm_card_chargeDeclined');
 
 test('of 30 declined cards tried at once by one person five reach the bank', async () => {
   anHourLater();
   const ann = await person();
-  const codes = (await Promise.all(Array.from({ length: 30 }, () => decline(ann)))).map(codeOf);
+  const codes = (await Promise.all(Array.from({ length: 30 }, () => decline(ann)))).map(problemCode);
   expect(codes.filter((code) => code === 'too_many_requests').length).toBeGreaterThanOrEqual(25);
   expect(codes.filter((code) => code === 'card_declined').length).toBeLessThanOrEqual(5);
 });
@@ -35,13 +35,13 @@ test('of 30 declined cards tried at once by one person five reach the bank', asy
 test('after five declined cards even a good one waits for the hour to end, with a plain message', async () => {
   anHourLater();
   const ann = await person();
-  for (let index = 0; index < 5; index += 1) expect(codeOf(await decline(ann))).toBe('card_declined');
-  const refused = await ann.subscribe('pm_card_visa');
-  expect([refused.statusCode, refused.json().message]).toEqual([
+  for (let index = 0; index < 5; index += 1) expect(problemCode(await decline(ann))).toBe('card_declined');
+  const rejected = await ann.subscribe('pm_card_visa');
+  expect([rejected.statusCode, rejected.json().message]).toEqual([
     429,
     'Too many cards were declined. Nothing was charged. Please try again in an hour, or ask your bank.',
   ]);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3500);
   anHourLater();
   expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
 });
@@ -53,9 +53,9 @@ test('a bank that refuses when asked counts as a declined card', async () => {
     const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
     const payload = { clientSecret, approved: false };
     await app.inject({ method: 'POST', url: endpoints.answerBank.path, payload });
-    expect(codeOf(await ann.confirm())).toBe('card_declined');
+    expect(problemCode(await ann.confirm())).toBe('card_declined');
   }
-  expect(codeOf(await ann.subscribe('pm_card_visa'))).toBe('too_many_requests');
+  expect(problemCode(await ann.subscribe('pm_card_visa'))).toBe('too_many_requests');
 });
 
 test('each declined card is counted, and no card that is taken or not asked about', async () => {
@@ -66,7 +66,7 @@ test('each declined card is counted, and no card that is taken or not asked abou
   const ann = await person();
   for (let index = 0; index < 5; index += 1) await decline(ann);
   expect(await counted()).toBe(before + 5);
-  expect(codeOf(await decline(ann))).toBe('too_many_requests');
+  expect(problemCode(await decline(ann))).toBe('too_many_requests');
   expect((await (await person()).subscribe('pm_card_visa')).statusCode).toBe(200);
   expect(await counted()).toBe(before + 5);
 });
@@ -75,11 +75,11 @@ test('a good card is taken from a network where ten were declined, but not a sec
   anHourLater();
   const [one, two, ann, bob] = [await person(), await person(), await person(), await person()];
   for (let index = 0; index < 5; index += 1) {
-    for (const thief of [one, two]) expect(codeOf(await decline(thief))).toBe('card_declined');
+    for (const thief of [one, two]) expect(problemCode(await decline(thief))).toBe('card_declined');
   }
   expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
-  expect(codeOf(await decline(bob))).toBe('card_declined');
-  expect(codeOf(await decline(bob))).toBe('too_many_requests');
+  expect(problemCode(await decline(bob))).toBe('card_declined');
+  expect(problemCode(await decline(bob))).toBe('too_many_requests');
 });
 
 test('each declined card is counted', async () => {
@@ -102,8 +102,8 @@ test('after 50 declined cards in total no card is taken for an hour, a message s
   expect(alarms).toContain('alarms_total{alarm="card_declines"} 1');
   expect(logged.filter((line) => line.includes('too many cards were declined'))).toHaveLength(1);
   const ann = await person();
-  const refused = await ann.subscribe('pm_card_visa');
-  expect([refused.statusCode, refused.json().message]).toEqual([
+  const rejected = await ann.subscribe('pm_card_visa');
+  expect([rejected.statusCode, rejected.json().message]).toEqual([
     502,
     'For safety, we take no cards from anyone right now. Nothing was charged. Please try again in an hour.',
   ]);
@@ -118,8 +118,8 @@ test('a subscription that costs nothing takes no card, and asks no bank about on
   const { code } = await addDiscountCode(services, { percentOff: 100 });
   const ann = await person();
   expect((await ann.subscribe(null, { discountCode: code, operation: randomUUID() })).statusCode).toBe(200);
-  const refused = await ann.changeCard('pm_card_visa');
-  expect([refused.statusCode, refused.json().message]).toEqual([
+  const rejected = await ann.changeCard('pm_card_visa');
+  expect([rejected.statusCode, rejected.json().message]).toEqual([
     409,
     'Your subscription costs nothing. You do not need a card.',
   ]);

@@ -14,7 +14,7 @@ type Payer = { accountId: string; address: string };
  */
 export async function countCardTry(services: Services, { accountId, address }: Payer): Promise<void> {
   const { limits } = services;
-  await refuseWhileStopped(services);
+  await rejectWhileStopped(services);
   const tries = await limits.count('accountCardDeclines', accountId).catch((problem) => {
     throw problem instanceof Problem ? tooManyDeclined(problem.details.retryAfterSeconds) : problem;
   });
@@ -46,7 +46,7 @@ export async function noteDecline(
 }
 
 function isDecline(outcome: Outcome | null): boolean {
-  return outcome?.state === 'failed' && outcome.refusal !== null;
+  return outcome?.state === 'failed' && outcome.rejection !== null;
 }
 
 async function noteForOthers({ limits, log, metrics }: Services, address: string): Promise<void> {
@@ -57,7 +57,7 @@ async function noteForOthers({ limits, log, metrics }: Services, address: string
   log.error('too many cards were declined within an hour: no card is taken until the hour is over');
 }
 
-async function refuseWhileStopped({ limits }: Services): Promise<void> {
+async function rejectWhileStopped({ limits }: Services): Promise<void> {
   const retryAfterSeconds = await limits.secondsToWait('allCardDeclines', everybody);
   if (retryAfterSeconds === 0) return;
   throw new Problem(

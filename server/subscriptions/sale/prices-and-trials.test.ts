@@ -4,7 +4,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
 import { setPrice } from '../set-price.ts';
 import { reconcileSubscriptions } from '../sync/reconcile.ts';
-import { lookAfterSubscriptions } from '../sync/sync-due-subscriptions.ts';
+import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
 
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 /** Runs every job of a day, at its end. */
 async function aDay(): Promise<void> {
   clock.advance(dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   await runWithParts(services, 'sendNotices');
   await runWithParts(services, 'changePrices');
 }
@@ -28,9 +28,9 @@ test('a free week ends with a charge and an email three days before, and each pe
   await ann.subscribe('pm_card_visa', { discountCode: first.code });
   expect(await ann.details()).toMatchObject({ status: 'active', lastCharge: 0, receipts: [] });
   expect((await ann.details()).trialEndsAt).not.toBeNull();
-  await ann.newLetters();
+  await ann.newEmails();
   for (let day = 0; day < 5; day += 1) await aDay();
-  expect(await ann.newLetters()).toEqual([expect.stringContaining('Your free trial')]);
+  expect(await ann.newEmails()).toEqual([expect.stringContaining('Your free trial')]);
   for (let day = 0; day < 3; day += 1) await aDay();
   expect(await ann.details()).toMatchObject({ lastCharge: 9.89, trialEndsAt: null });
   await ann.cancel();
@@ -45,13 +45,13 @@ test('a new price is announced at once, shown, and paid from the first period af
   await ann.subscribe('pm_card_visa');
   await bob.subscribe('pm_card_visa');
   await bob.cancel();
-  await ann.newLetters();
-  await bob.newLetters();
+  await ann.newEmails();
+  await bob.newEmails();
   await setPrice(services, { cents: 1299, intervalMonths: 1, trialDays: 0 });
   await runWithParts(services, 'sendNotices');
   await runWithParts(services, 'sendNotices');
-  expect(await ann.newLetters()).toEqual(['The price of Mind Your Step changes']);
-  expect(await bob.newLetters()).toEqual([]);
+  expect(await ann.newEmails()).toEqual(['The price of Mind Your Step changes']);
+  expect(await bob.newEmails()).toEqual([]);
   const { nextPrice } = await ann.details();
   expect(nextPrice.price).toBe(12.99);
   const charges: number[] = [];

@@ -6,20 +6,20 @@ import { Problem } from '#server/lib/problem.ts';
 import { type Price, prices, subscriptionNotices } from '../tables.ts';
 
 /** The price that is sold now. @throws Problem `not_found` before the first one */
-export async function currentPrice(database: Database, now: Date): Promise<Price> {
-  const price = await priceFrom(database, now);
+export async function getCurrentPrice(database: Database, now: Date): Promise<Price> {
+  const price = await findPriceFor(database, now);
   if (!price) throw new Problem('not_found', 'Subscriptions are not on sale yet.');
   return price;
 }
 
 /** The price that was set last, in effect or announced; null before the first one. */
-export async function newestPrice(database: Database): Promise<Price | null> {
+export async function findNewestPrice(database: Database): Promise<Price | null> {
   const [price] = await database.select().from(prices).orderBy(desc(prices.validFrom)).limit(1);
   return price ?? null;
 }
 
 /** The price of a period that starts then: the newest price that is in effect. */
-export async function priceFrom(database: Database, periodStart: Date): Promise<Price | null> {
+export async function findPriceFor(database: Database, periodStart: Date): Promise<Price | null> {
   const [price] = await database
     .select()
     .from(prices)
@@ -39,7 +39,7 @@ export function firstRenewal(
 }
 
 /** When the person was notified of a price; null if not yet. */
-export async function toldOfPrice(
+export async function findNoticeDate(
   database: Database,
   accountId: string,
   priceId: string,

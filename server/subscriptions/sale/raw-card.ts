@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sandboxCardFields } from '#contract/sandbox-payments.ts';
-import { CardRefused } from '#server/lib/payments/provider.ts';
+import { CardRejected } from '#server/lib/payments/provider.ts';
 import { issueCard } from '#server/lib/payments/sandbox/issue-card.ts';
 import { inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
@@ -18,7 +18,7 @@ type Given = {
  * (decision G83).
  * @throws Problem `card_data_refused` with a real provider, `validation`, or `card_declined`
  */
-export async function paymentMethodOf(services: Services, given: Given): Promise<string | null> {
+export async function getPaymentMethod(services: Services, given: Given): Promise<string | null> {
   const { number, expMonth, expYear, cvc } = given;
   if (!(number || expMonth || expYear || cvc)) return given.paymentMethodId || null;
   const { payments, database, clock } = services;
@@ -28,7 +28,7 @@ export async function paymentMethodOf(services: Services, given: Given): Promise
   const read = z.safeParse(sandboxCardFields, { number, expMonth, expYear, cvc });
   if (!read.success) throw inputProblem(read.error.issues);
   const issued = await issueCard(database, read.data, clock.now()).catch((error) => {
-    throw error instanceof CardRefused ? new Problem('card_declined', error.message) : error;
+    throw error instanceof CardRejected ? new Problem('card_declined', error.message) : error;
   });
   return issued.paymentMethodId;
 }

@@ -23,7 +23,7 @@ export function mayRefund({ subscription, paidCents, firstAccessedAt }: RefundFa
 }
 
 /** The receipts that can be refunded to the person now; none if the rule forbids it. */
-export async function refundableReceipts(services: Services, accountId: string): Promise<Receipt[]> {
+export async function findRefundableReceipts(services: Services, accountId: string): Promise<Receipt[]> {
   const { database, clock } = services;
   const [subscription, firstAccessedAt] = await Promise.all([
     findSubscription(database, accountId),

@@ -2,15 +2,15 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { type Outcome, type Plan, rememberInput } from '../operations/payment-operations.ts';
+import { type Outcome, type Plan, updateInput } from '../operations/payment-operations.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findSubscription } from '../queries.ts';
-import { dueCents, statusOf, type Wish, wishOfUpdate } from '../state.ts';
-import type { Operation } from '../tables.ts';
+import { type Action, dueCents, nextAction, statusOf } from '../state.ts';
+import type { PaymentOperation } from '../tables.ts';
 import { reserveCode } from './discount-codes.ts';
 import { countCardTry, noteDecline, settleCardTry } from './limit-declines.ts';
-import { currentPrice } from './prices.ts';
+import { getCurrentPrice } from './prices.ts';
 
 export type Payment = {
   accountId: string;
@@ -26,7 +26,7 @@ export type Payment = {
 };
 
 /** What a successful call has done; `earlier` if the same form had succeeded before. */
-export type PaymentDone = Exclude<Wish, 'cancel'> | 'nothing' | 'earlier';
+export type PaymentDone = Exclude<Action, 'cancel'> | 'nothing' | 'earlier';
 
 /**
  * Starts, keeps or pays a person's subscription: the one function of this feature that takes money. Called twice, at the
@@ -39,7 +39,7 @@ export async function startPaying(services: Services, payment: Payment): Promise
   let done: PaymentDone = 'earlier';
   const plan: Plan = async (tx, operation) => {
     const planned = await planPayment(services, tx, operation, payment);
-    done = planned ? (planned.kind as Exclude<Wish, 'cancel'>) : 'nothing';
+    done = planned ? (planned.kind as Exclude<Action, 'cancel'>) : 'nothing';
     return planned;
   };
   // Without a new card nobody can find out whether a card works.
@@ -51,16 +51,16 @@ export async function startPaying(services: Services, payment: Payment): Promise
     await (paymentMethodId ? settleCardTry : noteDecline)(services, payment, outcome);
   }
   rejectUnlessDone(outcome);
-  await refuseUnlessPaid(services, accountId, done);
+  await rejectUnlessPaid(services, accountId, done);
   return done;
 }
 
 /** Runs the operation. A code counts before it is looked up, and is given back once it was taken (decision G92). */
 async function runPayment(services: Services, payment: Payment, plan: Plan): Promise<Outcome> {
   const { accountId, address, paymentMethodId, discountCode, form } = payment;
-  const asked = { accountId, kind: 'subscribe', input: { paymentMethodId }, form } as const;
+  const request = { accountId, kind: 'subscribe', input: { paymentMethodId }, form } as const;
   if (discountCode) await services.limits.count('discountCode', address);
-  const outcome = await runOperation(services, asked, plan);
+  const outcome = await runOperation(services, request, plan);
   if (discountCode) await services.limits.giveBack('discountCode', address);
   return outcome;
 }
@@ -69,23 +69,23 @@ async function runPayment(services: Services, payment: Payment, plan: Plan): Pro
 async function planPayment(
   { clock }: Services,
   tx: Database,
-  operation: Operation,
+  operation: PaymentOperation,
   { accountId, paymentMethodId, discountCode, expectedTotal }: Payment,
-): Promise<Operation | null> {
+): Promise<PaymentOperation | null> {
   const now = clock.now();
   const subscription = await findSubscription(tx, accountId);
-  const kind = wishOfUpdate(statusOf(subscription, now));
+  const kind = nextAction(statusOf(subscription, now));
   if (kind === null) return null;
   if (kind === 'pay' && subscription) checkTotal(expectedTotal, dueCents(subscription));
-  if (kind !== 'subscribe') return rememberInput(tx, operation, { kind });
-  const price = await currentPrice(tx, now);
+  if (kind !== 'subscribe') return updateInput(tx, operation, { kind });
+  const price = await getCurrentPrice(tx, now);
   const code = discountCode ? await reserveCode(tx, discountCode, operation, now) : null;
   checkTotal(expectedTotal, discountedCents(price.amountCents, code?.percentOff ?? 0));
   if (!paymentMethodId && code?.percentOff !== 100) {
     throw fieldProblem('paymentMethodId', 'Please enter your card.');
   }
   const trialDays = subscription?.trialUsedAt ? 0 : Math.max(price.trialDays, code?.trialDays ?? 0);
-  return rememberInput(tx, operation, { kind, priceId: price.id, codeId: code?.id ?? null, trialDays });
+  return updateInput(tx, operation, { kind, priceId: price.id, codeId: code?.id ?? null, trialDays });
 }
 
 /** Charges no total but the one that was shown (decision G139). @throws Problem `price_changed` */
@@ -98,7 +98,7 @@ function checkTotal(expectedTotal: number | undefined, cents: number): void {
 }
 
 /** The provider may have ended it in the meantime. @throws Problem `conflict` unless the subscription is paid for now */
-async function refuseUnlessPaid(services: Services, accountId: string, done: PaymentDone): Promise<void> {
+async function rejectUnlessPaid(services: Services, accountId: string, done: PaymentDone): Promise<void> {
   const status = statusOf(await findSubscription(services.database, accountId), services.clock.now());
   if (status === 'active' || (status === 'cancelling' && done !== 'keep')) return;
   throw new Problem(

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { CustomerTruth } from '#server/lib/payments/provider.ts';
+import type { CustomerSnapshot } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
-import { orderSubscriptionLetter } from '../emails/enqueue-subscription-email.ts';
-import { lettersOf } from '../emails/subscription-email.ts';
+import { enqueueSubscriptionEmail } from '../emails/enqueue-subscription-email.ts';
+import { emailsFor } from '../emails/subscription-email.ts';
 import { settleOperation } from '../operations/payment-operations.ts';
-import { currentOf, endWithoutCard, nextChargeCents, project } from '../state.ts';
+import { columnsOf, currentOf, endWithoutCard, nextChargeCents } from '../state.ts';
 import { paymentOperations, type Receipt, receipts, subscriptions } from '../tables.ts';
 
 /**
@@ -13,11 +13,11 @@ import { paymentOperations, type Receipt, receipts, subscriptions } from '../tab
  * for the bank, and the emails that follow, all or nothing. Returns false, and stores nothing, when the snapshot of a
  * later request has been stored already.
  */
-export async function writeTruth(
+export async function applySnapshot(
   services: Services,
   accountId: string,
   fetchNumber: number,
-  truth: CustomerTruth,
+  snapshot: CustomerSnapshot,
 ): Promise<boolean> {
   const now = services.clock.now();
   return services.database.transaction(async (tx) => {
@@ -27,37 +27,37 @@ export async function writeTruth(
       .where(eq(subscriptions.accountId, accountId))
       .for('update');
     if (!before || before.fetchNumber > fetchNumber) return false;
-    const usedTrial = truth.subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
+    const usedTrial = snapshot.subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
     const after = {
       ...before,
-      ...project(truth),
+      ...columnsOf(snapshot),
       fetchNumber,
       fetchedAt: now,
       trialUsedAt: before.trialUsedAt ?? (usedTrial ? now : null),
     };
     await tx.update(subscriptions).set(after).where(eq(subscriptions.accountId, accountId));
-    const news = await writeReceipts(tx, accountId, truth);
-    await settleWaiting(tx, accountId, truth, now);
-    const current = currentOf(truth);
+    const changes = await writeReceipts(tx, accountId, snapshot);
+    await settlePending(tx, accountId, snapshot, now);
+    const current = currentOf(snapshot);
     const nextCents = current ? nextChargeCents(current) : 0;
-    const endsAt = current && (current.endsAt ?? endWithoutCard(truth, current));
-    for (const letter of lettersOf({ before, after, nextCents, endsAt, ...news })) {
-      await orderSubscriptionLetter(services, tx, accountId, letter);
+    const endsAt = current && (current.endsAt ?? endWithoutCard(snapshot, current));
+    for (const email of emailsFor({ before, after, nextCents, endsAt, ...changes })) {
+      await enqueueSubscriptionEmail(services, tx, accountId, email);
     }
     return true;
   });
 }
 
-type ReceiptNews = { paid: Receipt[]; refunded: Receipt[] };
+type ReceiptChanges = { paid: Receipt[]; refunded: Receipt[] };
 
 /** Stores what was paid, and returns what is new. The person's row is locked, so that nobody else does this now. */
 async function writeReceipts(
   tx: Database,
   accountId: string,
-  { invoices }: CustomerTruth,
-): Promise<ReceiptNews> {
+  { invoices }: CustomerSnapshot,
+): Promise<ReceiptChanges> {
   const known = await tx.select().from(receipts).where(eq(receipts.accountId, accountId));
-  const news: ReceiptNews = { paid: [], refunded: [] };
+  const changes: ReceiptChanges = { paid: [], refunded: [] };
   for (const invoice of invoices) {
     if (invoice.status !== 'paid' || !invoice.paidAt) continue;
     const { id, subscriptionId, amountCents, percentOff, card, periodStart, periodEnd, paidAt, refundedAt } =
@@ -78,25 +78,25 @@ async function writeReceipts(
     const earlier = known.find((candidate) => candidate.id === id);
     if (!earlier) {
       await tx.insert(receipts).values(receipt);
-      news.paid.push(receipt);
+      changes.paid.push(receipt);
     }
     if (refundedAt && !earlier?.refundedAt) {
       const isReceipt = and(eq(receipts.accountId, accountId), eq(receipts.id, id));
       await tx.update(receipts).set({ refundedAt }).where(isReceipt);
-      news.refunded.push(receipt);
+      changes.refunded.push(receipt);
     }
   }
-  return news;
+  return changes;
 }
 
 /** Settles operations that waited for the bank, if the snapshot shows its decision. */
-async function settleWaiting(
+async function settlePending(
   tx: Database,
   accountId: string,
-  truth: CustomerTruth,
+  snapshot: CustomerSnapshot,
   now: Date,
 ): Promise<void> {
-  const waiting = await tx
+  const pending = await tx
     .select()
     .from(paymentOperations)
     .where(
@@ -106,11 +106,11 @@ async function settleWaiting(
         inArray(paymentOperations.kind, ['subscribe', 'pay']),
       ),
     );
-  for (const operation of waiting) {
+  for (const operation of pending) {
     const status =
       operation.kind === 'pay'
-        ? currentOf(truth)?.status
-        : truth.subscriptions.find(({ operationId }) => operationId === operation.id)?.status;
+        ? currentOf(snapshot)?.status
+        : snapshot.subscriptions.find(({ operationId }) => operationId === operation.id)?.status;
     if (status === 'active' || (status === 'past_due' && operation.kind === 'subscribe')) {
       await settleOperation(tx, operation, 'done', now);
     } else if (status === 'ended' || status === 'expired') {

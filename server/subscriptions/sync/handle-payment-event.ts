@@ -1,10 +1,10 @@
 import type { Services } from '#server/services.ts';
-import { correct } from './repair-subscription.ts';
+import { repairSubscription } from './repair-subscription.ts';
 
 /** Reads the subscription of an account whose payments have changed. @throws Error: the job is retried */
-export function takeInPaymentEvent(
+export function handlePaymentEvent(
   services: Services,
   { accountId, isRefund }: { accountId: string; isRefund?: boolean },
 ): Promise<void> {
-  return correct(services, accountId, isRefund ? 'everything' : 'news');
+  return repairSubscription(services, accountId, isRefund ? 'everything' : 'recent');
 }

@@ -6,17 +6,17 @@ import { paymentEvents } from '#server/lib/payments/tables.ts';
 import { addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
 
-const { app, services, double, sign, post, deliver } = await stripeApp();
+const { app, services, fake, sign, post, deliver } = await stripeApp();
 await addPrice(services);
 
 const event = (id: string) => JSON.stringify({ id, object: 'event', type: 'x', data: { object: {} } });
-const takenIn = async (id: string) =>
+const isStored = async (id: string) =>
   (await services.database.select().from(paymentEvents)).some((known) => known.id === id);
 
 test('an event with a good signature is accepted', async () => {
   const payload = event('evt_good');
   expect((await post(payload, sign(payload))).json()).toEqual({ received: true });
-  expect(await takenIn('evt_good')).toBe(true);
+  expect(await isStored('evt_good')).toBe(true);
 });
 
 test('an event that is 300 seconds old is accepted, one of 301 seconds is not', async () => {
@@ -34,13 +34,13 @@ test.each([
   const payload = event('evt_bad');
   const response = await post(payload, signatureOf(payload));
   expect([response.statusCode, response.json().code]).toEqual([400, 'malformed']);
-  expect(await takenIn('evt_bad')).toBe(false);
+  expect(await isStored('evt_bad')).toBe(false);
 });
 
 test('an event that arrives ten times at once is handled once', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
-  const last = double.events.at(-1) as Stripe.Event;
+  const last = fake.events.at(-1) as Stripe.Event;
   const payload = JSON.stringify({ ...last, id: 'evt_ten' });
   const responses = await Promise.all(Array.from({ length: 10 }, () => post(payload, sign(payload))));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
@@ -66,11 +66,11 @@ test.each([false, true])(
   { timeout: 120_000 },
   async (isCancelled) => {
     const ann = await newSubscriber(app, services);
-    const before = double.events.length;
+    const before = fake.events.length;
     await ann.subscribe('pm_card_visa');
     if (isCancelled) await ann.cancel();
     const expected = await stateOf(ann);
-    const events = double.events.slice(before).filter(({ type }) => theFive.includes(type));
+    const events = fake.events.slice(before).filter(({ type }) => theFive.includes(type));
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(theFive));
     let run = 0;
     await fc.assert(
@@ -96,15 +96,15 @@ test('a snapshot that was requested earlier does not overwrite a newer one', asy
     "update subscriptions set fetch_number = 1000000, status = 'ended' where account_id = $1",
     [ann.account.id],
   );
-  await deliver({ ...(double.events.at(-1) as Stripe.Event), id: 'evt_late' });
+  await deliver({ ...(fake.events.at(-1) as Stripe.Event), id: 'evt_late' });
   expect((await ann.me()).isSubscribed).toBe(false);
 });
 
 test('a payment that was approved after the person left is learned from its event, and the code counts', async () => {
   const ann = await newSubscriber(app, services);
   const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
-  double.state.answerBank(clientSecret, true);
-  await deliver(double.events.at(-1) as Stripe.Event);
+  fake.state.answerBank(clientSecret, true);
+  await deliver(fake.events.at(-1) as Stripe.Event);
   expect((await ann.me()).isSubscribed).toBe(true);
   expect((await ann.confirm()).statusCode).toBe(200);
 });

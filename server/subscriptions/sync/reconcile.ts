@@ -4,7 +4,7 @@ import { paymentEvents } from '#server/lib/payments/tables.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscription } from '../queries.ts';
 import { type Subscription, subscriptions } from '../tables.ts';
-import { correct } from './repair-subscription.ts';
+import { repairSubscription } from './repair-subscription.ts';
 
 /** Ended subscriptions are still read for a while: a refund or a late payment may follow. */
 const daysAfterTheEnd = 35;
@@ -41,7 +41,7 @@ export async function reconcileSubscription(
 ): Promise<void> {
   const before = await findSubscription(services.database, accountId);
   if (!before) return;
-  await correct(services, accountId, 'everything');
+  await repairSubscription(services, accountId, 'everything');
   const after = await findSubscription(services.database, accountId);
   const differences = after ? differencesOf(before, after) : [];
   if (differences.length === 0) return;

@@ -5,8 +5,8 @@ import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
 import { addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
-import { correct } from './repair-subscription.ts';
-import { lookAfterSubscriptions } from './sync-due-subscriptions.ts';
+import { repairSubscription } from './repair-subscription.ts';
+import { syncDueSubscriptions } from './sync-due-subscriptions.ts';
 
 /** A person with two subscriptions at the payment provider. */
 
@@ -20,7 +20,7 @@ async function twiceSubscribed({ months, byHand }: { months: number; byHand: boo
   await ann.subscribe('pm_card_visa');
   for (let paid = 1; paid < months; paid += 1) {
     clock.advance(Date.parse((await ann.details()).subscriptionEndDate) - clock.now().getTime());
-    await lookAfterSubscriptions(services);
+    await syncDueSubscriptions(services);
   }
   clock.advance(86_400_000);
   const customerId = (await findSubscription(services.database, ann.account.id))?.customerId ?? '';
@@ -40,7 +40,7 @@ async function twiceSubscribed({ months, byHand }: { months: number; byHand: boo
     });
   }
   const log = Object.assign(Object.create(services.log), { error: vi.fn() });
-  await correct({ ...services, log }, ann.account.id);
+  await repairSubscription({ ...services, log }, ann.account.id);
   const { subscriptions, invoices } = await services.payments.read(customerId);
   return {
     statuses: subscriptions.map(({ status }) => status),

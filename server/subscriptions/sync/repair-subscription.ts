@@ -1,33 +1,38 @@
-import type { CustomerTruth, ProviderSubscription } from '#server/lib/payments/provider.ts';
+import type { CustomerSnapshot, ProviderSubscription } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findSubscription } from '../queries.ts';
 import { currentOf, endWithoutCard, isLive, statusOf } from '../state.ts';
-import { type ReadExtent, refresh } from './sync-subscription.ts';
+import { type ReadExtent, syncSubscription } from './sync-subscription.ts';
 
 /**
  * Reads the state of a person's subscription, and repairs it: a grace period that is over, a missing end, a second
  * subscription that a broken connection left behind.
  */
-export async function correct(services: Services, accountId: string, extent?: ReadExtent): Promise<void> {
-  const truth = await refresh(services, accountId, extent);
-  if (!truth) return;
-  const current = currentOf(truth);
-  if (current && endWithoutCard(truth, current)) await runOperation(services, { accountId, kind: 'fix_end' });
+export async function repairSubscription(
+  services: Services,
+  accountId: string,
+  extent?: ReadExtent,
+): Promise<void> {
+  const snapshot = await syncSubscription(services, accountId, extent);
+  if (!snapshot) return;
+  const current = currentOf(snapshot);
+  if (current && endWithoutCard(snapshot, current))
+    await runOperation(services, { accountId, kind: 'fix_end' });
   const row = await findSubscription(services.database, accountId);
   const isGraceOver = row?.status === 'past_due' && statusOf(row, services.clock.now()) === 'ended';
   if (isGraceOver) await runOperation(services, { accountId, kind: 'end' });
-  if (!current || othersThatRun(truth, current).length === 0) return;
-  await endDoubles(services, accountId);
+  if (!current || othersThatRun(snapshot, current).length === 0) return;
+  await endDuplicates(services, accountId);
 }
 
 /** Only all invoices together, the stored ones too, show which payments overlap. */
-async function endDoubles(services: Services, accountId: string): Promise<void> {
-  const truth = await refresh(services, accountId, 'everything');
-  const newer = truth && currentOf(truth);
+async function endDuplicates(services: Services, accountId: string): Promise<void> {
+  const snapshot = await syncSubscription(services, accountId, 'everything');
+  const newer = snapshot && currentOf(snapshot);
   if (!newer) return;
-  for (const older of othersThatRun(truth, newer)) {
-    await endDouble(services, accountId, truth, { older, newer });
+  for (const older of othersThatRun(snapshot, newer)) {
+    await endDuplicate(services, accountId, snapshot, { older, newer });
   }
 }
 
@@ -35,10 +40,10 @@ async function endDoubles(services: Services, accountId: string): Promise<void> 
  * Nobody pays twice: if our own operations started two subscriptions, the older one ends, and payments for time after
  * the start of the newer one are refunded. A subscription that was made by hand has to be sorted out by hand.
  */
-async function endDouble(
+async function endDuplicate(
   services: Services,
   accountId: string,
-  truth: CustomerTruth,
+  snapshot: CustomerSnapshot,
   { older, newer }: { older: ProviderSubscription; newer: ProviderSubscription },
 ): Promise<void> {
   const found = { subscription: newer.id, other: older.id };
@@ -47,13 +52,13 @@ async function endDouble(
     return;
   }
   services.log.error(found, 'a second subscription is ended, and what was paid twice is given back');
-  const input = { subscriptionId: older.id, invoiceIds: paidTwice(truth, older, newer) };
+  const input = { subscriptionId: older.id, invoiceIds: paidTwice(snapshot, older, newer) };
   await runOperation(services, { accountId, kind: 'refund', input });
 }
 
 /** The subscriptions that run besides the current one. Pure. */
 function othersThatRun(
-  { subscriptions }: CustomerTruth,
+  { subscriptions }: CustomerSnapshot,
   current: ProviderSubscription,
 ): ProviderSubscription[] {
   return subscriptions.filter((subscription) => isLive(subscription) && subscription.id !== current.id);
@@ -61,7 +66,7 @@ function othersThatRun(
 
 /** The invoices of the older subscription for a time in which the newer one ran too. Pure. */
 function paidTwice(
-  { invoices }: CustomerTruth,
+  { invoices }: CustomerSnapshot,
   older: ProviderSubscription,
   newer: ProviderSubscription,
 ): string[] {

@@ -3,14 +3,14 @@ import { minuteMs } from '#server/lib/clock.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services.ts';
 import { subscriptions } from '../tables.ts';
-import { correct } from './repair-subscription.ts';
+import { repairSubscription } from './repair-subscription.ts';
 
 const atOnce = 200;
 /** A subscription that is still due after a sync, because the provider is slow, waits this long for the next one. */
 const againAfterMs = 10 * minuteMs;
 
 /** Syncs every subscription whose date has come: renewals, ends, ends of grace periods, unconfirmed payments. */
-export async function lookAfterSubscriptions(services: Services): Promise<void> {
+export async function syncDueSubscriptions(services: Services): Promise<void> {
   const { database, clock, payments, log } = services;
   const now = clock.now();
   const isDue = or(
@@ -31,6 +31,8 @@ export async function lookAfterSubscriptions(services: Services): Promise<void> 
     .orderBy(subscriptions.fetchedAt)
     .limit(atOnce);
   for (const { accountId } of due) {
-    await correct(services, accountId).catch((err) => log.error({ err }, 'a subscription was not synced'));
+    await repairSubscription(services, accountId).catch((err) =>
+      log.error({ err }, 'a subscription was not synced'),
+    );
   }
 }

@@ -1,32 +1,32 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { CustomerTruth, KnownInvoices } from '#server/lib/payments/provider.ts';
+import type { CustomerSnapshot, KnownInvoices } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 import { findCustomer } from '../operations/customer.ts';
 import { receipts } from '../tables.ts';
-import { writeTruth } from './apply-snapshot.ts';
+import { applySnapshot } from './apply-snapshot.ts';
 
 /** `everything`: also invoices that are stored already, because a refund may have been made at the provider itself. */
-export type ReadExtent = 'news' | 'everything';
+export type ReadExtent = 'recent' | 'everything';
 
 /**
  * Reads a person's snapshot from the payment provider and stores it, unless a newer one has been stored meanwhile. Sends
  * no commands. null for people who have never tried to pay.
  * @throws ProviderUnavailable, or Problem `provider_unavailable` for people who pay with another provider
  */
-export async function refresh(
+export async function syncSubscription(
   services: Services,
   accountId: string,
-  extent: ReadExtent = 'news',
-): Promise<CustomerTruth | null> {
+  extent: ReadExtent = 'recent',
+): Promise<CustomerSnapshot | null> {
   const { database, payments } = services;
   const customerId = await findCustomer(services, accountId);
   if (!customerId) return null;
   const fetchNumber = await nextFetchNumber(services);
-  const known = extent === 'news' ? await findKnownInvoices(database, accountId) : undefined;
-  const truth = await payments.read(customerId, known);
-  await writeTruth(services, accountId, fetchNumber, truth);
-  return truth;
+  const known = extent === 'recent' ? await findKnownInvoices(database, accountId) : undefined;
+  const snapshot = await payments.read(customerId, known);
+  await applySnapshot(services, accountId, fetchNumber, snapshot);
+  return snapshot;
 }
 
 /** The number of a request to the provider: a higher number is a later request. */

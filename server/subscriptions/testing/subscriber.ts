@@ -35,12 +35,12 @@ export async function newSubscriber(app: FastifyInstance, services: Services) {
     confirm: () => call(endpoints.confirmPayment),
     /** Sandbox: brings the next date forward to now. */
     next: async () =>
-      (await app.inject({ method: 'POST', url: endpoints.bringNextDate.path, payload: { email } })).json(),
+      (await app.inject({ method: 'POST', url: endpoints.advanceBilling.path, payload: { email } })).json(),
     /** Subjects of the emails that have arrived since the last call. */
-    newLetters: async () => {
-      const letters = (await emailsTo(services, email)).filter(({ id }) => !read.has(id));
-      for (const { id } of letters) read.add(id);
-      return letters.map(({ subject }) => subject).sort();
+    newEmails: async () => {
+      const emails = (await emailsTo(services, email)).filter(({ id }) => !read.has(id));
+      for (const { id } of emails) read.add(id);
+      return emails.map(({ subject }) => subject).sort();
     },
   };
 }
@@ -53,7 +53,7 @@ export async function cardId(app: FastifyInstance, number: string): Promise<stri
 }
 
 /** Sandbox: approves or rejects at the bank. */
-export function tellBank(app: FastifyInstance, clientSecret: string, approved: boolean) {
+export function confirmAtBank(app: FastifyInstance, clientSecret: string, approved: boolean) {
   const payload = { clientSecret, approved };
   return app.inject({ method: 'POST', url: endpoints.answerBank.path, payload });
 }

@@ -24,14 +24,14 @@ function renew(ledger: Ledger, subscription: LedgerSubscription): void {
     finish(ledger, subscription, dueAt);
     return;
   }
-  if (subscription.nextPrice) takeNextPrice(subscription, dueAt);
+  if (subscription.nextPrice) applyNextPrice(subscription, dueAt);
   subscription.periodStart = dueAt;
   subscription.periodEnd = nextBoundary(subscription.anchorAt, subscription.price.intervalMonths, dueAt);
   if (subscription.discountEndsAt && subscription.discountEndsAt <= dueAt) subscription.percentOff = null;
   charge(ledger, subscription, openInvoice(ledger, subscription, dueAt), dueAt, 'renewal');
 }
 
-function takeNextPrice(subscription: LedgerSubscription, dueAt: Date): void {
+function applyNextPrice(subscription: LedgerSubscription, dueAt: Date): void {
   const { price, nextPrice } = subscription;
   if (!nextPrice) return;
   if (nextPrice.intervalMonths !== price.intervalMonths) subscription.anchorAt = dueAt;
@@ -82,7 +82,7 @@ export function finish(ledger: Ledger, subscription: LedgerSubscription, at: Dat
  * Brings forward the next date of a subscription: a renewal or an end, or the next of `graceSteps`, in days after the
  * renewal, if that is unpaid.
  */
-export function bringNextDateTo(
+export function advanceToNextDate(
   ledger: Ledger,
   subscription: LedgerSubscription,
   now: Date,

@@ -7,7 +7,7 @@ import {
   newId,
   newSecret,
 } from './ledger.ts';
-import { refusals } from './test-cards.ts';
+import { rejections } from './test-cards.ts';
 
 /** Charges a card. Pure: no database, no clock. */
 
@@ -43,31 +43,31 @@ export function charge(
   at: Date,
   occasion: Occasion,
 ): void {
-  const refusal = invoice.amountCents === 0 ? null : refusalOf(ledger, occasion);
-  if (refusal === null) {
+  const rejection = invoice.amountCents === 0 ? null : rejectionOf(ledger, occasion);
+  if (rejection === null) {
     settle(ledger, subscription, invoice, at);
     return;
   }
   invoice.payment =
-    refusal === 'action_needed'
+    rejection === 'action_needed'
       ? { state: 'action_needed', secret: newSecret(invoice.id) }
-      : { state: 'declined', message: refusal };
+      : { state: 'declined', message: rejection };
   if (occasion === 'renewal') subscription.status = 'past_due';
 }
 
 /** null: the payment succeeds; 'action_needed': the bank asks for a confirmation; anything else: the rejection. */
-function refusalOf({ card }: Ledger, occasion: Occasion): string | null {
+function rejectionOf({ card }: Ledger, occasion: Occasion): string | null {
   switch (card?.outcome) {
     case 'succeeds':
       return null;
     case 'insufficient_funds':
-      return refusals.insufficient_funds;
+      return rejections.insufficient_funds;
     case 'fails_at_renewal':
-      return occasion === 'first' ? null : refusals.declined;
+      return occasion === 'first' ? null : rejections.declined;
     case 'authentication_needed':
       return card.isAuthenticated ? null : 'action_needed';
     default:
-      return refusals.declined;
+      return rejections.declined;
   }
 }
 

@@ -4,56 +4,59 @@ import { sandboxCustomers } from '../tables.ts';
 import { settle } from './charge.ts';
 import { customerOf, type Ledger, readLedger } from './ledger.ts';
 import { changeLedger } from './sandbox-provider.ts';
-import { refusals } from './test-cards.ts';
+import { rejections } from './test-cards.ts';
 
 /** What the person is to confirm at the sandbox's bank; `amountCents` is null for a card that is to be used from now on. */
-export type BankQuestion = { amountCents: number | null; last4: string };
+export type PendingConfirmation = { amountCents: number | null; last4: string };
 
 /** The confirmation that a client secret opens; null if it opens none, or none any more. */
-export async function findQuestion(database: Database, secret: string): Promise<BankQuestion | null> {
+export async function findConfirmation(
+  database: Database,
+  secret: string,
+): Promise<PendingConfirmation | null> {
   const [row] = await database
     .select({ json: sql<string>`${sandboxCustomers.ledger}::text` })
     .from(sandboxCustomers)
     .where(eq(sandboxCustomers.id, customerOf(secret)));
-  return row ? questionIn(readLedger(row.json), secret) : null;
+  return row ? confirmationIn(readLedger(row.json), secret) : null;
 }
 
-function questionIn(ledger: Ledger, secret: string): BankQuestion | null {
-  const invoice = askedInvoice(ledger, secret);
+function confirmationIn(ledger: Ledger, secret: string): PendingConfirmation | null {
+  const invoice = pendingInvoice(ledger, secret);
   if (invoice) return { amountCents: invoice.amountCents, last4: ledger.card?.last4 ?? '' };
-  const check = askedCheck(ledger, secret);
+  const check = pendingCheck(ledger, secret);
   return check ? { amountCents: null, last4: check.card.last4 } : null;
 }
 
-function askedInvoice({ invoices }: Ledger, secret: string) {
+function pendingInvoice({ invoices }: Ledger, secret: string) {
   return invoices.find(
     ({ status, payment }) =>
       status === 'open' && payment?.state === 'action_needed' && payment.secret === secret,
   );
 }
 
-function askedCheck({ checks }: Ledger, secret: string) {
+function pendingCheck({ checks }: Ledger, secret: string) {
   return checks.find((check) => check.secret === secret && check.state === 'action_needed');
 }
 
 /** Approves or rejects, as the card's owner would at the bank. false for a secret that opens nothing. */
-export async function answerQuestion(
+export async function decideConfirmation(
   database: Database,
   secret: string,
   isApproved: boolean,
   now: Date,
 ): Promise<boolean> {
-  if (!(await findQuestion(database, secret))) return false;
+  if (!(await findConfirmation(database, secret))) return false;
   const outcome = await changeLedger(database, customerOf(secret), now, (ledger) => {
-    const check = askedCheck(ledger, secret);
+    const check = pendingCheck(ledger, secret);
     if (check) check.state = isApproved ? 'approved' : 'rejected';
-    const invoice = askedInvoice(ledger, secret);
+    const invoice = pendingInvoice(ledger, secret);
     const subscription = ledger.subscriptions.find(({ id }) => id === invoice?.subscriptionId);
-    if (!invoice || !subscription) return check ? 'answered' : 'too late';
+    if (!invoice || !subscription) return check ? 'decided' : 'too late';
     if (ledger.card) ledger.card.isAuthenticated = isApproved;
     if (isApproved) settle(ledger, subscription, invoice, now);
-    else invoice.payment = { state: 'declined', message: refusals.authentication };
-    return 'answered';
+    else invoice.payment = { state: 'declined', message: rejections.authentication };
+    return 'decided';
   });
-  return outcome === 'answered';
+  return outcome === 'decided';
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/lib/database/pool.ts';
-import { CardRefused } from '../provider.ts';
+import { CardRejected } from '../provider.ts';
 import { sandboxCards } from '../tables.ts';
-import { cardOfNumber, refusals } from './test-cards.ts';
+import { cardOfNumber, rejections } from './test-cards.ts';
 
 export type CardFields = { number: string; expMonth: string; expYear: string; cvc: string };
 
@@ -17,9 +17,9 @@ export async function issueCard(
   now: Date,
 ): Promise<{ paymentMethodId: string; card: { brand: string; last4: string } }> {
   const card = cardOfNumber(number);
-  if ('rejection' in card) throw new CardRefused(card.rejection);
+  if ('rejection' in card) throw new CardRejected(card.rejection);
   const expiresAt = Date.UTC(2000 + Number(expYear), Number(expMonth));
-  if (expiresAt <= now.getTime()) throw new CardRefused(refusals.expired);
+  if (expiresAt <= now.getTime()) throw new CardRejected(rejections.expired);
   const id = `pm_sandbox_${randomBytes(12).toString('hex')}`;
   await database.insert(sandboxCards).values({ id, ...card, createdAt: now });
   return { paymentMethodId: id, card: { brand: card.brand, last4: card.last4 } };

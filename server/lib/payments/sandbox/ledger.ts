@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Card, ProviderPrice } from '../provider.ts';
 import type { SandboxCard } from './test-cards.ts';
 
-/** The sandbox's document of one customer, changed by `life.ts` and `charge.ts`. */
+/** The sandbox's document of one customer, changed by `billing-cycle.ts` and `charge.ts`. */
 export type Ledger = {
   /** Keys of commands that were executed, with what they returned. */
   keys: Record<string, string>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { CardRefused, type CustomerTruth, type PaymentProvider } from '../provider.ts';
+import { CardRejected, type CustomerSnapshot, type PaymentProvider } from '../provider.ts';
 import { sandboxCards, sandboxCustomers } from '../tables.ts';
 import { advance, finish, start } from './billing-cycle.ts';
 import { charge } from './charge.ts';
@@ -16,7 +16,7 @@ import {
   newSecret,
   readLedger,
 } from './ledger.ts';
-import { cardsOfStripesIds, refusals, type SandboxCard } from './test-cards.ts';
+import { cardsOfStripesIds, rejections, type SandboxCard } from './test-cards.ts';
 
 /**
  * Changes one customer's ledger under a lock, after bringing it up to now. If `key` was used before, the work is skipped
@@ -65,13 +65,13 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
       key,
     );
 
-  const read = async (customerId: string): Promise<CustomerTruth> => {
-    let truth: CustomerTruth | undefined;
+  const read = async (customerId: string): Promise<CustomerSnapshot> => {
+    let snapshot: CustomerSnapshot | undefined;
     await changeLedger(database, customerId, clock.now(), (ledger) => {
-      truth = shown(ledger);
+      snapshot = toSnapshot(ledger);
       return done;
     });
-    return truth as CustomerTruth;
+    return snapshot as CustomerSnapshot;
   };
 
   const changeSubscription = async (
@@ -79,7 +79,7 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
     id: string,
     work: (subscription: LedgerSubscription, ledger: Ledger, now: Date) => void,
   ) => {
-    await change(key, id, (ledger, now) => work(found(ledger.subscriptions, id), ledger, now));
+    await change(key, id, (ledger, now) => work(findById(ledger.subscriptions, id), ledger, now));
     return read(customerOf(id));
   };
 
@@ -88,7 +88,7 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
     id: string,
     work: (invoice: LedgerInvoice, ledger: Ledger, now: Date) => void,
   ) => {
-    await change(key, id, (ledger, now) => work(found(ledger.invoices, id), ledger, now));
+    await change(key, id, (ledger, now) => work(findById(ledger.invoices, id), ledger, now));
   };
 
   return {
@@ -108,7 +108,7 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
     },
 
     async attachCard(key, customerId, paymentMethodId) {
-      const card = await acceptedCard(database, paymentMethodId);
+      const card = await findCard(database, paymentMethodId);
       await changeLedger(
         database,
         customerId,
@@ -154,7 +154,7 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
     async payInvoice(key, invoiceId) {
       await changeInvoice(key, invoiceId, (invoice, ledger, now) => {
         if (invoice.status !== 'open') return;
-        charge(ledger, found(ledger.subscriptions, invoice.subscriptionId), invoice, now, 'person');
+        charge(ledger, findById(ledger.subscriptions, invoice.subscriptionId), invoice, now, 'person');
       });
     },
 
@@ -171,8 +171,8 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
     },
 
     async beginCardChange(key, customerId, paymentMethodId) {
-      const card = await acceptedCard(database, paymentMethodId);
-      if (card.outcome === 'insufficient_funds') throw new CardRefused(refusals.insufficient_funds);
+      const card = await findCard(database, paymentMethodId);
+      if (card.outcome === 'insufficient_funds') throw new CardRejected(rejections.insufficient_funds);
       const begin = (ledger: Ledger) => {
         const id = newId('seti', customerId);
         const state = card.outcome === 'authentication_needed' ? 'action_needed' : 'approved';
@@ -184,9 +184,9 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
 
     async finishCardChange(_key, customerId, checkId) {
       const finishCheck = (ledger: Ledger) => {
-        const { state, secret, card } = found(ledger.checks, checkId);
+        const { state, secret, card } = findById(ledger.checks, checkId);
         if (state === 'action_needed') return secret;
-        if (state === 'rejected') throw new CardRefused(refusals.authentication);
+        if (state === 'rejected') throw new CardRejected(rejections.authentication);
         ledger.card = { ...card, isAuthenticated: true };
         return done;
       };
@@ -196,39 +196,39 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
 
     read,
 
-    async forget(customerId) {
+    async deleteCustomer(customerId) {
       await database.delete(sandboxCustomers).where(eq(sandboxCustomers.id, customerId));
     },
   };
 }
 
 /** The card of an id that the sandbox issued, or of one of Stripe's. @throws CardRejected for any other */
-async function acceptedCard(database: Database, paymentMethodId: string): Promise<SandboxCard> {
+async function findCard(database: Database, paymentMethodId: string): Promise<SandboxCard> {
   const [issued] = await database.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
   const card = issued ?? cardsOfStripesIds.get(paymentMethodId);
-  if (!card) throw new CardRefused(refusals.unknown_method);
-  if (card.outcome === 'declined') throw new CardRefused(refusals.declined);
+  if (!card) throw new CardRejected(rejections.unknown_method);
+  if (card.outcome === 'declined') throw new CardRejected(rejections.declined);
   return { brand: card.brand, last4: card.last4, outcome: card.outcome };
 }
 
-function found<T extends { id: string }>(list: T[], id: string): T {
+function findById<T extends { id: string }>(list: T[], id: string): T {
   const item = list.find((candidate) => candidate.id === id);
   if (!item) throw new Error(`The sandbox has no ${id}.`);
   return item;
 }
 
-function shown(ledger: Ledger): CustomerTruth {
+function toSnapshot(ledger: Ledger): CustomerSnapshot {
   return {
-    subscriptions: ledger.subscriptions.map((subscription) => shownSubscription(ledger, subscription)),
+    subscriptions: ledger.subscriptions.map((subscription) => toProviderSubscription(ledger, subscription)),
     invoices: ledger.invoices.map(({ payment: _payment, ...invoice }) => invoice),
     card: ledger.card && { brand: ledger.card.brand, last4: ledger.card.last4 },
   };
 }
 
-function shownSubscription(
+function toProviderSubscription(
   ledger: Ledger,
   { price, nextPrice, ...subscription }: LedgerSubscription,
-): CustomerTruth['subscriptions'][number] {
+): CustomerSnapshot['subscriptions'][number] {
   const open = ledger.invoices.find(
     ({ subscriptionId, status }) => subscriptionId === subscription.id && status === 'open',
   );

@@ -29,7 +29,7 @@ export const cardsOfStripesIds = new Map<string, SandboxCard>(
   }),
 );
 
-export const refusals = {
+export const rejections = {
   declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
   authentication: 'Your bank did not approve the payment. Please try again or use another card.',
@@ -45,7 +45,7 @@ export type SandboxCard = { brand: string; last4: string; outcome: CardOutcome }
 export function cardOfNumber(number: string): SandboxCard | { rejection: string } {
   const outcome = outcomeOfNumber.get(number);
   if (outcome) return { brand: brandOf(number), last4: number.slice(-4), outcome };
-  return { rejection: passesLuhn(number) ? refusals.not_a_test_card : refusals.wrong_number };
+  return { rejection: passesLuhn(number) ? rejections.not_a_test_card : rejections.wrong_number };
 }
 
 function brandOf(number: string): string {

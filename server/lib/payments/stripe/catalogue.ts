@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderDiscount, ProviderPrice } from '../provider.ts';
-import { asking, unlessAlready } from './client.ts';
+import { callStripe, callStripeIgnoring } from './client.ts';
 
 /** What we sell, at Stripe. Created once, under ids that are derived from ours. */
 
@@ -8,16 +8,16 @@ const productId = 'mind-your-step-subscription';
 
 /** Returns the id of Stripe's price for one of ours. */
 export async function ensurePrice(stripe: Stripe, price: ProviderPrice): Promise<string> {
-  const known = await asking(stripe.prices.list({ lookup_keys: [price.id], limit: 1 }));
+  const known = await callStripe(stripe.prices.list({ lookup_keys: [price.id], limit: 1 }));
   if (known.data[0]) return known.data[0].id;
-  await unlessAlready(
+  await callStripeIgnoring(
     stripe.products.create(
       { id: productId, name: 'Mind Your Step' },
       { idempotencyKey: `product-${productId}` },
     ),
     'resource_already_exists',
   );
-  const made = await asking(
+  const made = await callStripe(
     stripe.prices.create(
       {
         product: productId,
@@ -36,7 +36,7 @@ export async function ensurePrice(stripe: Stripe, price: ProviderPrice): Promise
 export async function ensureCoupon(stripe: Stripe, discount: ProviderDiscount): Promise<string> {
   const id = `code-${discount.codeId}`;
   const { lasts, percentOff } = discount;
-  await unlessAlready(
+  await callStripeIgnoring(
     stripe.coupons.create(
       {
         id,

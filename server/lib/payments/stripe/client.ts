@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from '#server/lib/config.ts';
-import { CardRefused, ProviderUnavailable } from '../provider.ts';
+import { CardRejected, ProviderUnavailable } from '../provider.ts';
 
 export type StripeConfig = NonNullable<Config['stripe']>;
 
@@ -24,20 +24,20 @@ export function openStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey
 }
 
 /** Waits for a request to Stripe, and translates its errors into those of the port. @throws CardRejected, ProviderUnavailable */
-export async function asking<T>(question: Promise<T>): Promise<T> {
+export async function callStripe<T>(request: Promise<T>): Promise<T> {
   try {
-    return await question;
+    return await request;
   } catch (error) {
-    throw translated(error);
+    throw translateError(error);
   }
 }
 
-function translated(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeConnectionError } = Stripe.errors;
   const { StripeAPIError, StripeError, StripeIdempotencyError } = Stripe.errors;
-  if (error instanceof StripeCardError) return new CardRefused(error.message);
+  if (error instanceof StripeCardError) return new CardRejected(error.message);
   if (error instanceof StripeInvalidRequestError && error.param === 'payment_method') {
-    return new CardRefused('This card is not known. Please enter it again.');
+    return new CardRejected('This card is not known. Please enter it again.');
   }
   if (error instanceof StripeConnectionError || error instanceof StripeIdempotencyError) {
     return new ProviderUnavailable('Stripe gave no answer', { mayStillHappen: true, cause: error });
@@ -54,12 +54,12 @@ function translated(error: unknown): unknown {
 }
 
 /** Like `callStripe`, for commands whose effect may exist already: errors with these codes count as success. */
-export async function unlessAlready<T>(question: Promise<T>, ...codes: string[]): Promise<T | null> {
+export async function callStripeIgnoring<T>(request: Promise<T>, ...codes: string[]): Promise<T | null> {
   try {
-    return await question;
+    return await request;
   } catch (error) {
     const isExpected = error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '');
     if (isExpected) return null;
-    throw translated(error);
+    throw translateError(error);
   }
 }

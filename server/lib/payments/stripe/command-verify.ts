@@ -15,8 +15,8 @@ if (!config?.secretKey.includes('_test_')) {
 }
 const stripe = openStripe(config);
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
-const patienceMs = 180_000;
-const lookAgainMs = 2_000;
+const timeoutMs = 180_000;
+const pollMs = 2_000;
 /** Stripe allows three customers for each clock. */
 const customersPerClock = 3;
 
@@ -34,20 +34,20 @@ async function newCustomer(): Promise<string> {
 }
 
 /** Only the first clock moves: it belongs to the customer whose renewals are verified. */
-async function goTo(instant: Date): Promise<void> {
+async function advanceTo(instant: Date): Promise<void> {
   const [clock] = clocks;
   if (!clock) return;
   await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: seconds(instant) });
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while ((await stripe.testHelpers.testClocks.retrieve(clock.id)).status !== 'ready') {
     if (Date.now() > giveUpAt) throw new Error('Stripe’s test clock did not arrive.');
-    await sleep(lookAgainMs);
+    await sleep(pollMs);
   }
 }
 
 try {
   const provider = createStripeProvider(config, stripe);
-  const failures = await verifyTestMode({ provider, newCustomer, goTo, say: console.log });
+  const failures = await verifyTestMode({ provider, newCustomer, advanceTo, log: console.log });
   console.log(failures.length === 0 ? '\nEverything passed.' : `\n${failures.length} steps failed.`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {

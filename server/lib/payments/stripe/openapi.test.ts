@@ -1,14 +1,14 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { expect, test } from 'vitest';
-import { lookAfterSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
+import { syncDueSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
 import { addDiscountCode, addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import type { Exchange } from './testing/fake.ts';
-import { goneFields, newParameters } from './testing/openapi/differences.ts';
+import { newParameters, removedFields } from './testing/openapi/differences.ts';
 import description from './testing/openapi/stripe.generated.json' with { type: 'json' };
 import { stripeApp } from './testing/stripe-app.ts';
 
-const { app, services, clock, double } = await stripeApp();
+const { app, services, clock, fake } = await stripeApp();
 await addPrice(services);
 
 type Operation = { form: object | null; query: Record<string, object>; response: object };
@@ -71,7 +71,7 @@ function faultsOfResponse(exchange: Exchange): string[] {
       const { object } = objectAt(exchange.body, instancePath) ?? {};
       if (keyword === 'type') return !(object && branches.has(instancePath));
       if (keyword !== 'required') return true;
-      return !goneFields[object ?? '']?.includes((params as { missingProperty: string }).missingProperty);
+      return !removedFields[object ?? '']?.includes((params as { missingProperty: string }).missingProperty);
     })
     .map(({ instancePath, message }) => `${call} ${instancePath} ${message}`);
 }
@@ -96,17 +96,17 @@ test('every request of the adapter, and every response of the fake, is as Stripe
   await bob.changeCard('pm_card_visa');
   const cay = await person();
   const { clientSecret } = (await cay.subscribe('pm_card_authenticationRequired')).json();
-  double.state.answerBank(clientSecret, false);
+  fake.state.answerBank(clientSecret, false);
   await cay.confirm();
   await cay.subscribe('pm_card_chargeCustomerFail');
   await cay.subscribe('pm_card_visa');
   await cay.changeCard('pm_card_chargeCustomerFail');
   clock.advance(31 * 86_400_000);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   await cay.changeCard('pm_card_visa');
-  await services.payments.forget(String(double.state.subscriptions[0]?.customer));
+  await services.payments.deleteCustomer(String(fake.state.subscriptions[0]?.customer));
   const newer = await addPrice(services, { amountCents: 1299, intervalMonths: 3, validFrom: clock.now() });
-  const running = double.state.subscriptions.find(({ status }) => status === 'active');
+  const running = fake.state.subscriptions.find(({ status }) => status === 'active');
   await services.payments.changePrice('price-change', running?.id ?? '', {
     id: newer.id,
     cents: 1299,
@@ -114,7 +114,7 @@ test('every request of the adapter, and every response of the fake, is as Stripe
     intervalMonths: 3,
   });
 
-  const { exchanges } = double;
+  const { exchanges } = fake;
   expect([...new Set(exchanges.map(nameOf))].sort()).toEqual(Object.keys(operations).sort());
   expect(new Set(exchanges.flatMap(faultsOfRequest))).toEqual(new Set());
   const succeeded = exchanges.filter(({ status }) => status === 200);
@@ -135,7 +135,7 @@ test('the check notices a parameter that Stripe does not know, and a field of th
 });
 
 test('the check notices a wrong field of an object that stands in place of its id', () => {
-  const created = double.exchanges.find(
+  const created = fake.exchanges.find(
     ({ method, path, status }) => method === 'POST' && path === '/v1/subscriptions' && status === 200,
   );
   const wrong = structuredClone(created) as Exchange & { body: { latest_invoice: object } };

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import type {
   Card,
-  CustomerTruth,
+  CustomerSnapshot,
   KnownInvoices,
   OpenPayment,
   ProviderInvoice,
   ProviderSubscription,
 } from '../provider.ts';
-import { asking } from './client.ts';
+import { callStripe } from './client.ts';
 
 /**
  * Expanded in each subscription, so that one response has its whole state. Stripe expands four levels at most, `data` of
  * a list included: the payment itself is deeper.
  */
-export const shownWithSubscription = [
+export const subscriptionExpansions = [
   'customer.invoice_settings.default_payment_method',
   'discounts.source.coupon',
   'latest_invoice.payments',
@@ -27,13 +27,13 @@ export async function readCustomer(
   stripe: Stripe,
   customerId: string,
   known?: KnownInvoices,
-): Promise<CustomerTruth> {
-  const { data } = await asking(
+): Promise<CustomerSnapshot> {
+  const { data } = await callStripe(
     stripe.subscriptions.list({
       customer: customerId,
       status: 'all',
       limit: 20,
-      expand: shownWithSubscription.map((path) => `data.${path}`),
+      expand: subscriptionExpansions.map((path) => `data.${path}`),
     }),
   );
   const owner = data[0]?.customer ?? (await readOwner(stripe, customerId));
@@ -47,7 +47,7 @@ export async function readCustomer(
   return {
     subscriptions: await Promise.all(
       data.map(async (subscription) => {
-        const openPayment = await openPaymentOf(stripe, latestInvoiceOf(subscription));
+        const openPayment = await readOpenPayment(stripe, latestInvoiceOf(subscription));
         return describeSubscription(subscription, paidFor.has(subscription.id), openPayment);
       }),
     ),
@@ -58,14 +58,14 @@ export async function readCustomer(
 
 /** A customer without any subscription; Stripe rejects a customer that it does not know. */
 function readOwner(stripe: Stripe, customerId: string): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
-  return asking(
+  return callStripe(
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
   );
 }
 
 /** All invoices of a customer, with the cards that paid them and their refunds. */
 async function readInvoices(stripe: Stripe, customer: string): Promise<ProviderInvoice[]> {
-  const [invoices, charges] = await asking(
+  const [invoices, charges] = await callStripe(
     Promise.all([
       stripe.invoices.list({ customer, limit: 50, expand: ['data.payments'] }),
       stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }),
@@ -79,11 +79,11 @@ export async function describeChange(
   stripe: Stripe,
   subscription: Stripe.Subscription,
   { isFirstPayment }: { isFirstPayment: boolean },
-): Promise<CustomerTruth> {
+): Promise<CustomerSnapshot> {
   const card = cardOf(subscription.customer);
   const latest = latestInvoiceOf(subscription);
   const invoice = latest && describeInvoice(latest);
-  const openPayment = await openPaymentOf(stripe, latest);
+  const openPayment = await readOpenPayment(stripe, latest);
   return {
     subscriptions: [describeSubscription(subscription, invoice?.status === 'paid', openPayment)],
     // The first payment is charged to the current card. The response does not name the card of a later one.
@@ -191,10 +191,10 @@ function describeInvoice(invoice: Stripe.Invoice, charges: readonly Stripe.Charg
 }
 
 /** Why the invoice is unpaid: the bank waits for the person, or the card was rejected. null if it is not open. */
-async function openPaymentOf(stripe: Stripe, invoice: Stripe.Invoice | null): Promise<OpenPayment | null> {
+async function readOpenPayment(stripe: Stripe, invoice: Stripe.Invoice | null): Promise<OpenPayment | null> {
   const id = invoice?.status === 'open' ? paymentIntentOf(invoice) : null;
   if (!invoice || !id) return null;
-  const { status, client_secret, last_payment_error } = await asking(stripe.paymentIntents.retrieve(id));
+  const { status, client_secret, last_payment_error } = await callStripe(stripe.paymentIntents.retrieve(id));
   const invoiceId = invoice.id;
   if (status === 'requires_payment_method') {
     const message = last_payment_error?.message ?? 'Your card was declined.';

@@ -1,12 +1,12 @@
-import { CardRefused, type PaymentProvider } from '../provider.ts';
+import { CardRejected, type PaymentProvider } from '../provider.ts';
 import { ensureCoupon, ensurePrice } from './catalogue.ts';
-import { asking, openStripe, type StripeConfig, unlessAlready } from './client.ts';
-import { describeChange, paymentIntentOf, readCustomer, shownWithSubscription } from './read-customer.ts';
+import { callStripe, callStripeIgnoring, openStripe, type StripeConfig } from './client.ts';
+import { describeChange, paymentIntentOf, readCustomer, subscriptionExpansions } from './read-customer.ts';
 
 /** Payments by Stripe. Only ids and the last four digits of a card ever reach this server. */
 export function createStripeProvider(config: StripeConfig, stripe = openStripe(config)): PaymentProvider {
   const chargeInFuture = (key: string, customerId: string, paymentMethodId: string) =>
-    asking(
+    callStripe(
       stripe.customers.update(
         customerId,
         { invoice_settings: { default_payment_method: paymentMethodId } },
@@ -18,7 +18,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     name: 'stripe',
 
     async createCustomer(key, { accountId, email }) {
-      const customer = await asking(
+      const customer = await callStripe(
         stripe.customers.create(
           { ...(email !== null && { email }), metadata: { account: accountId } },
           { idempotencyKey: key },
@@ -28,7 +28,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     },
 
     async attachCard(key, customerId, paymentMethodId) {
-      const attached = await asking(
+      const attached = await callStripe(
         stripe.paymentMethods.attach(paymentMethodId, { customer: customerId }, { idempotencyKey: key }),
       );
       await chargeInFuture(key, customerId, attached.id);
@@ -39,7 +39,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
         ensurePrice(stripe, price),
         discount && ensureCoupon(stripe, discount),
       ]);
-      const started = await asking(
+      const started = await callStripe(
         stripe.subscriptions.create(
           {
             customer: customerId,
@@ -50,7 +50,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
             off_session: false,
             payment_settings: { payment_method_types: ['card'] },
             metadata: { operation: operationId },
-            expand: [...shownWithSubscription],
+            expand: [...subscriptionExpansions],
           },
           { idempotencyKey: key },
         ),
@@ -69,15 +69,15 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
           };
       const updating = stripe.subscriptions.update(
         id,
-        { ...params, expand: [...shownWithSubscription] },
+        { ...params, expand: [...subscriptionExpansions] },
         { idempotencyKey: key },
       );
-      return describeChange(stripe, await asking(updating), { isFirstPayment: false });
+      return describeChange(stripe, await callStripe(updating), { isFirstPayment: false });
     },
 
     async endNow(key, subscriptionId) {
       const params = { invoice_now: false, prorate: false };
-      await unlessAlready(
+      await callStripeIgnoring(
         stripe.subscriptions.cancel(subscriptionId, params, { idempotencyKey: key }),
         'resource_missing',
       );
@@ -85,10 +85,10 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
 
     async voidInvoice(key, invoiceId) {
       const voiding = stripe.invoices.voidInvoice(invoiceId, undefined, { idempotencyKey: key });
-      const { status } = await asking(voiding).catch(async (refusal) => {
+      const { status } = await callStripe(voiding).catch(async (rejection) => {
         // Stripe rejects an invoice that is void or paid already.
-        const found = await asking(stripe.invoices.retrieve(invoiceId));
-        if (found.status === 'open') throw refusal;
+        const found = await callStripe(stripe.invoices.retrieve(invoiceId));
+        if (found.status === 'open') throw rejection;
         return found;
       });
       return status !== 'paid';
@@ -96,17 +96,17 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
 
     async payInvoice(key, invoiceId) {
       const paying = stripe.invoices.pay(invoiceId, { off_session: false }, { idempotencyKey: key });
-      await asking(paying).catch((error) => {
+      await callStripe(paying).catch((error) => {
         // The card was rejected, or the bank asks for a confirmation: the invoice shows which.
-        if (!(error instanceof CardRefused)) throw error;
+        if (!(error instanceof CardRejected)) throw error;
       });
     },
 
     async refundInvoice(key, invoiceId) {
-      const invoice = await asking(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
+      const invoice = await callStripe(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
       const payment = paymentIntentOf(invoice);
       if (!payment) return;
-      await unlessAlready(
+      await callStripeIgnoring(
         stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: key }),
         'charge_already_refunded',
       );
@@ -115,13 +115,13 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     async changePrice(key, subscriptionId, price) {
       const [priceId, subscription] = await Promise.all([
         ensurePrice(stripe, price),
-        asking(stripe.subscriptions.retrieve(subscriptionId)),
+        callStripe(stripe.subscriptions.retrieve(subscriptionId)),
       ]);
       const [item] = subscription.items.data;
       if (!item) throw new Error(`The subscription ${subscriptionId} has no item.`);
       // Another interval would be charged at once: free days until the period ends postpone it.
       const isOtherInterval = item.price.recurring?.interval_count !== price.intervalMonths;
-      await asking(
+      await callStripe(
         stripe.subscriptions.update(
           subscriptionId,
           {
@@ -135,7 +135,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     },
 
     async beginCardChange(key, customerId, paymentMethodId) {
-      const check = await asking(
+      const check = await callStripe(
         stripe.setupIntents.create(
           {
             customer: customerId,
@@ -152,7 +152,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     },
 
     async finishCardChange(key, customerId, checkId) {
-      const { status, client_secret, payment_method, last_setup_error } = await asking(
+      const { status, client_secret, payment_method, last_setup_error } = await callStripe(
         stripe.setupIntents.retrieve(checkId),
       );
       if (status === 'succeeded' && payment_method) {
@@ -161,13 +161,13 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
         return null;
       }
       if (status === 'requires_action' && client_secret) return client_secret;
-      throw new CardRefused(last_setup_error?.message ?? 'Your card was declined.');
+      throw new CardRejected(last_setup_error?.message ?? 'Your card was declined.');
     },
 
     read: (customerId, known) => readCustomer(stripe, customerId, known),
 
-    async forget(customerId) {
-      await unlessAlready(stripe.customers.del(customerId), 'resource_missing');
+    async deleteCustomer(customerId) {
+      await callStripeIgnoring(stripe.customers.del(customerId), 'resource_missing');
     },
   };
 }

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
-import { lookAfterSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
+import { syncDueSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
 import { addDiscountCode, addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { stripeApp } from './testing/stripe-app.ts';
 
-const { app, services, clock, double } = await stripeApp();
+const { app, services, clock, fake } = await stripeApp();
 await addPrice(services);
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ test('a good card subscribes, with the discount as a coupon under an id of ours'
     200,
     { isSubscribed: true, amountCharge: 6.69 },
   ]);
-  expect(double.state.coupons.get(`code-${code.id}`)).toMatchObject({
+  expect(fake.state.coupons.get(`code-${code.id}`)).toMatchObject({
     percent_off: 33,
     duration: 'repeating',
     duration_in_months: 3,
@@ -51,7 +51,7 @@ test.each([true, false])('the bank asks for a confirmation, and approved is %s',
   const ann = await person();
   const challenge = await ann.subscribe('pm_card_authenticationRequired');
   expect([challenge.statusCode, challenge.json().code]).toEqual([402, 'requires_action']);
-  double.state.answerBank(challenge.json().clientSecret, approved);
+  fake.state.answerBank(challenge.json().clientSecret, approved);
   expect((await ann.confirm()).statusCode).toBe(approved ? 200 : 422);
   expect((await ann.me()).isSubscribed).toBe(approved);
 });
@@ -65,7 +65,7 @@ test('cancelled, kept, cancelled, ended; subscribing again charges again', async
   expect(await ann.details()).toMatchObject({ status: 'active' });
   await ann.cancel();
   clock.advance(31 * dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   expect(await ann.details()).toMatchObject({ status: 'ended' });
   await ann.subscribe('pm_card_visa');
   expect((await ann.details()).receipts).toHaveLength(2);
@@ -78,14 +78,14 @@ test('a failed renewal is paid by another card, or ends after its grace period w
     expect((await one.changeCard('pm_card_chargeCustomerFail')).statusCode).toBe(200);
   }
   clock.advance(31 * dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   expect(await ann.details()).toMatchObject({ status: 'past_due' });
   expect((await ann.changeCard('pm_card_visa')).statusCode).toBe(200);
   expect(await ann.details()).toMatchObject({ status: 'active', receipts: [{}, {}] });
   clock.advance(8 * dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   expect(await bob.details()).toMatchObject({ status: 'ended', receipts: [{}] });
-  expect(double.state.invoices.filter(({ status }) => status === 'open')).toEqual([]);
+  expect(fake.state.invoices.filter(({ status }) => status === 'open')).toEqual([]);
 });
 
 test('a refund goes to the card and ends the subscription', async () => {
@@ -104,7 +104,7 @@ test('100 % for two months without a card ends by itself, unless a card is added
   }
   expect((await bob.changeCard('pm_card_visa')).statusCode).toBe(200);
   clock.advance(63 * dayMs);
-  await lookAfterSubscriptions(services);
+  await syncDueSubscriptions(services);
   expect(await ann.details()).toMatchObject({ status: 'ended', receipts: [] });
   expect(await bob.details()).toMatchObject({ status: 'active', lastCharge: 9.99 });
 });
@@ -114,32 +114,32 @@ test('a card whose bank asks for a confirmation is used once the bank has agreed
   await ann.subscribe('pm_card_visa');
   const challenge = await ann.changeCard('pm_card_authenticationRequired');
   expect(challenge.statusCode).toBe(402);
-  double.state.answerBank(challenge.json().clientSecret, true);
+  fake.state.answerBank(challenge.json().clientSecret, true);
   expect((await ann.confirm()).statusCode).toBe(200);
   expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '3184' });
 });
 
 test('a request whose connection breaks after the work is repeated under the same key: one charge', async () => {
   const ann = await person();
-  const charges = double.state.charges.length;
-  double.failNext('POST /v1/subscriptions', 'drop');
+  const charges = fake.state.charges.length;
+  fake.failNext('POST /v1/subscriptions', 'drop');
   expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
-  expect(double.state.charges.length - charges).toBe(1);
+  expect(fake.state.charges.length - charges).toBe(1);
 });
 
 test.each([429, 500] as const)(
   '%i: nothing is charged, the message says so, and the next try pays once',
   async (fault) => {
     const ann = await person();
-    const charges = double.state.charges.length;
-    double.failNext('POST /v1/subscriptions', fault);
+    const charges = fake.state.charges.length;
+    fake.failNext('POST /v1/subscriptions', fault);
     const response = await ann.subscribe('pm_card_visa');
     expect([response.statusCode, response.json().message]).toEqual([
       502,
       'The payment did not go through. Nothing was charged. Please try again.',
     ]);
     expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
-    expect(double.state.charges.length - charges).toBe(1);
+    expect(fake.state.charges.length - charges).toBe(1);
   },
 );
 
@@ -147,15 +147,15 @@ test.each([409, 504] as const)(
   '%i means that the first request may still run: no message says that nothing was charged, and the next try pays once',
   async (fault) => {
     const ann = await person();
-    const charges = double.state.charges.length;
-    double.failNext('POST /v1/subscriptions', fault, 3);
+    const charges = fake.state.charges.length;
+    fake.failNext('POST /v1/subscriptions', fault, 3);
     const response = await ann.subscribe('pm_card_visa');
     expect([response.statusCode, response.json().code]).toEqual([502, 'provider_unavailable']);
     expect(response.json().message).toContain('you will not be charged twice');
     clock.advance(61_000);
     await repairPayments(services);
     expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
-    expect(double.state.charges.length - charges).toBe(1);
+    expect(fake.state.charges.length - charges).toBe(1);
   },
 );
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stripeApp } from './testing/stripe-app.ts';
 import { verifyTestMode } from './verify-test-mode.ts';
 
-const { services, clock, double } = await stripeApp();
+const { services, clock, fake } = await stripeApp();
 
 test('the verification that is run once against Stripe itself passes against the fake', async () => {
   const lines: string[] = [];
@@ -10,10 +10,10 @@ test('the verification that is run once against Stripe itself passes against the
     provider: services.payments,
     newCustomer: () =>
       services.payments.createCustomer(crypto.randomUUID(), { accountId: crypto.randomUUID(), email: null }),
-    goTo: async (instant) => clock.advance(instant.getTime() - clock.now().getTime()),
-    say: (line) => lines.push(line),
+    advanceTo: async (instant) => clock.advance(instant.getTime() - clock.now().getTime()),
+    log: (line) => lines.push(line),
   });
   expect(failures).toEqual([]);
   expect(lines).toHaveLength(13);
-  expect(double.state.charges.length).toBeGreaterThan(5);
+  expect(fake.state.charges.length).toBeGreaterThan(5);
 });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '../periods.ts';
-import { CardRefused, type CustomerTruth, type PaymentProvider, type ProviderDiscount } from '../provider.ts';
+import {
+  CardRejected,
+  type CustomerSnapshot,
+  type PaymentProvider,
+  type ProviderDiscount,
+} from '../provider.ts';
 
 /** What the verification needs besides the adapter itself. */
 export type Bench = {
@@ -9,8 +14,8 @@ export type Bench = {
   /** A customer with the bench's clock. */
   newCustomer(): Promise<string>;
   /** Advances the bench's clock to this instant, and waits until everything due has happened. */
-  goTo(instant: Date): Promise<void>;
-  say(line: string): void;
+  advanceTo(instant: Date): Promise<void>;
+  log(line: string): void;
 };
 
 const price = { id: randomUUID(), cents: 999, currency: 'usd', intervalMonths: 1 };
@@ -21,7 +26,7 @@ const quarterly = { id: randomUUID(), cents: 2499, currency: 'usd', intervalMont
  * those before.
  */
 export async function verifyTestMode(bench: Bench): Promise<string[]> {
-  const { provider, newCustomer, goTo, say } = bench;
+  const { provider, newCustomer, advanceTo, log } = bench;
   const failures: string[] = [];
 
   async function step(name: string, work: () => Promise<boolean>): Promise<void> {
@@ -29,7 +34,7 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
       (isRight) => (isRight ? null : 'the result is not the expected one'),
       (error: Error) => error.message,
     );
-    say(`${failure === null ? 'passed' : 'FAILED'}  ${name}${failure === null ? '' : `: ${failure}`}`);
+    log(`${failure === null ? 'passed' : 'FAILED'}  ${name}${failure === null ? '' : `: ${failure}`}`);
     if (failure !== null) failures.push(name);
   }
 
@@ -85,13 +90,13 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
   });
 
   await step('a renewal with the discount, then one without it', async () => {
-    for (let month = 0; month < 2; month += 1) await goTo(afterPeriod(await read()));
+    for (let month = 0; month < 2; month += 1) await advanceTo(afterPeriod(await read()));
     return isPaid((await read()).invoices, [999, 669, 669]);
   });
 
   await step('a card that fails at the renewal leaves it unpaid; another card pays it', async () => {
     await provider.attachCard(key(), ann, 'pm_card_chargeCustomerFail');
-    await goTo(afterPeriod(await read()));
+    await advanceTo(afterPeriod(await read()));
     const owing = first(await read());
     if (owing.status !== 'past_due' || owing.openPayment?.state !== 'declined') return false;
     await provider.attachCard(key(), ann, 'pm_card_visa');
@@ -103,7 +108,7 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
     const before = (await read()).invoices.filter(({ amountCents }) => amountCents > 0).length;
     await provider.changePrice(key(), first(await read()).id, quarterly);
     const unchanged = (await read()).invoices.filter(({ amountCents }) => amountCents > 0).length === before;
-    await goTo(afterPeriod(await read()));
+    await advanceTo(afterPeriod(await read()));
     return unchanged && (await read()).invoices[0]?.amountCents === quarterly.cents;
   });
 
@@ -122,15 +127,15 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
     return first(after).status === 'ended' && after.invoices[0]?.refundedAt !== null;
   });
 
-  await step('a declined card is refused', async () => {
+  await step('a declined card is rejected', async () => {
     const declined = provider.attachCard(key(), await newCustomer(), 'pm_card_chargeDeclined');
     return declined.then(
       () => false,
-      (error) => error instanceof CardRefused,
+      (error) => error instanceof CardRejected,
     );
   });
 
-  await step('a card that is refused only when charged leaves nothing that can be paid', async () => {
+  await step('a card that is rejected only when charged leaves nothing that can be paid', async () => {
     const bob = await newCustomer();
     await provider.attachCard(key(), bob, 'pm_card_chargeCustomerFail');
     await start(bob);
@@ -158,18 +163,18 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
   return failures;
 }
 
-function first({ subscriptions }: CustomerTruth) {
+function first({ subscriptions }: CustomerSnapshot) {
   const [subscription] = subscriptions;
   if (!subscription) throw new Error('there is no subscription');
   return subscription;
 }
 
-function isPaid(invoices: CustomerTruth['invoices'], cents: readonly number[]): boolean {
+function isPaid(invoices: CustomerSnapshot['invoices'], cents: readonly number[]): boolean {
   const paid = invoices.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents);
   return JSON.stringify(paid) === JSON.stringify(cents);
 }
 
 /** Stripe finalizes the invoice of a renewal an hour after the period has started. */
-function afterPeriod(truth: CustomerTruth): Date {
-  return new Date(first(truth).periodEnd.getTime() + 2 * 3_600_000);
+function afterPeriod(snapshot: CustomerSnapshot): Date {
+  return new Date(first(snapshot).periodEnd.getTime() + 2 * 3_600_000);
 }

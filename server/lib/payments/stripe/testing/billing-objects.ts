@@ -160,6 +160,6 @@ export function invoiceObject({
     status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal,
     total,
-    total_discount_amounts: subtotal > total ? [{ amount: subtotal - total, discount: 'di_double' }] : [],
+    total_discount_amounts: subtotal > total ? [{ amount: subtotal - total, discount: 'di_fake' }] : [],
   } as unknown as Stripe.Invoice;
 }

@@ -7,7 +7,7 @@ import { chargeObject, intentObject, newId } from './objects.ts';
 /** Subscriptions, invoices and payments of the fake, and how they change. */
 
 /** What a test card does, by the last four digits. */
-export type Behaviour = 'succeeds' | 'declined' | 'asks' | 'fails when charged';
+export type Behavior = 'succeeds' | 'declined' | 'asks' | 'fails when charged';
 
 export type Billing = {
   now(): number;
@@ -16,7 +16,7 @@ export type Billing = {
   intents: Stripe.PaymentIntent[];
   charges: Stripe.Charge[];
   coupons: Map<string, Stripe.Coupon>;
-  behaviourOf(customer: string): { behaviour: Behaviour; last4: string } | null;
+  behaviorOf(customer: string): { behavior: Behavior; last4: string } | null;
   emit(type: string, object: object): void;
 };
 
@@ -108,9 +108,9 @@ export function collect(
     settle(billing, subscription, invoice, null);
     return;
   }
-  const card = billing.behaviourOf(subscription.customer as string);
-  const isRefused = !card || card.behaviour === 'declined' || card.behaviour === 'fails when charged';
-  if (!isRefused && card.behaviour !== 'asks') {
+  const card = billing.behaviorOf(subscription.customer as string);
+  const isRefused = !card || card.behavior === 'declined' || card.behavior === 'fails when charged';
+  if (!isRefused && card.behavior !== 'asks') {
     settle(billing, subscription, invoice, intent);
     return;
   }
@@ -131,7 +131,7 @@ export function settle(
 ): void {
   const now = billing.now();
   if (intent) {
-    const last4 = billing.behaviourOf(subscription.customer as string)?.last4 ?? '4242';
+    const last4 = billing.behaviorOf(subscription.customer as string)?.last4 ?? '4242';
     const charge = chargeObject(now, intent, last4);
     billing.charges.unshift(charge);
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id });

@@ -19,7 +19,7 @@ export function expansionOf({ expand = [] }: Params, prefix = ''): IsExpanded {
   return (path) => paths.some((whole) => `${whole}.`.startsWith(`${prefix}${path}.`));
 }
 
-export function shownCustomer(
+export function expandCustomer(
   customer: Stripe.Customer,
   card: Stripe.PaymentMethod | null,
   isExpanded: IsExpanded,
@@ -31,7 +31,7 @@ export function shownCustomer(
   };
 }
 
-export function shownSubscription(
+export function expandSubscription(
   subscription: Stripe.Subscription,
   { owner, card, invoice }: SubscriptionParts,
   isExpanded: IsExpanded,
@@ -40,7 +40,7 @@ export function shownSubscription(
     ...subscription,
     ...(owner &&
       isExpanded('customer') && {
-        customer: shownCustomer(owner, card, (path) => isExpanded(`customer.${path}`)),
+        customer: expandCustomer(owner, card, (path) => isExpanded(`customer.${path}`)),
       }),
     ...(invoice && isExpanded('latest_invoice') && { latest_invoice: invoice }),
     discounts: isExpanded('discounts.source.coupon')

@@ -25,7 +25,7 @@ export type Exchange = {
   body: unknown;
 };
 
-export type StripeDouble = {
+export type StripeFake = {
   url: string;
   state: StripeState;
   /** All requests with their responses. */
@@ -40,7 +40,7 @@ export type StripeDouble = {
 type Stored = { fingerprint: string; status: number; body: unknown };
 
 /** @param now seconds since 1970 */
-export async function startStripeDouble(now: () => number): Promise<StripeDouble> {
+export async function startStripeFake(now: () => number): Promise<StripeFake> {
   const events: Stripe.Event[] = [];
   const state = createStripeState(now, (event) => events.push(event));
   const exchanges: Exchange[] = [];
@@ -148,6 +148,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function respond(response: ServerResponse, status: number, body: unknown): void {
-  const headers = { 'content-type': 'application/json', 'request-id': 'req_double' };
+  const headers = { 'content-type': 'application/json', 'request-id': 'req_fake' };
   response.writeHead(status, headers).end(JSON.stringify(body));
 }

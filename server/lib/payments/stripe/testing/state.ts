@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import {
   advance,
-  type Behaviour,
+  type Behavior,
   type Billing,
   collect,
   createSubscription,
@@ -13,7 +13,7 @@ import {
   voidInvoice,
 } from './billing.ts';
 import { catalogueHandlers, type Handler, type Params } from './catalogue-handlers.ts';
-import { expansionOf, shownCustomer, shownSubscription } from './expansion.ts';
+import { expandCustomer, expandSubscription, expansionOf } from './expansion.ts';
 import { declined, missing, StripeFailure } from './failure.ts';
 import type { FormValue } from './form.ts';
 import { cardObject, customerObject, listOf, newId, refundObject, setupIntentObject } from './objects.ts';
@@ -21,13 +21,13 @@ import { cardObject, customerObject, listOf, newId, refundObject, setupIntentObj
 /** The state of the fake, and how each call changes it. */
 
 /** Stripe's own ids for test cards, and how they behave in the fake. */
-const cards: Record<string, { behaviour: Behaviour; last4: string }> = {
-  pm_card_visa: { behaviour: 'succeeds', last4: '4242' },
-  pm_card_mastercard: { behaviour: 'succeeds', last4: '4444' },
-  pm_card_chargeDeclined: { behaviour: 'declined', last4: '0002' },
-  pm_card_chargeCustomerFail: { behaviour: 'fails when charged', last4: '0341' },
-  pm_card_chargeDeclinedInsufficientFunds: { behaviour: 'declined', last4: '9995' },
-  pm_card_authenticationRequired: { behaviour: 'asks', last4: '3184' },
+const cards: Record<string, { behavior: Behavior; last4: string }> = {
+  pm_card_visa: { behavior: 'succeeds', last4: '4242' },
+  pm_card_mastercard: { behavior: 'succeeds', last4: '4444' },
+  pm_card_chargeDeclined: { behavior: 'declined', last4: '0002' },
+  pm_card_chargeCustomerFail: { behavior: 'fails when charged', last4: '0341' },
+  pm_card_chargeDeclinedInsufficientFunds: { behavior: 'declined', last4: '9995' },
+  pm_card_authenticationRequired: { behavior: 'asks', last4: '3184' },
 };
 
 export type StripeState = Billing & {
@@ -38,7 +38,7 @@ export type StripeState = Billing & {
 
 export function createStripeState(now: () => number, send: (event: Stripe.Event) => void): StripeState {
   const customers = new Map<string, Stripe.Customer>();
-  const methods = new Map<string, Stripe.PaymentMethod & { behaviour: Behaviour }>();
+  const methods = new Map<string, Stripe.PaymentMethod & { behavior: Behavior }>();
   const prices: Stripe.Price[] = [];
   const setups: Stripe.SetupIntent[] = [];
 
@@ -49,10 +49,10 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     intents: [],
     charges: [],
     coupons: new Map(),
-    behaviourOf(customer) {
+    behaviorOf(customer) {
       const id = customers.get(customer)?.invoice_settings.default_payment_method as string | null;
       const method = id ? methods.get(id) : undefined;
-      return method ? { behaviour: method.behaviour, last4: method.card?.last4 ?? '' } : null;
+      return method ? { behavior: method.behavior, last4: method.card?.last4 ?? '' } : null;
     },
     emit(type, object) {
       send({
@@ -72,12 +72,12 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
   function take(
     given: FormValue | undefined,
     customer: string,
-  ): Stripe.PaymentMethod & { behaviour: Behaviour } {
+  ): Stripe.PaymentMethod & { behavior: Behavior } {
     const known = methods.get(String(given));
     if (known) return known;
     const card = cards[String(given)];
     if (!card) throw missing(`PaymentMethod: ${given}`, 'payment_method');
-    const method = { ...cardObject(now(), customer, card.last4), behaviour: card.behaviour };
+    const method = { ...cardObject(now(), customer, card.last4), behavior: card.behavior };
     methods.set(method.id, method);
     return method;
   }
@@ -100,10 +100,10 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     return found;
   }
 
-  const shownMethod = ({
-    behaviour: _behaviour,
+  const withoutBehavior = ({
+    behavior: _behaviour,
     ...method
-  }: Stripe.PaymentMethod & { behaviour: Behaviour }) => method;
+  }: Stripe.PaymentMethod & { behavior: Behavior }) => method;
 
   function updateSubscription(params: Params, id: string): Stripe.Subscription {
     const subscription = subscriptionOf(id);
@@ -133,14 +133,14 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
 
   function cardInUse({ invoice_settings }: Stripe.Customer): Stripe.PaymentMethod | null {
     const method = methods.get(String(invoice_settings.default_payment_method));
-    return method ? shownMethod(method) : null;
+    return method ? withoutBehavior(method) : null;
   }
 
   function show(subscription: Stripe.Subscription, params: Params, prefix = ''): Stripe.Subscription {
     const owner = customers.get(String(subscription.customer));
     const card = owner ? cardInUse(owner) : null;
     const invoice = billing.invoices.find(({ id }) => id === subscription.latest_invoice);
-    return shownSubscription(subscription, { owner, card, invoice }, expansionOf(params, prefix));
+    return expandSubscription(subscription, { owner, card, invoice }, expansionOf(params, prefix));
   }
 
   const handlers: Record<string, Handler> = {
@@ -155,7 +155,7 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     },
     'GET /v1/customers/:id': (params, id) => {
       const customer = customerOf(id);
-      return shownCustomer(customer, cardInUse(customer), expansionOf(params));
+      return expandCustomer(customer, cardInUse(customer), expansionOf(params));
     },
     'POST /v1/customers/:id': ({ invoice_settings }, id) => {
       const customer = customerOf(id);
@@ -172,8 +172,8 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     },
     'POST /v1/payment_methods/:id/attach': ({ customer }, id) => {
       const method = take(id, customerOf(customer).id);
-      if (method.behaviour === 'declined' && method.card?.last4 === '0002') throw declined();
-      return shownMethod(method);
+      if (method.behavior === 'declined' && method.card?.last4 === '0002') throw declined();
+      return withoutBehavior(method);
     },
     ...catalogueHandlers(now, prices, billing.coupons),
     'GET /v1/subscriptions': (params) => {
@@ -239,9 +239,9 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     },
     'POST /v1/setup_intents': ({ customer, payment_method }) => {
       const method = take(payment_method, customerOf(customer).id);
-      if (method.behaviour === 'declined') throw declined();
+      if (method.behavior === 'declined') throw declined();
       const setup = setupIntentObject(now(), String(customer), method.id);
-      if (method.behaviour === 'asks') setup.status = 'requires_action';
+      if (method.behavior === 'asks') setup.status = 'requires_action';
       setups.push(setup);
       return setup;
     },

@@ -2,20 +2,20 @@ import Stripe from 'stripe';
 import { endpoints } from '#contract/endpoints.ts';
 import { atTheEnd } from '#server/testing/at-the-end.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { startStripeDouble } from './fake.ts';
+import { startStripeFake } from './fake.ts';
 
-const webhookSecret = 'whsec_double';
+const webhookSecret = 'whsec_fake';
 
 /** The whole server with Stripe configured, connected to the fake; both use the test's clock. */
 export async function stripeApp() {
   let now = () => 0;
-  const double = await startStripeDouble(() => now());
-  atTheEnd(() => double.close());
+  const fake = await startStripeFake(() => now());
+  atTheEnd(() => fake.close());
   const tested = await testApp({
-    STRIPE_SECRET_KEY: 'sk_test_double',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+    STRIPE_SECRET_KEY: 'sk_test_fake',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_BASE: double.url,
+    STRIPE_API_BASE: fake.url,
   });
   now = () => Math.floor(tested.clock.now().getTime() / 1000);
 
@@ -40,5 +40,5 @@ export async function stripeApp() {
     return response;
   }
 
-  return { ...tested, double, sign, post, deliver };
+  return { ...tested, fake, sign, post, deliver };
 }

@@ -10,7 +10,7 @@ export const newParameters: Record<string, readonly string[]> = {
 };
 
 /** Fields that were required then and have been removed, by the `object` of a response. */
-export const goneFields: Record<string, readonly string[]> = {
+export const removedFields: Record<string, readonly string[]> = {
   invoice: ['paid', 'paid_out_of_band', 'total_tax_amounts'],
   line_item: ['proration', 'type'],
   subscription: ['current_period_end', 'current_period_start'],
