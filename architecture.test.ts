@@ -228,7 +228,7 @@ const secrets = [
   /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\./,
 ];
 
-test('no key and no password of a real service stands in the repository, nor a file that holds such', () => {
+test('the repository holds no key and no password of a real service, and no file for them', () => {
   const read = (file: string) => readFileSync(file, 'latin1');
   const isText = (file: string) => !/\.(mp4|webp|jpg|png|woff2|ttf)$/.test(file);
   const holding = files.filter((file) => isText(file) && secrets.some((secret) => secret.test(read(file))));
@@ -256,7 +256,7 @@ test('every package has its exact version, and a reason in the decision records'
   expect(Object.keys(packages).filter((name) => !named.has(name))).toEqual([]);
 });
 
-test('what runs in production comes with its hash, and is what every machine installs', () => {
+test('every package that runs in production has its hash in the lock file, and comes from the npm registry', () => {
   type Locked = { dev?: boolean; integrity?: string; resolved?: string };
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const { '': _root, ...installed } = packages as Record<string, Locked>;

@@ -141,7 +141,7 @@ const oldNames = [
   // server
   'scrubDeletedRows|erase-remains|bringUp|bring-up|RunAs|runAs|decideRunAs|run-as|noteDeed|ReportDesk|reportDesk|report-desk',
   'bringBack|bringBackPreviousGame|hiddenGames|hidden_at|standsForSkip|TakenSave|metAnother|vouched',
-  'refuseRoot|refuse-root|CardRefused|codeOf|userOf|facilityOf|StreamingVerb|VerbOf',
+  'rejectRoot|refuse-root|CardRefused|codeOf|userOf|facilityOf|StreamingVerb|VerbOf',
   // web and journeys
   'drawPage|markupOf|takesOver|keepEarlyActions|promisesForBrowsers|PlayDesk|useDeskHeadings|movedByItself|watchShifts',
   'unreadableTexts|ResultsUnread|whyNotShown|isMissingPart|useIsCovered|LayersBelow|useLiesOverPage|useOwnPage|sayWhose',

@@ -5,8 +5,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Callers beyond a limit are rejected',
     file: 'server/lib/limits/limits.ts',
-    find: 'throw tooMany(refusal, allowances[name]);',
-    replace: 'return refusal;',
+    find: 'throw tooMany(rejection, allowances[name]);',
+    replace: 'return rejection;',
     noticedBy: 'server/lib/limits/limits.test.ts',
   },
   {
@@ -164,7 +164,7 @@ export const breaks: readonly Break[] = [
     find: 'z.url({ protocol: /^https?$/, error',
     replace: 'z.url({ error',
     noticedBy: 'server/addresses.test.ts',
-    title: 'addresses of http and https alone',
+    title: 'only http and https addresses',
   },
   {
     behavior: 'A GET changes nothing in an account',

@@ -5,7 +5,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A call beyond a limit keeps its turn for a moment',
     file: 'server/lib/limits/limits.ts',
-    find: 'work().catch(refuseSlowly)',
+    find: 'work().catch(rejectSlowly)',
     replace: 'work()',
     noticedBy: 'server/lib/limits/limits.test.ts',
     title: 'is refused eight times a second at most',
@@ -109,7 +109,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'One person saves 60 times a minute at most',
     file: 'server/answers/saving/save-answer.ts',
-    find: "  await limits.countHere('savesOfAMinute', caller.accountId);\n",
+    find: "  await limits.countInProcess('savesPerMinute', caller.accountId);\n",
     replace: '',
     noticedBy: 'server/answers/saving/account-limits.test.ts',
     title: '60 saves of one person a minute',
@@ -125,7 +125,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'One person saves 2,000 times a day at most',
     file: 'server/answers/saving/save-answer.ts',
-    find: "  await limits.countHere('savesOfADay', caller.accountId);\n",
+    find: "  await limits.countInProcess('savesPerDay', caller.accountId);\n",
     replace: '',
     noticedBy: 'server/answers/saving/account-limits.test.ts',
     title: 'the 2,001st save of one person',

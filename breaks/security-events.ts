@@ -5,7 +5,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A wrong password is recorded',
     file: 'server/accounts/log-in/log-in.ts',
-    find: "    await recordEvent(services, services.database, { kind: 'wrong_password', ...whose, detail: 'log_in' });\n",
+    find: "await recordEvent(services, services.database, { kind: 'wrong_password', ...whose, detail: 'log_in' });",
     replace: '',
     noticedBy: 'server/security-events/security-events.test.ts',
     title: 'log ins and wrong passwords are stored',
@@ -13,7 +13,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A try at a name that nobody has costs the same as at another one',
     file: 'server/accounts/log-in/log-in.ts',
-    find: '    await recordEvent(services, services.database, { kind',
+    find: 'await recordEvent(services, services.database, { kind',
     replace: '    if (account) await recordEvent(services, services.database, { kind',
     noticedBy: 'server/security-events/security-events.test.ts',
     title: 'an attempt with a name that nobody has',
@@ -63,7 +63,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: "An operator's refund is recorded with its outcome, even if a job finishes it",
     file: 'server/subscriptions/operations/payment-operations.ts',
-    find: 'if (state === \'done\' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);',
+    find: "if (state === 'done' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);",
     replace: '  void [settled, recordAudit];\n',
     noticedBy: 'server/operator/audit.test.ts',
     title: 'is recorded with its outcome',
@@ -127,7 +127,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Nobody logs in to an account that is on hold',
     file: 'server/accounts/log-in/log-in.ts',
-    find: '  if (account.frozenAt) throw onHold(services);\n',
+    find: 'if (account.frozenAt) throw onHold(services);',
     replace: '',
     noticedBy: 'server/operator/safety.test.ts',
     title: 'no kind of login opens',
@@ -151,7 +151,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Calls from a blocked network are rejected',
     file: 'server/app.ts',
-    find: '  refuseBlockedNetworks(app, services);\n',
+    find: '  rejectBlockedNetworks(app, services);\n',
     replace: '',
     noticedBy: 'server/operator/safety.test.ts',
     title: 'calls from a blocked network',

@@ -37,7 +37,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A discount code is free again when its payment fails',
     file: 'server/subscriptions/operations/payment-operations.ts',
-    find: 'if (state === \'failed\') await settleRedemption(database, operation, \'given back\', now);',
+    find: "if (state === 'failed') await settleRedemption(database, operation, 'given back', now);",
     replace: '',
     noticedBy: 'server/subscriptions/pay-at-sign-up.test.ts',
     title: 'the code is free again',
@@ -71,7 +71,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A cancelled subscription is not charged again',
     file: 'server/subscriptions/operations/execute-operation.ts',
-    find: 'await carried.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, \'period_end\'));',
+    find: "await carried.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));",
     replace: '',
     noticedBy: 'server/subscriptions/calls/update-subscription.test.ts',
     title: 'cancelling ends with the period',

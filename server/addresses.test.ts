@@ -47,7 +47,7 @@ test.each([
   'GOOGLE_ISSUER',
   'GOOGLE_JWKS_URL',
   'FACEBOOK_GRAPH_URL',
-])('the setting %s takes addresses of http and https alone', (name) => {
+])('the setting %s takes only http and https addresses', (name) => {
   for (const address of [
     'javascript:alert(1)',
     'data:text/html,x',

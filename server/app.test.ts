@@ -89,7 +89,7 @@ test('healthz and readyz say ok', async () => {
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
 });
 
-test('every answer carries its request id, no scripts from elsewhere and no framing', async () => {
+test('every response carries its request id, and allows no foreign scripts and no framing', async () => {
   const { headers } = await app.inject('/healthz');
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -179,7 +179,7 @@ test.each(['/%E0%A4%A', '/api/v2/%zz', `/files/reports/${'a'.repeat(2000)}`])(
   },
 );
 
-test('a body of 10 MB is told that it is too large, even if the client sends it all first', async () => {
+test('a body of 10 MB is rejected as too large, even if the client sends it all first', async () => {
   const { app: listening } = await testApp();
   await listening.listen({ host: '127.0.0.1', port: 0 });
   const { port } = listening.server.address() as AddressInfo;
@@ -214,7 +214,7 @@ test('public configuration holds names and public keys only', async () => {
   expect(JSON.parse(body)).toMatchObject({ brand: { product: 'Mind Your Step' }, sandbox: true });
 });
 
-test('unforeseen errors say nothing of the inside and carry code unknown', async () => {
+test('unforeseen errors reveal no internals and carry code unknown', async () => {
   const { app: failing, services } = await testApp();
   Object.assign(services.clock, {
     now: () => {

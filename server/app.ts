@@ -45,8 +45,8 @@ import { listGames } from './game/list-games.ts';
 import { createServer } from './lib/http/create-server.ts';
 import { type Mount, type Mounts, mountOn } from './lib/http/mount.ts';
 import { publishOpenApi } from './lib/http/openapi.ts';
-import { refuseBeyondQueue, shedLoad } from './lib/http/overload.ts';
-import { refuseBlockedNetworks } from './lib/limits/blocked-networks.ts';
+import { rejectBeyondQueue, shedLoad } from './lib/http/overload.ts';
+import { rejectBlockedNetworks } from './lib/limits/blocked-networks.ts';
 import { Problem } from './lib/problem.ts';
 import { serveClips } from './pages/clips.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -90,8 +90,8 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   await app.register(fastifyCompress, { globalDecompression: false });
   // Tests share busy machines and never make too many calls.
   if (services.config.env !== 'test') await shedLoad(app);
-  refuseBeyondQueue(app, services);
-  refuseBlockedNetworks(app, services);
+  rejectBeyondQueue(app, services);
+  rejectBlockedNetworks(app, services);
   await publishOpenApi(app);
 
   const mounts = mountOn(app, services, authenticate(services), callDeadlineMs);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildGame } from './game/build-game.ts';
 import { type OpenedContent, openContent } from './game/open-content.ts';
-import { handlers } from './job-handlers.ts';
+import { jobHandlers } from './job-handlers.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import type { OpenDatabase } from './lib/database/pool.ts';
@@ -55,7 +55,7 @@ export function createServices(deps: Deps): Services {
     isBlocked: createBlockedNetworks(opened.db, clock),
     log,
     metrics,
-    jobs: createJobs(opened.pool, log, metrics.countJob, handlers),
+    jobs: createJobs(opened.pool, log, metrics.countJob, jobHandlers),
     mailer: createMailer(config, opened.db, clock),
     reportDesk: createReportDesk(),
     identity: createIdentity(config, sandboxIdentity, clock),

@@ -57,7 +57,7 @@ test('on a full disk nothing is accepted, acknowledged saves stay, and all works
   await expect.poll(() => said().split('The disk is full').length, patience).toBeGreaterThan(4);
   expect(await statusOf(endpoints.healthz.path)).toBe(200);
   expect(await statusOf(endpoints.readyz.path)).toBe(503);
-  expect(saves.refusals()).toEqual(['503, 5']);
+  expect(saves.rejections()).toEqual(['503, 5']);
 
   await ballast.remove();
   await saves.goOn();

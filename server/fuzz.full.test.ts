@@ -114,7 +114,7 @@ function faultOf(
   return check(parsed) ? null : `${ajv.errorsText(check.errors)}: ${body.slice(0, 500)}`;
 }
 
-test('nothing that anybody sends makes the server fail, and every answer has its declared shape', {
+test('no input makes the server fail, and every response has its declared shape', {
   timeout: 6 * fuzzMs,
 }, async () => {
   console.log(`fuzz: seed ${seed}`);

@@ -20,7 +20,7 @@ import type { JobHandlers } from './lib/jobs/handler.ts';
 const perAccount = { atOnce: 5, workers: 2, oncePerKey: true } as const;
 
 /** Every kind of job. */
-export const handlers: JobHandlers<Services, JobData> = {
+export const jobHandlers: JobHandlers<Services, JobData> = {
   mail: {
     run: sendEmail,
     retryLimit: 20,

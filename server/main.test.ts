@@ -36,7 +36,7 @@ test.for<[string, Record<string, string>, RegExp]>([
   ],
   ['a wrong configuration', { PORT: 'door' }, /PORT should be a port number/],
 ])('%s is reported in one clear message, and the exit code is 1', async ([, env, message]) => {
-  await expectRefusal(run(root, env), message);
+  await expectRejection(run(root, env), message);
 });
 
 test('a busy port is reported in one clear message, and the exit code is 1', async () => {
@@ -46,8 +46,8 @@ test('a busy port is reported in one clear message, and the exit code is 1', asy
   const address = other.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
   const onPort = { HOST: '127.0.0.1', PORT: port };
-  await expectRefusal(run(root, onPort), /The port \d+ is in use by another program.*set PORT/);
-  await expectRefusal(run(root, { METRICS_PORT: port }), /The port \d+ is in use .*set METRICS_PORT/);
+  await expectRejection(run(root, onPort), /The port \d+ is in use by another program.*set PORT/);
+  await expectRejection(run(root, { METRICS_PORT: port }), /The port \d+ is in use .*set METRICS_PORT/);
 });
 
 test('a bad brand file is reported in one clear message, and the exit code is 1', async () => {
@@ -59,7 +59,7 @@ test('a bad brand file is reported in one clear message, and the exit code is 1'
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   await writeFile(join(copy, 'content/brand.yaml'), 'product: 7\n');
-  await expectRefusal(run(copy), /content\/brand.yaml product: /);
+  await expectRejection(run(copy), /content\/brand.yaml product: /);
 });
 
 test('on a stop signal the server responds to the request in flight and ends with exit code 0', async () => {
@@ -95,7 +95,7 @@ test('a database without a free connection, at any point of the start, is report
     }),
   );
   const address = asRole(url, { name, password: 'secret' });
-  await expectRefusal(run(root, { DATABASE_URL: address }), /cannot be opened: it has no connection left/);
+  await expectRejection(run(root, { DATABASE_URL: address }), /cannot be opened: it has no connection left/);
 });
 
 test('a closed terminal does not end the server', async () => {
@@ -148,7 +148,7 @@ function run(folder: string, env: Record<string, string> = {}): ServerProcess {
   return startProcess(folder, { DATABASE_URL: url, ...env });
 }
 
-async function expectRefusal(server: ServerProcess, message: RegExp): Promise<void> {
+async function expectRejection(server: ServerProcess, message: RegExp): Promise<void> {
   const [said, exitCode] = await Promise.all([text(server.stderr), waitForExit(server)]);
   expect(said.trim().replaceAll('\n', ' ')).toMatch(message);
   expect(said).not.toMatch(/^\s+at /m);

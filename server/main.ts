@@ -12,7 +12,7 @@ import { databaseUseOf, prepareDatabase } from './lib/database/prepare-database.
 import { warnOfSuperuser } from './lib/database/warn-of-superuser.ts';
 import { createLog } from './lib/log.ts';
 import { serveMetrics } from './lib/metrics/metrics.ts';
-import { refuseRoot } from './lib/reject-root.ts';
+import { rejectRoot } from './lib/reject-root.ts';
 import { StartError } from './lib/start-error.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 
@@ -41,7 +41,7 @@ await start().catch((error) => stopping ?? fail(error));
 
 async function start(): Promise<void> {
   const config = readConfig();
-  refuseRoot(config);
+  rejectRoot(config);
   const log = createLog(config);
   const url = config.databaseUrl ?? (await openEmbedded(config, log));
   await serve(config, log, url).catch((error) => {

@@ -36,7 +36,7 @@ const victim = await make.member();
 const payer = await make.subscriber();
 
 /** Codes that mean "you may not": every other outcome depends on what was sent. */
-const refusals = ['signed_out', 'forbidden', 'subscription_required', 'facility_ended'];
+const rejections = ['signed_out', 'forbidden', 'subscription_required', 'facility_ended'];
 
 const schemaOf = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -120,7 +120,7 @@ test.each(signedInCalls)(
       const { id } = person.account;
       const { status, code } = await answerOf(endpoint, { userId: id }, await tokenOf(id));
       const may = !endpoint.only || mayCall[endpoint.only].includes(kind);
-      const isRefused = refusals.includes(code ?? '');
+      const isRefused = rejections.includes(code ?? '');
       expect({ kind, status, code, isRefused }).toMatchObject({ isRefused: !may });
       expect(status, `${kind}: ${code}`).toBeLessThan(500);
       if (!may) expect([402, 403]).toContain(status);
@@ -131,11 +131,11 @@ test.each(signedInCalls)(
 test.each(openCalls)('%s answers nobody and every kind of person alike', async (_name, endpoint) => {
   const anyone = await answerOf(endpoint, {}, null);
   expect(anyone.status).toBeLessThan(500);
-  expect(refusals).not.toContain(anyone.code);
+  expect(rejections).not.toContain(anyone.code);
   for (const token of [endedToken, await tokenOf(shared.member.account.id)]) {
     const { status, code } = await answerOf(endpoint, {}, token);
     expect(status, code).toBeLessThan(500);
-    expect(refusals).not.toContain(code);
+    expect(rejections).not.toContain(code);
   }
 });
 
@@ -204,7 +204,7 @@ test.each(takesId)('%s does nothing with what belongs to somebody else', async (
   expect(await rowsOf()).toEqual(before);
 });
 
-test('fields that the contract does not name change nothing of an account', async () => {
+test('fields that the contract does not name change nothing in an account', async () => {
   const email = 'greedy@example.org';
   const more = {
     userType: 'operator',

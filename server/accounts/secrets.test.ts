@@ -22,7 +22,7 @@ const linkIn = (page: string) => {
   return token;
 };
 const sendEmails = async () => {
-  while ((await services.jobs.workOff(services, 'mail')) > 0);
+  while ((await services.jobs.runDue(services, 'mail')) > 0);
 };
 
 /** Uses every field that takes a secret, with wrong values too; returns the secrets. */

@@ -9,7 +9,7 @@ export async function listAnswers(
   services: Services,
   { caller }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  await services.limits.countHere('answerReads', caller.accountId);
+  await services.limits.countInProcess('answerReads', caller.accountId);
   const record = await getPresentRecord(services, caller.accountId);
   return record ? [record] : [];
 }

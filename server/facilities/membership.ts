@@ -30,11 +30,11 @@ export async function joinByCode(
     .set({ seatsTaken: sql`${facilities.seatsTaken} + 1` })
     .where(and(isOpen, lt(facilities.seatsTaken, facilities.seatLimit)))
     .returning({ id: facilities.id });
-  if (!facility) throw await refusal(database, isOpen);
+  if (!facility) throw await rejection(database, isOpen);
   await database.insert(facilityMembers).values({ accountId, facilityId: facility.id, joinedAt: now });
 }
 
-async function refusal(database: Database, isOpen: ReturnType<typeof and>): Promise<Problem> {
+async function rejection(database: Database, isOpen: ReturnType<typeof and>): Promise<Problem> {
   const isFull = (await database.$count(facilities, isOpen)) > 0;
   return isFull
     ? fieldProblem('facilityCode', 'This facility has no free seats.', 'facility_full')

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
  * @param userId 0 is root; undefined where the system has no user ids
  * @throws StartError for root outside the sandbox, unless ALLOW_ROOT says otherwise
  */
-export function refuseRoot(
+export function rejectRoot(
   { sandbox, allowRoot }: Pick<Config, 'sandbox' | 'allowRoot'>,
   userId: number | undefined = process.getuid?.(),
 ): void {

@@ -78,8 +78,8 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['network unblock', blocked, 'blocked_networks'],
 ];
 
-test.each(commands)('%s and its audit entry are written together or not at all', async (...asked) => {
-  const [name, prepare, table, options] = asked;
+test.each(commands)('%s and its audit entry are written together or not at all', async (...invocation) => {
+  const [name, prepare, table, options] = invocation;
   const line = `${name} ${await prepare()}`;
   const before = await readDump(pool);
   for (const refusing of ['audit_log', table]) {

@@ -4,9 +4,9 @@ import type { Options } from './read-options.ts';
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The result of a command: rows to print, and a sentence that says what was done. */
-export type Result = { rows: readonly Row[]; said?: string };
+export type Result = { rows: readonly Row[]; message?: string };
 
-export type Asked = {
+export type Invocation = {
   services: Services;
   /** The words after the command's name, without options. */
   args: readonly string[];
@@ -20,5 +20,5 @@ export type Command = {
   name: string;
   usage: string;
   does: string;
-  run(asked: Asked): Promise<Result>;
+  run(invocation: Invocation): Promise<Result>;
 };

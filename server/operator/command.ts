@@ -12,7 +12,7 @@ import { Problem } from '#server/lib/problem.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { runCommand, usage } from './commands.ts';
 import { isNaming, namingRecorder } from './database-commands.ts';
-import { printable, printed } from './format-result.ts';
+import { formatResult, printable } from './format-result.ts';
 
 /** `npm run operate -- ...`: commands for the operator alone. */
 
@@ -58,12 +58,12 @@ async function operate(): Promise<void> {
     const log = pino({ level: 'error' }, pino.destination(2));
     const services = createServices({ config, opened, clock: systemClock, log });
     await services.jobs.open();
-    const asked = { services, options, operator };
-    const result = await runCommand(positionals, asked).finally(async () => {
+    const invocation = { services, options, operator };
+    const result = await runCommand(positionals, invocation).finally(async () => {
       await services.jobs.close();
       services.mailer.close();
     });
-    console.log(printed(result, json));
+    console.log(formatResult(result, json));
   } finally {
     await opened.close();
     await closeServer();

@@ -1,5 +1,5 @@
 import { Problem } from '#server/lib/problem.ts';
-import type { Asked, Command, Result } from './command-type.ts';
+import type { Command, Invocation, Result } from './command-type.ts';
 import { databaseCommands } from './database-commands.ts';
 import { facilityCommands } from './facility-commands.ts';
 import { networkCommands } from './network-commands.ts';
@@ -28,8 +28,11 @@ export const usage = [
 ].join('\n');
 
 /** @throws Problem with a plain message for what cannot be done */
-export async function runCommand(words: readonly string[], asked: Omit<Asked, 'args'>): Promise<Result> {
+export async function runCommand(
+  words: readonly string[],
+  invocation: Omit<Invocation, 'args'>,
+): Promise<Result> {
   const command = commands.find(({ name }) => name === words.slice(0, 2).join(' '));
   if (!command) throw new Problem('not_found', usage);
-  return command.run({ ...asked, args: words.slice(2) });
+  return command.run({ ...invocation, args: words.slice(2) });
 }

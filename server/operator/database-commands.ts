@@ -40,7 +40,7 @@ export const databaseCommands: readonly Command[] = [
         .from(databaseUse);
       return {
         rows: rows.map((row) => ({ ...row, namedAt: row.namedAt.toISOString() })),
-        said: 'Servers and commands with other settings are refused from now on.',
+        message: 'Servers and commands with other settings are refused from now on.',
       };
     },
   },

@@ -11,7 +11,7 @@ import {
 } from '#server/facilities/operate-facility.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import type { Asked, Command, Result, Row } from './command-type.ts';
+import type { Command, Invocation, Result, Row } from './command-type.ts';
 import { dayOrNever, type Options, oneOf, textOf, wholeNumber } from './read-options.ts';
 import { withAudit } from './with-audit.ts';
 
@@ -43,18 +43,18 @@ function readChange(options: Options): FacilityChange {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** Applies `change` to the named facility and reports it with `said`. */
+/** Applies `change` to the named facility and reports it with `message`. */
 function changed(
-  asked: Asked,
+  invocation: Invocation,
   verb: string,
   change: (services: Services, named: string) => Promise<Facility>,
-  said: string | ((facility: Facility) => string),
+  message: string | ((facility: Facility) => string),
 ): Promise<Result> {
-  return withAudit(asked, verb, async (services) => {
-    const facility = await change(services, asked.args[0] ?? '');
+  return withAudit(invocation, verb, async (services) => {
+    const facility = await change(services, invocation.args[0] ?? '');
     const row = facilityRow(facility);
-    const sentence = typeof said === 'string' ? said : said(facility);
-    return { subject: facility.id, details: row, result: { rows: [row], said: sentence } };
+    const sentence = typeof message === 'string' ? message : message(facility);
+    return { subject: facility.id, details: row, result: { rows: [row], message: sentence } };
   });
 }
 
@@ -77,8 +77,8 @@ export const facilityCommands: readonly Command[] = [
     name: 'facility create',
     usage: 'facility create NAME [--seats 25] [--status trial|active|suspended] [--ends DAY]',
     does: 'makes a facility; its users join by its code',
-    run: async (asked) => {
-      const { args, options } = asked;
+    run: async (invocation) => {
+      const { args, options } = invocation;
       const name = args.join(' ').trim();
       if (!name) throw new Problem('validation', 'A facility needs a name.');
       const given = {
@@ -88,7 +88,7 @@ export const facilityCommands: readonly Command[] = [
         endsAt: dayOrNever(options, 'ends') ?? null,
       };
       return changed(
-        asked,
+        invocation,
         'facility create',
         (services) => createFacility(services, given),
         ({ code }) => `Give out the code ${showCode(code ?? '')}.`,
@@ -100,10 +100,10 @@ export const facilityCommands: readonly Command[] = [
     usage:
       'facility change ID|CODE [--name NAME] [--seats N] [--status trial|active|suspended] [--ends DAY|never]',
     does: 'changes what is given',
-    run: async (asked) => {
-      const change = readChange(asked.options);
+    run: async (invocation) => {
+      const change = readChange(invocation.options);
       return changed(
-        asked,
+        invocation,
         'facility change',
         (services, named) => changeFacility(services, named, change),
         'Changed.',
@@ -114,21 +114,21 @@ export const facilityCommands: readonly Command[] = [
     name: 'facility verify',
     usage: 'facility verify ID|CODE',
     does: 'says that you know who runs it: its administrator then sees how members get on',
-    run: (asked) =>
-      changed(asked, 'facility verify', verifyFacility, "Its administrator now sees members' results."),
+    run: (invocation) =>
+      changed(invocation, 'facility verify', verifyFacility, "Its administrator now sees members' results."),
   },
   {
     name: 'facility replace-code',
     usage: 'facility replace-code ID|CODE',
     does: 'gives a new code; the old one does not work any more',
-    run: (asked) =>
-      changed(asked, 'facility replace-code', replaceCodeOf, 'The old code does not work anymore.'),
+    run: (invocation) =>
+      changed(invocation, 'facility replace-code', replaceCodeOf, 'The old code does not work anymore.'),
   },
   {
     name: 'facility revoke-code',
     usage: 'facility revoke-code ID|CODE',
     does: 'takes the code away: nobody joins until it gets a new one',
-    run: (asked) =>
-      changed(asked, 'facility revoke-code', revokeCodeOf, 'Nobody can join until it gets a new code.'),
+    run: (invocation) =>
+      changed(invocation, 'facility revoke-code', revokeCodeOf, 'Nobody can join until it gets a new code.'),
   },
 ];

@@ -4,9 +4,9 @@ import type { Result, Row } from './command-type.ts';
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The result of a command as printed text: a table and a sentence, or JSON. */
-export function printed({ rows, said }: Result, json: boolean): string {
+export function formatResult({ rows, message }: Result, json: boolean): string {
   if (json) return escaped(JSON.stringify(rows, null, 2));
-  return printable([asTable(rows), ...(said ? ['', said] : [])].join('\n'));
+  return printable([asTable(rows), ...(message ? ['', message] : [])].join('\n'));
 }
 
 /** Text that may repeat what people sent, reduced to line breaks and visible characters. */

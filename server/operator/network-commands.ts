@@ -4,7 +4,7 @@ import { hourMs } from '#server/lib/clock.ts';
 import { readEveryMs } from '#server/lib/limits/blocked-networks.ts';
 import { blockedNetworks } from '#server/lib/limits/tables.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Asked, Command } from './command-type.ts';
+import type { Command, Invocation } from './command-type.ts';
 import { wholeNumber } from './read-options.ts';
 import { withAudit } from './with-audit.ts';
 
@@ -40,7 +40,7 @@ function readNetwork([text = '']: readonly string[]): string {
 }
 
 /** The network in PostgreSQL's notation, without the host part of the address: 192.0.2.7/24 becomes 192.0.2.0/24. */
-async function findNetwork({ services: { database }, args }: Asked): Promise<string> {
+async function findNetwork({ services: { database }, args }: Invocation): Promise<string> {
   const { rows } = await database.execute<{ network: string }>(
     sql`select network(${readNetwork(args)}::inet)::text as network`,
   );
@@ -48,7 +48,7 @@ async function findNetwork({ services: { database }, args }: Asked): Promise<str
 }
 
 /** The audit log is kept for good and must not hold an address: it names the network by its pseudonym. */
-async function entryOf({ services: { hashCaller } }: Asked, network: string) {
+async function entryOf({ services: { hashCaller } }: Invocation, network: string) {
   return { subject: 'a network', details: { network: await hashCaller(network) } };
 }
 
@@ -76,22 +76,22 @@ export const networkCommands: readonly Command[] = [
     name: 'network block',
     usage: `network block NETWORK [--hours ${usualHours}]`,
     does: `refuses all calls from a network such as 192.0.2.0/24, for ${mostHours / 24} days at most; pages stay open`,
-    run: async (asked) => {
-      const { services, options } = asked;
-      const network = await findNetwork(asked);
+    run: async (invocation) => {
+      const { services, options } = invocation;
+      const network = await findNetwork(invocation);
       const hours = wholeNumber(options, 'hours', 1) ?? usualHours;
       if (hours > mostHours) throw new Problem('validation', `--hours is ${mostHours} (30 days) at most.`);
       const now = services.clock.now();
       const endsAt = new Date(now.getTime() + hours * hourMs);
-      const { subject, details } = await entryOf(asked, network);
-      return withAudit(asked, 'network block', async ({ database }) => {
+      const { subject, details } = await entryOf(invocation, network);
+      return withAudit(invocation, 'network block', async ({ database }) => {
         await database
           .insert(blockedNetworks)
           .values({ network, blockedAt: now, endsAt })
           .onConflictDoUpdate({ target: blockedNetworks.network, set: { endsAt } });
         const until = endsAt.toISOString();
-        const said = `Blocked within ${readEveryMs / 1000} seconds. Everybody there is told how to reach us.`;
-        return { subject, details: { ...details, until }, result: { rows: [{ network, until }], said } };
+        const message = `Blocked within ${readEveryMs / 1000} seconds. Everybody there is told how to reach us.`;
+        return { subject, details: { ...details, until }, result: { rows: [{ network, until }], message } };
       });
     },
   },
@@ -99,13 +99,16 @@ export const networkCommands: readonly Command[] = [
     name: 'network unblock',
     usage: 'network unblock NETWORK',
     does: 'takes calls from this network again',
-    run: async (asked) => {
-      const network = await findNetwork(asked);
-      const entry = await entryOf(asked, network);
-      return withAudit(asked, 'network unblock', async ({ database }) => {
+    run: async (invocation) => {
+      const network = await findNetwork(invocation);
+      const entry = await entryOf(invocation, network);
+      return withAudit(invocation, 'network unblock', async ({ database }) => {
         const freed = await database.delete(blockedNetworks).where(eq(blockedNetworks.network, network));
         if (!freed.rowCount) throw new Problem('not_found', 'This network is not blocked: see network list.');
-        return { ...entry, result: { rows: [], said: `Open again within ${readEveryMs / 1000} seconds.` } };
+        return {
+          ...entry,
+          result: { rows: [], message: `Open again within ${readEveryMs / 1000} seconds.` },
+        };
       });
     },
   },

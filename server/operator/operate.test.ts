@@ -6,7 +6,7 @@ import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runCommand, usage } from './commands.ts';
-import { printable, printed } from './format-result.ts';
+import { formatResult, printable } from './format-result.ts';
 import type { Options } from './read-options.ts';
 
 const { app, services, clock } = await testApp();
@@ -73,7 +73,7 @@ test('a facility is created, changed, and gets a new code', async () => {
 test('a payment is given back, with or without the end of the subscription', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
-  expect((await operate(`person refund ${ann.email}`)).said).toBe('$9.99 given back.');
+  expect((await operate(`person refund ${ann.email}`)).message).toBe('$9.99 given back.');
   expect(await ann.details()).toMatchObject({ status: 'active', receipts: [{ refunded: true }] });
   await expect(operate(`person refund ${ann.email}`)).rejects.toThrow('no payment');
   const bob = await newSubscriber(app, services);
@@ -96,7 +96,7 @@ test('feedback is read, and the log records every command without a name', async
   await app.inject({ method: 'POST', url: '/api/v2/user/feedback', payload: { feedback: 'Lovely\nvoices' } });
   const { rows } = await operate('feedback list');
   expect(rows).toMatchObject([{ feedback: 'Lovely\nvoices' }]);
-  expect(printed({ rows }, false)).toContain('Lovely voices');
+  expect(formatResult({ rows }, false)).toContain('Lovely voices');
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   await operate(`person cancel ${ann.email}`);
@@ -138,11 +138,11 @@ test('what people write cannot steer the terminal, in a table, a sentence or JSO
   const obeyed = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
   for (const line of ['ticket list', 'feedback list']) {
     const { rows } = await operate(line, { all: true });
-    const table = printed({ rows, said: `Closed ${steering}.` }, false);
+    const table = formatResult({ rows, message: `Closed ${steering}.` }, false);
     expect(table).not.toMatch(obeyed);
     expect(table).toContain('PWNED');
     expect(table.split('\n')).toHaveLength(rows.length + 3);
-    const json = printed({ rows }, true);
+    const json = formatResult({ rows }, true);
     expect(json).not.toMatch(obeyed);
     expect(JSON.parse(json)).toEqual(rows);
   }

@@ -18,9 +18,9 @@ export const personCommands: readonly Command[] = [
     name: 'person show',
     usage: 'person show NAME',
     does: 'who it is, what is paid, and whether the account is on hold',
-    run: async (asked) => {
-      const { services } = asked;
-      const { id, frozenAt } = await findPerson(asked);
+    run: async (invocation) => {
+      const { services } = invocation;
+      const { id, frozenAt } = await findPerson(invocation);
       const { userName, email, userType, isSubscribed, subscriptionEndDate, amountCharge, facility } =
         await userOf(services, services.database, id);
       const paid = { isSubscribed, subscriptionEndDate, amountCharge };
@@ -32,20 +32,23 @@ export const personCommands: readonly Command[] = [
     name: 'person cancel',
     usage: 'person cancel NAME',
     does: "cancels a person's subscription; what is paid for stays",
-    run: async (asked) => {
-      const { services, operator } = asked;
-      const person = await findPerson(asked);
+    run: async (invocation) => {
+      const { services, operator } = invocation;
+      const person = await findPerson(invocation);
       const until = await cancelFor(services, person.id, operator);
-      return { rows: [{ person: person.userName, until: until?.toISOString() ?? null }], said: 'Cancelled.' };
+      return {
+        rows: [{ person: person.userName, until: until?.toISOString() ?? null }],
+        message: 'Cancelled.',
+      };
     },
   },
   {
     name: 'person refund',
     usage: 'person refund NAME [--all] [--end]',
     does: 'gives the last payment back, or all; --end ends the subscription with it',
-    run: async (asked) => {
-      const { services, options, operator } = asked;
-      const person = await findPerson(asked);
+    run: async (invocation) => {
+      const { services, options, operator } = invocation;
+      const person = await findPerson(invocation);
       const which = { all: options.all === true, ends: options.end === true };
       const { receipts, cents } = await refundFor(services, person.id, operator, which);
       return {
@@ -54,7 +57,7 @@ export const personCommands: readonly Command[] = [
           dollars: dollarsOf(amountCents),
           paid: paidAt.toISOString(),
         })),
-        said: `${showDollars(cents)} given back.`,
+        message: `${showDollars(cents)} given back.`,
       };
     },
   },
@@ -62,31 +65,32 @@ export const personCommands: readonly Command[] = [
     name: 'person delete',
     usage: 'person delete NAME --yes',
     does: 'closes an account as its owner would; it is purged after 15 days',
-    run: (asked) =>
-      withPersonAudit(asked, 'person delete', async (services, { id, userName, email }) => {
-        if (asked.options.yes !== true) throw new Problem('validation', `Add --yes to delete ${userName}.`);
+    run: (invocation) =>
+      withPersonAudit(invocation, 'person delete', async (services, { id, userName, email }) => {
+        if (invocation.options.yes !== true)
+          throw new Problem('validation', `Add --yes to delete ${userName}.`);
         await closeAccount(services, services.database, id, originOf(services.config));
-        const said = email
+        const message = email
           ? 'Closed. An email with a link to undo it was sent.'
           : 'Closed. There is no address to send a link to that would undo it.';
-        return { result: { rows: [{ person: userName }], said } };
+        return { result: { rows: [{ person: userName }], message } };
       }),
   },
   {
     name: 'person password',
     usage: 'person password NAME',
     does: "gives a facility's member a password that works once",
-    run: async (asked) => {
-      const person = await findPerson(asked);
+    run: async (invocation) => {
+      const person = await findPerson(invocation);
       if (person.userType !== 'facilityUser' && person.userType !== 'facilityAdmin') {
         throw new Problem('forbidden', 'Only members of facilities: others choose a new password by email.');
       }
-      const { services, operator } = asked;
+      const { services, operator } = invocation;
       const giver = { operator, verb: 'person password', origin: originOf(services.config) } as const;
       const password = await giveOneTimePassword(services, person.id, giver);
       return {
         rows: [{ person: person.userName, password }],
-        said: 'It works once, within 72 hours; a new one is then chosen.',
+        message: 'It works once, within 72 hours; a new one is then chosen.',
       };
     },
   },

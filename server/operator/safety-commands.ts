@@ -8,7 +8,7 @@ import {
 import type { Account } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Asked, Command, Result } from './command-type.ts';
+import type { Command, Invocation, Result } from './command-type.ts';
 import { withPersonAudit } from './with-audit.ts';
 
 /** Commands for an account that somebody else may have got into. */
@@ -17,13 +17,13 @@ const billingStays = 'What is paid and what renews stays as it is: see person ca
 
 /** `act` returns the message, and may add details to the audit entry. */
 function forPerson(
-  asked: Asked,
+  invocation: Invocation,
   verb: string,
-  act: (database: Database, person: Account) => Promise<{ said: string; details?: object }>,
+  act: (database: Database, person: Account) => Promise<{ message: string; details?: object }>,
 ): Promise<Result> {
-  return withPersonAudit(asked, verb, async ({ database }, person) => {
-    const { said, ...more } = await act(database, person);
-    return { result: { rows: [{ person: person.userName }], said }, ...more };
+  return withPersonAudit(invocation, verb, async ({ database }, person) => {
+    const { message, ...more } = await act(database, person);
+    return { result: { rows: [{ person: person.userName }], message }, ...more };
   });
 }
 
@@ -32,26 +32,26 @@ export const safetyCommands: readonly Command[] = [
     name: 'person end-sessions',
     usage: 'person end-sessions NAME',
     does: 'signs every device of a person out; the password stays',
-    run: (asked) =>
-      forPerson(asked, 'person end-sessions', async (database, { id }) => {
+    run: (invocation) =>
+      forPerson(invocation, 'person end-sessions', async (database, { id }) => {
         const ended = await endAllSessions(database, id);
-        return { said: `${ended} signed out.`, details: { ended } };
+        return { message: `${ended} signed out.`, details: { ended } };
       }),
   },
   {
     name: 'person unlink',
     usage: `person unlink NAME ${providers.join('|')}`,
     does: 'takes a provider away that opens the account, and signs every device out',
-    run: (asked) => {
-      const provider = providers.find((one) => one === asked.args[1]);
+    run: (invocation) => {
+      const provider = providers.find((one) => one === invocation.args[1]);
       if (!provider) throw new Problem('validation', `Say which one: ${providers.join(' or ')}.`);
-      return forPerson(asked, 'person unlink', async (database, { id, passwordHash }) => {
+      return forPerson(invocation, 'person unlink', async (database, { id, passwordHash }) => {
         await unlinkProvider(database, id, provider);
         await endAllSessions(database, id);
         const next = passwordHash
           ? 'The password still opens it.'
           : 'There is no password: the owner asks for one with "Forgot Password".';
-        return { said: `${provider} does not open this account any more. ${next}`, details: { provider } };
+        return { message: `${provider} does not open this account any more. ${next}`, details: { provider } };
       });
     },
   },
@@ -59,20 +59,20 @@ export const safetyCommands: readonly Command[] = [
     name: 'person freeze',
     usage: 'person freeze NAME',
     does: 'puts an account on hold: nobody logs in or plays, every device is signed out; billing stays',
-    run: (asked) =>
-      forPerson(asked, 'person freeze', async (database, { id }) => {
-        await freezeAccount(database, id, asked.services.clock.now());
-        return { said: `On hold. Whoever logs in is told how to reach us. ${billingStays}` };
+    run: (invocation) =>
+      forPerson(invocation, 'person freeze', async (database, { id }) => {
+        await freezeAccount(database, id, invocation.services.clock.now());
+        return { message: `On hold. Whoever logs in is told how to reach us. ${billingStays}` };
       }),
   },
   {
     name: 'person unfreeze',
     usage: 'person unfreeze NAME',
     does: 'takes an account off hold: its owner can log in again',
-    run: (asked) =>
-      forPerson(asked, 'person unfreeze', async (database, { id }) => {
+    run: (invocation) =>
+      forPerson(invocation, 'person unfreeze', async (database, { id }) => {
         await unfreezeAccount(database, id);
-        return { said: 'Off hold: its owner can log in again.' };
+        return { message: 'Off hold: its owner can log in again.' };
       }),
   },
 ];

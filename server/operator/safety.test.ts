@@ -29,7 +29,7 @@ const newestEntry = async () => (await operate('log list', { limit: '1' })).rows
 test('every device of a person is signed out by the operator', async () => {
   const { call, email, password, account } = await person();
   await logIn(email, password);
-  expect((await operate(`person end-sessions ${email}`)).said).toBe('2 signed out.');
+  expect((await operate(`person end-sessions ${email}`)).message).toBe('2 signed out.');
   expect((await call(endpoints.getMe)).statusCode).toBe(401);
   expect((await logIn(email, password)).statusCode).toBe(200);
   expect(await newestEntry()).toMatchObject({ verb: 'person end-sessions', subject: 'a person' });
@@ -55,8 +55,8 @@ test('a provider is unlinked, and the sessions that it opened end', async () => 
   await expect(operate(`person unlink ${google.email}`)).rejects.toThrow('google or facebook');
   await expect(operate(`person unlink ${google.email} facebook`)).rejects.toThrow('does not open');
   await expect(operate(`person unlink ${email} google`)).rejects.toThrow('does not open');
-  const { said } = await operate(`person unlink ${google.email} google`);
-  expect(said).toContain('Forgot Password');
+  const { message } = await operate(`person unlink ${google.email} google`);
+  expect(message).toContain('Forgot Password');
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
   expect((await call(endpoints.getMe)).statusCode).toBe(200);
@@ -75,8 +75,8 @@ test('the owner of an account on hold can neither log in nor play, reads how to 
     emails.find(({ text }) => text.includes('/resetPassword')),
     '/resetPassword',
   );
-  const { said } = await operate(`person freeze ${account.userName}`);
-  expect(said).toContain('What is paid and what renews stays as it is');
+  const { message } = await operate(`person freeze ${account.userName}`);
+  expect(message).toContain('What is paid and what renews stays as it is');
   expect((await operate(`person show ${email}`)).rows).toMatchObject([
     { isSubscribed: true, onHoldSince: clock.now().toISOString() },
   ]);
@@ -144,9 +144,9 @@ const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAdd
 
 test('calls from a blocked network are rejected until the block ends; pages and health checks are not', async () => {
   const inTwoHours = new Date(clock.now().getTime() + 2 * hourMs);
-  const { rows, said } = await operate('network block 192.0.2.77/24', { hours: '2' });
+  const { rows, message } = await operate('network block 192.0.2.77/24', { hours: '2' });
   expect(rows).toMatchObject([{ network: '192.0.2.0/24', until: inTwoHours.toISOString() }]);
-  expect(said).toContain('10 seconds');
+  expect(message).toContain('10 seconds');
   readAgain();
   const refused = await from('192.0.2.200', endpoints.getConfig.path);
   expect([refused.statusCode, refused.json()]).toEqual([

@@ -64,8 +64,8 @@ export const saleCommands: readonly Command[] = [
     usage:
       'code create CODE --percent 50 [--lasts once|forever|MONTHS] [--expires DAY] [--uses N] [--trial-days N]',
     does: 'makes a discount code',
-    run: async (asked) => {
-      const { args, options } = asked;
+    run: async (invocation) => {
+      const { args, options } = invocation;
       const [code = ''] = args;
       if (!/^[\w-]{3,40}$/.test(code)) {
         throw new Problem('validation', 'A code has 3 to 40 letters, digits or dashes.');
@@ -78,11 +78,11 @@ export const saleCommands: readonly Command[] = [
         expiresAt: day(options, 'expires') ?? null,
         maxUses: wholeNumber(options, 'uses', 1) ?? null,
       };
-      return withAudit(asked, 'code create', async (services) => {
+      return withAudit(invocation, 'code create', async (services) => {
         const created = await createDiscountCode(services, given);
         const row = codeRow(created);
-        const said = `The code ${created.code} works from now on.`;
-        return { subject: created.code, details: row, result: { rows: [row], said } };
+        const message = `The code ${created.code} works from now on.`;
+        return { subject: created.code, details: row, result: { rows: [row], message } };
       });
     },
   },
@@ -90,11 +90,11 @@ export const saleCommands: readonly Command[] = [
     name: 'code end',
     usage: 'code end CODE',
     does: 'ends a discount code; who has used it keeps the discount',
-    run: (asked) =>
-      withAudit(asked, 'code end', async (services) => {
-        const ended = await endDiscountCode(services, asked.args[0] ?? '');
-        const said = `The code ${ended.code} does not work any more.`;
-        return { subject: ended.code, result: { rows: [codeRow(ended)], said } };
+    run: (invocation) =>
+      withAudit(invocation, 'code end', async (services) => {
+        const ended = await endDiscountCode(services, invocation.args[0] ?? '');
+        const message = `The code ${ended.code} does not work any more.`;
+        return { subject: ended.code, result: { rows: [codeRow(ended)], message } };
       }),
   },
   {
@@ -107,18 +107,18 @@ export const saleCommands: readonly Command[] = [
     name: 'price set',
     usage: 'price set 12.99 [--from DAY] [--months 1|3|6|12] [--trial-days N]',
     does: 'sets the price from a day on, 30 days ahead at least; subscribers pay it from their next period',
-    run: async (asked) => {
-      const { args, options } = asked;
+    run: async (invocation) => {
+      const { args, options } = invocation;
       const given = {
         cents: cents(args[0]),
         intervalMonths: wholeNumber(options, 'months', 1) ?? 1,
         trialDays: wholeNumber(options, 'trial-days') ?? 0,
         validFrom: day(options, 'from'),
       };
-      return withAudit(asked, 'price set', async (services) => {
+      return withAudit(invocation, 'price set', async (services) => {
         const price = await setPrice(services, given);
         const row = priceRow(price);
-        const result = { rows: [row], said: 'Subscribers are written to within the hour.' };
+        const result = { rows: [row], message: 'Subscribers are written to within the hour.' };
         return { subject: showDollars(price.amountCents), details: row, result };
       });
     },

@@ -32,11 +32,11 @@ export const supportCommands: readonly Command[] = [
     name: 'ticket close',
     usage: 'ticket close ID',
     does: 'closes a ticket that is answered; nothing is sent',
-    run: (asked) =>
-      withAudit(asked, 'ticket close', async (services) => {
-        const closed = await closeTicket(services, asked.args[0] ?? '');
+    run: (invocation) =>
+      withAudit(invocation, 'ticket close', async (services) => {
+        const closed = await closeTicket(services, invocation.args[0] ?? '');
         // The entry has only the ticket's id: the audit log names no person.
-        return { subject: closed.id, result: { rows: [ticketRow(closed)], said: 'Closed.' } };
+        return { subject: closed.id, result: { rows: [ticketRow(closed)], message: 'Closed.' } };
       }),
   },
   {

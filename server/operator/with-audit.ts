@@ -1,14 +1,14 @@
 import type { Account } from '#server/accounts/tables.ts';
 import type { Services } from '#server/services.ts';
 import { type AuditEntry, recordAudit } from './audit.ts';
-import type { Asked, Result } from './command-type.ts';
+import type { Invocation, Result } from './command-type.ts';
 import { findPerson } from './find-person.ts';
 
 type Done = Omit<AuditEntry, 'operator' | 'verb'> & { result: Result };
 
 /** Does what a command says and records it, both or neither: `act` must write through the services it is given. */
 export function withAudit(
-  { services, operator }: Asked,
+  { services, operator }: Invocation,
   verb: string,
   act: (services: Services) => Promise<Done>,
 ): Promise<Result> {
@@ -22,12 +22,12 @@ export function withAudit(
 
 /** The same for the person whom a command names first. The log has no name, only the id until the account is purged. */
 export async function withPersonAudit(
-  asked: Asked,
+  invocation: Invocation,
   verb: string,
   act: (services: Services, person: Account) => Promise<Pick<Done, 'result' | 'details'>>,
 ): Promise<Result> {
-  const person = await findPerson(asked);
-  return withAudit(asked, verb, async (services) => ({
+  const person = await findPerson(invocation);
+  return withAudit(invocation, verb, async (services) => ({
     subject: 'a person',
     accountId: person.id,
     ...(await act(services, person)),

@@ -37,8 +37,8 @@ function createVersions(folder: string): (file: string, version: string) => Prom
     const path = join(folder, file);
     const found = await stat(path).catch(() => null);
     if (!found?.isFile()) return false;
-    const kept = known.get(file);
-    if (kept?.changedAt === found.mtimeMs) return kept.version === version;
+    const cached = known.get(file);
+    if (cached?.changedAt === found.mtimeMs) return cached.version === version;
     const current = { changedAt: found.mtimeMs, version: fileHash(await readFile(path)).slice(0, 8) };
     known.set(file, current);
     return current.version === version;

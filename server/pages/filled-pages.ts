@@ -12,10 +12,10 @@ type Wanted = Pick<Settings, 'textSize' | 'theme'> & { file: string; config: Pag
  * forms: each is made once, compressed, and kept.
  */
 export function createFilledPages(read: (file: string) => string): (wanted: Wanted) => FilledPage {
-  const kept = new Map<string, FilledPage>();
+  const cache = new Map<string, FilledPage>();
   return ({ file, config, textSize, theme }) => {
     const key = `${file} ${textSize} ${theme} ${config.year}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const html = fillPage(read(file), config)
       .replace('data-text-size="20"', `data-text-size="${textSize}"`)
@@ -27,7 +27,7 @@ export function createFilledPages(read: (file: string) => string): (wanted: Want
       br: brotliCompressSync(plain),
       gzip: gzipSync(plain),
     };
-    kept.set(key, page);
+    cache.set(key, page);
     return page;
   };
 }

@@ -71,7 +71,7 @@ test.each([
   '/documentation',
   '/documentation/json',
   '/swagger',
-])('figures and documents of the inside are not at %s', async (url) => {
+])('internal figures and documents are not at %s', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 

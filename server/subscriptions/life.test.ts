@@ -222,7 +222,7 @@ test('a person with a deleted account is not charged again, and the time that is
   await ann.subscribe('pm_card_visa');
   const { password } = ann;
   expect((await ann.call(endpoints.deleteAccount, { password })).json().deleted).toBe(true);
-  while ((await services.jobs.workOff(services, 'stopRenewal')) > 0);
+  while ((await services.jobs.runDue(services, 'stopRenewal')) > 0);
   expect(await ann.newEmails()).toContain('Your Mind Your Step subscription is canceled');
   const token = tokenIn(
     (await emailsTo(services, ann.email)).find(({ subject }) => subject === 'Your account is being deleted'),

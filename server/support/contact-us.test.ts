@@ -14,7 +14,7 @@ const write = (payload: object, on = app) => on.inject({ method: 'POST', url: co
 const someone = () => `${randomUUID().slice(0, 8)}@example.org`;
 
 const emailsTo = async (recipient: string) => {
-  await services.jobs.workOff(services, 'mail');
+  await services.jobs.runDue(services, 'mail');
   return services.database.select().from(sandboxEmails).where(eq(sandboxEmails.recipient, recipient));
 };
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 
 /** Sends the queued emails and returns those to this address, newest first. */
 export async function emailsTo(services: Services, recipient: string) {
-  while ((await services.jobs.workOff(services, 'mail')) > 0);
+  while ((await services.jobs.runDue(services, 'mail')) > 0);
   return services.database
     .select()
     .from(sandboxEmails)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { handlers } from '#server/job-handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import { handOverSchemas, makePlainRole } from '#server/lib/database/embedded/app-role.ts';
 import { migrate } from '#server/lib/database/migrate.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
@@ -55,7 +55,7 @@ async function makeRole(url: string, template: string): Promise<TestRole | null>
 /** Creates the tables of the jobs once, so that no test file has to wait for them. */
 async function prepareJobs(url: string): Promise<void> {
   const { pool, close } = await openDatabase(url);
-  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, handlers);
+  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, jobHandlers);
   await jobs.open();
   await jobs.close();
   await close();

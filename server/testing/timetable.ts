@@ -1,4 +1,4 @@
-import { handlers } from '#server/job-handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import type { Services } from '#server/services.ts';
 
 /** Scheduled jobs that queue one job for each account, with the name of that job. */
@@ -10,6 +10,6 @@ const parts = {
 
 /** Runs a scheduled job and its jobs for the accounts, for tests. Failed ones wait for their next try. */
 export async function runWithParts(services: Services, name: keyof typeof parts): Promise<void> {
-  await handlers[name].run(services, {}, '');
-  await services.jobs.workOff(services, parts[name]);
+  await jobHandlers[name].run(services, {}, '');
+  await services.jobs.runDue(services, parts[name]);
 }

@@ -146,7 +146,7 @@ test('the night after a purge no file of PostgreSQL contains anything of the per
   clock.advance(30 * dayMs);
   await runWithParts(services, 'purgeAccounts');
   for (const name of ['stopRenewal', 'paymentEvent', 'mail'] as const) {
-    while ((await services.jobs.workOff(services, name)) > 0);
+    while ((await services.jobs.runDue(services, name)) > 0);
   }
   // The job runner deletes them by itself a day after they are done.
   await services.database.execute(sql`delete from pgboss.job where completed_on is not null`);

@@ -85,7 +85,7 @@ test('an account that is restored while a purge goes on is not purged, nor resto
   await purgeAccounts(services);
   const working = { ...services, payments: { ...services.payments, deleteCustomer } };
   await purgeAccount(working, { accountId: first.id });
-  await services.jobs.workOff(services, 'purgeAccount');
+  await services.jobs.runDue(services, 'purgeAccount');
   expect(statuses).toEqual([422, 200]);
   expect([await first.exists(), await second.exists()]).toEqual([false, true]);
 });

@@ -15,8 +15,6 @@ import { rememberDevice } from './known-devices.ts';
 import { type From, openSession } from './sessions.ts';
 import { type TypedAt, verifyPassword } from './verify-password.ts';
 
-export { findByName };
-
 export const wrongCredentials = () =>
   new Problem('wrong_credentials', 'The username, email or password is not right.');
 
@@ -32,12 +30,12 @@ export async function logIn(
   const now = services.clock.now();
   const account = await findByName(services.database, body.email);
   const claim = { accountId: account?.id ?? null, name: body.email };
-  const { isRight, refusal } = await verifyPassword(services, claim, call, async () => {
+  const { isRight, rejection } = await verifyPassword(services, claim, call, async () => {
     const matches = await isPassword(account?.passwordHash ?? null, body.password);
     return matches && account !== undefined && consumeOneTimePassword(services.database, account, now);
   });
   if (!account || !isRight) {
-    if (refusal) throw refusal;
+    if (rejection) throw rejection;
     const whose = { accountId: account?.id ?? null, address: call.address, device };
     await recordEvent(services, services.database, { kind: 'wrong_password', ...whose, detail: 'log_in' });
     throw wrongCredentials();

@@ -157,18 +157,18 @@ test.each([
 ])('a network of %s bits waits after %i failures an hour, its neighbors do not', async (...given) => {
   const [, free, host, same, neighbor] = given;
   await Promise.all(Array.from({ length: free }, (_, index) => fail(`guess ${index}`, host(index))));
-  expect((await fail('one more', same)).refusal).toMatchObject({ code: 'too_many_requests' });
-  expect((await fail('one more', neighbor)).refusal).toBeNull();
+  expect((await fail('one more', same)).rejection).toMatchObject({ code: 'too_many_requests' });
+  expect((await fail('one more', neighbor)).rejection).toBeNull();
 });
 
 test('beyond 100 failures an hour an address waits a little for any name, and only for that hour', async () => {
-  const refusal = async (name: string, address: string) =>
-    (await fail(name, address)).refusal?.details.retryAfterSeconds ?? null;
-  for (let index = 0; index < 100; index += 1) await refusal(`name ${index}`, '192.0.2.5');
-  expect(await refusal('one more', '192.0.2.5')).toBe(1);
-  expect(await refusal('one more', '192.0.2.6')).toBeNull();
+  const rejection = async (name: string, address: string) =>
+    (await fail(name, address)).rejection?.details.retryAfterSeconds ?? null;
+  for (let index = 0; index < 100; index += 1) await rejection(`name ${index}`, '192.0.2.5');
+  expect(await rejection('one more', '192.0.2.5')).toBe(1);
+  expect(await rejection('one more', '192.0.2.6')).toBeNull();
   clock.advance(3_600_000);
-  expect(await refusal('one more', '192.0.2.5')).toBeNull();
+  expect(await rejection('one more', '192.0.2.5')).toBeNull();
 });
 
 test('the right password works at an address that waits, and nothing reveals which names exist', async () => {

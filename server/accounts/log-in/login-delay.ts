@@ -58,7 +58,7 @@ type Attempt = {
 export type PasswordCheck = {
   isRight: boolean;
   /** The response to a wrong password and to an unknown name alike when the address has failed too often. */
-  refusal: Problem | null;
+  rejection: Problem | null;
 };
 
 /**
@@ -70,7 +70,7 @@ export async function tryPassword(
   { account, address, isKnown = false, device = null }: Attempt,
   check: () => Promise<boolean>,
 ): Promise<PasswordCheck> {
-  if (!config.loginDelay) return { isRight: await check(), refusal: null };
+  if (!config.loginDelay) return { isRight: await check(), rejection: null };
   const owner = await hashCaller(account.toLowerCase());
   const network = await hashCaller(networkOf(address));
   const pairKey = `pair:${owner}:${device ?? network}`;
@@ -87,7 +87,7 @@ export async function tryPassword(
       await database.delete(loginFailures).where(eq(loginFailures.key, pairKey));
       for (const key of [accountKey, ...counted]) await uncountFailure(database, key);
     }
-    return { isRight, refusal: waiting?.refusal ?? null };
+    return { isRight, rejection: waiting?.rejection ?? null };
   });
 }
 
@@ -108,22 +108,22 @@ async function networksOf(hashCaller: HashCaller, address: string): Promise<Netw
 /** Counts a failure for each network that does not have to wait; returns their keys, and the widest network that waits. */
 async function countNetworks(database: Database, networks: Network[], now: Date) {
   const counted: string[] = [];
-  let waiting: { key: string; refusal: Problem } | null = null;
+  let waiting: { key: string; rejection: Problem } | null = null;
   for (const { key, rule } of networks) {
-    const refusal = await catchProblem(countFailure(database, key, null, rule, now));
-    if (refusal) waiting = { key, refusal };
+    const rejection = await catchProblem(countFailure(database, key, null, rule, now));
+    if (rejection) waiting = { key, rejection };
     else counted.push(key);
   }
-  return { counted, waiting: waiting as { key: string; refusal: Problem } | null };
+  return { counted, waiting: waiting as { key: string; rejection: Problem } | null };
 }
 
 async function catchProblem(counting: Promise<unknown>): Promise<Problem | null> {
   try {
     await counting;
     return null;
-  } catch (refusal) {
-    if (refusal instanceof Problem) return refusal;
-    throw refusal;
+  } catch (rejection) {
+    if (rejection instanceof Problem) return rejection;
+    throw rejection;
   }
 }
 

@@ -35,7 +35,7 @@ export async function verifyPassword(
   { address, deviceId, origin }: TypedAt,
   check: () => Promise<boolean>,
 ): Promise<PasswordCheck> {
-  if (!services.config.loginDelay) return { isRight: await check(), refusal: null };
+  if (!services.config.loginDelay) return { isRight: await check(), rejection: null };
   const device = accountId ? await findKnownDevice(services, accountId, deviceId) : null;
   const attempt = { account: accountId ?? name, address, device, isKnown: isKnown || device !== null };
   return tryPassword(services, attempt, async () => {

@@ -36,8 +36,8 @@ async function hasEnoughEmails({ limits }: Services, whose: string): Promise<boo
   try {
     await limits.count('resetEmails', whose);
     return false;
-  } catch (refusal) {
-    if (refusal instanceof Problem) return true;
-    throw refusal;
+  } catch (rejection) {
+    if (rejection instanceof Problem) return true;
+    throw rejection;
   }
 }

@@ -53,14 +53,14 @@ test('each created account is counted, and no sign-up that is rejected or sent a
 });
 
 test('sign-ups without a code, which found a facility, count too', async () => {
-  for (let index = 0; index < 19; index += 1) await services.limits.note('signUp', '192.0.2.3');
+  for (let index = 0; index < 19; index += 1) await services.limits.track('signUp', '192.0.2.3');
   expect(await post(endpoints.facilityRegister.path, { email: email(), password }, '192.0.2.3')).toBe(201);
   expect(await post(endpoints.facilityRegister.path, { email: email(), password }, '192.0.2.3')).toBe(429);
 });
 
 test('wrong codes can be tried 30 times an hour from one address', async () => {
   const guess = () => member('192.0.2.4', 'WRNG-CDE2');
-  for (let index = 0; index < 28; index += 1) await services.limits.note('signUpFailure', '192.0.2.4');
+  for (let index = 0; index < 28; index += 1) await services.limits.track('signUpFailure', '192.0.2.4');
   expect([await guess(), await guess()]).toEqual([422, 422]);
   expect(await guess()).toBe(429);
   expect(await individual('192.0.2.4')).toBe(201);
@@ -68,7 +68,7 @@ test('wrong codes can be tried 30 times an hour from one address', async () => {
 
 test('the same sign-up sent again does not count', async () => {
   const form = { email: email(), operation: randomUUID() };
-  for (let index = 0; index < 18; index += 1) await services.limits.note('signUp', '192.0.2.5');
+  for (let index = 0; index < 18; index += 1) await services.limits.track('signUp', '192.0.2.5');
   for (let index = 0; index < 3; index += 1) expect(await individual('192.0.2.5', form)).toBe(201);
   expect(await individual('192.0.2.5')).toBe(201);
 });
@@ -86,7 +86,7 @@ test('each created account is counted, and no rejected sign-up', async () => {
 test('the 200th sign-up within an hour raises an alarm and is not rejected', async () => {
   await services.pool.query(`delete from rate_limits where key like 'allSignUps%'`);
   logged.length = 0;
-  for (let index = 0; index < 198; index += 1) await services.limits.note('allSignUps', everybody);
+  for (let index = 0; index < 198; index += 1) await services.limits.track('allSignUps', everybody);
   expect(await individual('192.0.2.6')).toBe(201);
   expect(logged).toEqual([]);
   expect(await individual('192.0.2.6')).toBe(201);

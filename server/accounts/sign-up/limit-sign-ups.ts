@@ -10,23 +10,23 @@ type SignUp = { address: string; body: object };
 /** Counts a sign-up before it is processed. @throws Problem `too_many_requests` */
 export async function countSignUp({ limits }: Services, { address, body }: SignUp): Promise<void> {
   await limits.count(limitOf(body), address);
-  if (hasFacilityCode(body)) await limits.refuseOver('signUpFailure', address);
+  if (hasFacilityCode(body)) await limits.rejectOver('signUpFailure', address);
 }
 
 /** Takes the count back: the same sign-up sent again does not count. */
 export async function giveBackSignUp({ limits }: Services, { address, body }: SignUp): Promise<void> {
-  await limits.giveBack(limitOf(body), address);
+  await limits.undoCount(limitOf(body), address);
 }
 
 /** Counts a failed sign-up afterwards: many residents who sign up at once do not count as failures. */
 export async function countFailedSignUp({ limits }: Services, { address, body }: SignUp): Promise<void> {
-  if (hasFacilityCode(body)) await limits.note('signUpFailure', address);
+  if (hasFacilityCode(body)) await limits.track('signUpFailure', address);
 }
 
 /** Counts a created account among all new accounts. */
 export async function countNewAccount({ limits, log, metrics }: Services): Promise<void> {
   metrics.countSignUp();
-  if (!(await limits.note('allSignUps', everybody))) return;
+  if (!(await limits.track('allSignUps', everybody))) return;
   metrics.countAlarm('sign_ups');
   log.error('many accounts were made within an hour');
 }

@@ -1,7 +1,8 @@
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findByName, logIn, signIn } from '../log-in/log-in.ts';
+import { findByName } from '../find-account.ts';
+import { logIn, signIn } from '../log-in/log-in.ts';
 import { findLinked } from '../social/log-in-with-provider.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';

@@ -20,7 +20,7 @@ export function signUpFacilityWithProvider(services: Services, call: FacilityCal
 }
 
 /**
- * An account for whom Google or Facebook names, made once for each form (decision G85); the refusal where they name
+ * An account for whom Google or Facebook names, made once for each form (decision G85); the rejection where they name
  * nobody, or somebody who has an account.
  */
 export async function signUpWithProvider(

@@ -25,7 +25,8 @@ test('60 saves of one person a minute are accepted; the next one gets Retry-Afte
 
 test('the 2,001st save of one person within a day is rejected until the next day', async () => {
   const { save, accountId } = await player();
-  for (let index = 0; index < 1999; index += 1) await services.limits.countHere('savesOfADay', accountId);
+  for (let index = 0; index < 1999; index += 1)
+    await services.limits.countInProcess('savesPerDay', accountId);
   expect((await save({})).statusCode).toBe(200);
   const refused = await save({});
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);

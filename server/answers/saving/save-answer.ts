@@ -27,8 +27,8 @@ export async function saveAnswer(
   { body, caller }: Call<typeof endpoint, Player>,
 ): Promise<Answer<typeof endpoint>> {
   const { game, clock, limits } = services;
-  await limits.countHere('savesOfAMinute', caller.accountId);
-  await limits.countHere('savesOfADay', caller.accountId);
+  await limits.countInProcess('savesPerMinute', caller.accountId);
+  await limits.countInProcess('savesPerDay', caller.accountId);
   const played = playedExercise(game, body.exercise);
   const playedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
   const now = clock.now();

@@ -8,7 +8,7 @@ import { type ProblemCode, problemAnswer, problemStatus } from '#contract/proble
 const everywhere: readonly ProblemCode[] = ['unknown', 'busy'];
 
 /** Pages and files stay open to blocked networks. */
-const isRefusedToBlocked = ({ path }: Endpoint) => path.startsWith('/api/');
+const isClosedToBlocked = ({ path }: Endpoint) => path.startsWith('/api/');
 
 type Json = Record<string, unknown>;
 
@@ -19,8 +19,8 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 
 /** Problems that the input of a call may have. */
 function inputProblems({ method, params, query, body }: Endpoint): ProblemCode[] {
-  const isChecked = [params, query, body].some((schema) => schema && mayRefuse(jsonSchema(schema, 'input')));
-  const takesAnything = body !== undefined && !mayRefuse(jsonSchema(body, 'input'));
+  const isChecked = [params, query, body].some((schema) => schema && mayReject(jsonSchema(schema, 'input')));
+  const takesAnything = body !== undefined && !mayReject(jsonSchema(body, 'input'));
   return [
     ...(method === 'GET' ? [] : (['too_large'] as const)),
     ...(method === 'GET' || takesAnything ? [] : (['malformed', 'unsupported_media_type'] as const)),
@@ -29,7 +29,7 @@ function inputProblems({ method, params, query, body }: Endpoint): ProblemCode[]
 }
 
 /** Whether the schema may reject an input: it does not where any text will do, as for parts of an address. */
-function mayRefuse({ properties = {}, type }: Json): boolean {
+function mayReject({ properties = {}, type }: Json): boolean {
   const fields = Object.values(properties as Record<string, Json>);
   return type !== undefined && fields.some((field) => Object.keys(field).some((rule) => rule !== 'type'));
 }
@@ -40,7 +40,7 @@ function problemsOf(endpoint: Endpoint): Json {
   const isClosed = isPersonal && !endpoint.beforeOwnPassword;
   const codes = new Set([
     ...everywhere,
-    ...(isRefusedToBlocked(endpoint) ? (['network_blocked'] as const) : []),
+    ...(isClosedToBlocked(endpoint) ? (['network_blocked'] as const) : []),
     ...inputProblems(endpoint),
     ...signedOut,
     ...(isClosed ? (['new_password_required'] as const) : []),

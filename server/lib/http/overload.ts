@@ -25,7 +25,7 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
 const longestQueue = 200;
 
 /** Pages, files and the health check need no database, so they stay available. */
-export function refuseBeyondQueue(app: FastifyInstance, { pool }: { pool: Pool }): void {
+export function rejectBeyondQueue(app: FastifyInstance, { pool }: { pool: Pool }): void {
   app.addHook('onRequest', async ({ url }) => {
     if (pool.waitingCount > longestQueue && url.startsWith('/api/')) throw busy();
   });

@@ -21,7 +21,7 @@ test.each(['interactions/usePress', 'overlays/usePreventScroll'])(
   },
 );
 
-test('a page of another site gets no leave to call, nor to read responses', async () => {
+test('a page of another site may not make calls, nor read responses', async () => {
   const headers = { origin: 'https://elsewhere.example.org', 'access-control-request-method': 'POST' };
   for (const method of ['OPTIONS', 'GET'] as const) {
     const response = await app.inject({ method, url: endpoints.getConfig.path, headers });
@@ -29,7 +29,7 @@ test('a page of another site gets no leave to call, nor to read responses', asyn
   }
 });
 
-test('a request whose length is said in two ways is refused, so that nothing hides in it', async () => {
+test('a request that states its length in two ways is rejected, so that nothing hides in it', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

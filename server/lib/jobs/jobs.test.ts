@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { handlers } from '#server/job-handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import { allowSchemas, testDatabase } from '#server/testing/database/test-database.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createJobs } from './jobs.ts';
@@ -14,12 +14,12 @@ test('processes that start together on an empty database create the queues once'
   const { pool, db } = await testDatabase();
   await allowSchemas(pool);
   await db.execute(sql`drop schema pgboss cascade`);
-  const processes = Array.from({ length: 8 }, () => createJobs(pool, log, () => {}, handlers));
+  const processes = Array.from({ length: 8 }, () => createJobs(pool, log, () => {}, jobHandlers));
   await Promise.all(processes.map((jobs) => jobs.open()));
   const { rows } = await db.execute(
     sql`select name collate "C" as name from pgboss.queue where name not like '\\_\\_%' order by name`,
   );
-  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(handlers), 'givenUp'].sort());
+  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(jobHandlers), 'givenUp'].sort());
   await Promise.all(processes.map((jobs) => jobs.close()));
 });
 
@@ -27,12 +27,12 @@ test('scheduled jobs are scheduled once, however often the server starts', async
   const { services } = await testApp();
   await services.jobs.work(services);
   const { rows } = await services.database.execute(sql`select name, cron from pgboss.schedule order by name`);
-  const timed = Object.entries(handlers).flatMap(([name, { cron }]) => (cron ? [{ name, cron }] : []));
+  const timed = Object.entries(jobHandlers).flatMap(([name, { cron }]) => (cron ? [{ name, cron }] : []));
   expect(rows).toEqual(timed.sort((a, b) => (a.name < b.name ? -1 : 1)));
 });
 
 test('data that has expired is looked for every hour: a server that is off at night deletes it too', () => {
-  const deleting = Object.entries(handlers).filter(
+  const deleting = Object.entries(jobHandlers).filter(
     ([name, { cron }]) => cron && /^(purge|deleteExpired)/.test(name),
   );
   const rare = deleting.filter(([, { cron }]) => !/^\d+ \* \* \* \*$/.test(cron ?? ''));
@@ -67,7 +67,7 @@ const accountId = '00000000-0000-0000-0000-000000000001';
 test('a job that takes longer than its time is logged, counted, and not run twice at once', async () => {
   const { services, logged, countedJobs } = await loggedApp();
   let starts = 0;
-  const run = vi.spyOn(handlers.paymentEvent, 'run').mockImplementation(async () => {
+  const run = vi.spyOn(jobHandlers.paymentEvent, 'run').mockImplementation(async () => {
     starts += 1;
     await sleep(3000);
   });
@@ -87,11 +87,11 @@ test('a job that takes longer than its time is logged, counted, and not run twic
 
 test('a job that is not tried again is logged and counted by its name', async () => {
   const { services, logged, countedJobs } = await loggedApp();
-  const run = vi.spyOn(handlers.paymentEvent, 'run').mockRejectedValue(new Error('not today'));
+  const run = vi.spyOn(jobHandlers.paymentEvent, 'run').mockRejectedValue(new Error('not today'));
   onTestFinished(() => run.mockRestore());
   await services.database.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'paymentEvent'`);
   await services.jobs.send(services.database, 'paymentEvent', { accountId });
-  await services.jobs.workOff(services, 'paymentEvent');
+  await services.jobs.runDue(services, 'paymentEvent');
   await services.jobs.work(services);
   await expect.poll(countedJobs).toEqual(['paymentEvent given_up 1']);
   expect(logged).toMatchObject([{ level: 50, msg: 'a job was given up', job: 'paymentEvent' }]);
@@ -99,7 +99,7 @@ test('a job that is not tried again is logged and counted by its name', async ()
 
 test('a failed job is logged with its error', async () => {
   const { services, logged, countedJobs } = await loggedApp();
-  const run = vi.spyOn(handlers.paymentEvent, 'run').mockRejectedValue(new Error('not today'));
+  const run = vi.spyOn(jobHandlers.paymentEvent, 'run').mockRejectedValue(new Error('not today'));
   onTestFinished(() => run.mockRestore());
   await services.jobs.send(services.database, 'paymentEvent', { accountId });
   await services.jobs.work(services);
@@ -125,7 +125,7 @@ test('a job for one account that takes long or fails does not hold up the jobs o
   const [slow, failing, ...others] = Array.from({ length: 12 }, () => randomUUID());
   const done: string[] = [];
   const release = Promise.withResolvers<void>();
-  const run = vi.spyOn(handlers.purgeAccount, 'run').mockImplementation(async (_, { accountId }) => {
+  const run = vi.spyOn(jobHandlers.purgeAccount, 'run').mockImplementation(async (_, { accountId }) => {
     if (accountId === slow) await release.promise;
     if (accountId === failing) throw new Error('not today');
     done.push(accountId);

@@ -28,7 +28,7 @@ export type Jobs<Services, Data> = {
   /** Begins to do jobs, now and at their scheduled times. */
   work(services: Services): Promise<void>;
   /** Does the due jobs of one kind, for tests. Returns how many there were; those that failed wait for their next try. */
-  workOff(services: Services, name: keyof Data & string): Promise<number>;
+  runDue(services: Services, name: keyof Data & string): Promise<number>;
   /** Lets the running jobs finish. */
   close(): Promise<void>;
 };
@@ -82,7 +82,7 @@ export function createJobs<Services, Data>(
       await startWorkers(working, handlers, services, { log, count });
     },
 
-    async workOff(services, name) {
+    async runDue(services, name) {
       const due = await boss.fetch(name, { batchSize: 100 });
       for (const { id, data } of due) {
         const failure = await handlersByName[name].run(services, data as never, id).then(

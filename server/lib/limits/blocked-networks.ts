@@ -53,7 +53,7 @@ export function createBlockedNetworks(database: Database, clock: Clock): IsBlock
 type Deps = { isBlocked: IsBlocked; publicConfig: Pick<PublicConfig, 'support'> };
 
 /** Rejects calls from blocked networks. Pages, including the legal ones, and files stay open to everybody. */
-export function refuseBlockedNetworks(
+export function rejectBlockedNetworks(
   app: FastifyInstance,
   { isBlocked, publicConfig: { support } }: Deps,
 ): void {

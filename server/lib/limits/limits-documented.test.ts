@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type LimitName, type LimitNameHere, strict, strictHere } from './limits.ts';
+import { type InProcessLimitName, type LimitName, strict, strictInProcess } from './limits.ts';
 
 /** The table of limits in docs/operating.md says what the code does. */
 
-type Name = LimitName | LimitNameHere;
+type Name = LimitName | InProcessLimitName;
 
 /** The row of each limit in the table: what it limits, and for whom it counts. */
 const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
@@ -27,8 +27,8 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   networkCardDeclines: ['Declined cards', 'address'],
   allCardDeclines: ['Declined cards', 'everybody'],
   export: ['Downloads of everything that is kept of a person', 'account'],
-  savesOfAMinute: ['Saves of answers', 'account, in each process'],
-  savesOfADay: ['Saves of answers', 'account, in each process'],
+  savesPerMinute: ['Saves of answers', 'account, in each process'],
+  savesPerDay: ['Saves of answers', 'account, in each process'],
   answerReads: ['Reads of answers', 'account, in each process'],
 };
 
@@ -42,8 +42,8 @@ const rows = [...table.matchAll(/^\| (.+) \| (.+) \| (.+) \|$/gm)].map(([, what,
   ofWhom,
 }));
 
-test.each(Object.entries({ ...strict, ...strictHere }) as [Name, { points: number; seconds: number }][])(
-  'the operating guide says how often of the limit %s',
+test.each(Object.entries({ ...strict, ...strictInProcess }) as [Name, { points: number; seconds: number }][])(
+  'the operating guide states the limit %s',
   (name, { points, seconds }) => {
     const [what, ofWhom] = rowOf[name];
     const named = rows.filter((row) => row.what === what && row.ofWhom === ofWhom);

@@ -94,12 +94,12 @@ test('the addresses of one IPv6 network count as one caller', async () => {
 test('an account beyond a limit is refused eight times a second at most, and another account does not wait', async () => {
   const limits = limitsOf('strict');
   const ask = (accountId: string) =>
-    limits.inTurn(accountId, () => limits.countHere('savesOfAMinute', accountId));
+    limits.inTurn(accountId, () => limits.countInProcess('savesPerMinute', accountId));
   for (let index = 0; index < 60; index += 1) await ask('ann');
   const begun = performance.now();
-  const refusals = Promise.allSettled(Array.from({ length: 8 }, () => ask('ann')));
+  const rejections = Promise.allSettled(Array.from({ length: 8 }, () => ask('ann')));
   await ask('bob');
   expect(performance.now() - begun).toBeLessThan(200);
-  expect((await refusals).filter(refused)).toHaveLength(8);
+  expect((await rejections).filter(refused)).toHaveLength(8);
   expect(performance.now() - begun).toBeGreaterThan(990);
 });

@@ -44,19 +44,19 @@ export const strict = {
 } as const satisfies Record<string, Allowance>;
 
 /** Limits of calls so frequent that a row for each would cost more than the call: every process counts by itself. */
-export const strictHere = {
-  savesOfAMinute: { points: 60, seconds: 60 },
-  savesOfADay: { points: 2000, seconds: 24 * hour },
+export const strictInProcess = {
+  savesPerMinute: { points: 60, seconds: 60 },
+  savesPerDay: { points: 2000, seconds: 24 * hour },
   answerReads: { points: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 
 /** Calls of one account, so that nobody's calls take every connection to the database. */
 const callsAtOnce = { atOnce: 2, mostWaiting: 30 };
 /** How long a call beyond a limit keeps its turn: repeated calls then cost the server little. */
-const refusalMs = 250;
+const rejectionMs = 250;
 
 export type LimitName = keyof typeof strict;
-export type LimitNameHere = keyof typeof strictHere;
+export type InProcessLimitName = keyof typeof strictInProcess;
 
 /** The single caller of the limits that count everybody together. */
 export const everybody = 'everybody';
@@ -66,42 +66,42 @@ export type Limits = {
   /** Counts one call. @returns the calls counted so far @throws Problem `too_many_requests` with the seconds to wait */
   count(name: LimitName, caller: string): Promise<number>;
   /** Undoes one `count`. */
-  giveBack(name: LimitName, caller: string): Promise<void>;
+  undoCount(name: LimitName, caller: string): Promise<void>;
   /** Counts something that has already happened, and rejects nothing. @returns whether this uses the allowance up */
-  note(name: LimitName, caller: string): Promise<boolean>;
+  track(name: LimitName, caller: string): Promise<boolean>;
   /** Seconds until the allowance is renewed once it is used up, otherwise 0. Counts nothing. */
   secondsToWait(name: LimitName, caller: string): Promise<number>;
   /** Counts one call of an account in this process alone. @throws Problem `too_many_requests` */
-  countHere(name: LimitNameHere, accountId: string): Promise<void>;
+  countInProcess(name: InProcessLimitName, accountId: string): Promise<void>;
   /**
    * Runs `work` while at most one other call of this account runs; otherwise it waits its turn. A call beyond a limit
    * keeps its turn for a moment. @throws Problem `busy`
    */
   inTurn: InTurn;
   /** Counts nothing. @throws Problem `too_many_requests` once the allowance is used up */
-  refuseOver(name: LimitName, caller: string): Promise<void>;
+  rejectOver(name: LimitName, caller: string): Promise<void>;
   /** Counts `work` only when it fails, also under parallel calls: taken first, given back on success. */
   countFailures<T>(name: LimitName, caller: string, work: () => Promise<T>): Promise<T>;
 };
 
 const unlimited: Limits = {
   count: async () => 1,
-  giveBack: async () => {},
-  note: async () => false,
+  undoCount: async () => {},
+  track: async () => false,
   secondsToWait: async () => 0,
-  refuseOver: async () => {},
-  countHere: async () => {},
+  rejectOver: async () => {},
+  countInProcess: async () => {},
   inTurn: (_accountId, work) => work(),
   countFailures: (_name, _caller, work) => work(),
 };
 
-function tooMany(refusal: unknown, { seconds }: Allowance): Problem {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  return tooManyRequests(secondsOf(refusal, seconds));
+function tooMany(rejection: unknown, { seconds }: Allowance): Problem {
+  if (!(rejection instanceof RateLimiterRes)) throw rejection;
+  return tooManyRequests(secondsOf(rejection, seconds));
 }
 
-async function refuseSlowly(problem: unknown): Promise<never> {
-  if (problem instanceof Problem && problem.code === 'too_many_requests') await sleep(refusalMs);
+async function rejectSlowly(problem: unknown): Promise<never> {
+  if (problem instanceof Problem && problem.code === 'too_many_requests') await sleep(rejectionMs);
   throw problem;
 }
 
@@ -125,10 +125,10 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
   const lenient: Allowance = { points: 100, seconds: 60 };
   const allowances: Record<LimitName, Allowance> =
     mode === 'strict' ? strict : mapValues(strict, () => lenient);
-  const allowancesHere: Record<LimitNameHere, Allowance> =
-    mode === 'strict' ? strictHere : mapValues(strictHere, () => lenient);
-  const limitersHere = mapValues(
-    allowancesHere,
+  const allowancesInProcess: Record<InProcessLimitName, Allowance> =
+    mode === 'strict' ? strictInProcess : mapValues(strictInProcess, () => lenient);
+  const limitersInProcess = mapValues(
+    allowancesInProcess,
     ({ points, seconds }, name) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   );
   const limiters = mapValues(
@@ -161,8 +161,8 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     const latestMs = allowances[name].seconds * 1000 + clockToleranceMs;
     try {
       return await limiters[name].consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes) || refusal.msBeforeNext <= latestMs) throw refusal;
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes) || rejection.msBeforeNext <= latestMs) throw rejection;
       await forgetEarly(name, key, latestMs);
       return limiters[name].consume(key);
     }
@@ -171,17 +171,17 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
   const keyOf = (caller: string) => hashCaller(networkOf(caller));
 
   async function count(name: LimitName, caller: string): Promise<number> {
-    const { consumedPoints } = await consume(name, await keyOf(caller)).catch((refusal) => {
-      throw tooMany(refusal, allowances[name]);
+    const { consumedPoints } = await consume(name, await keyOf(caller)).catch((rejection) => {
+      throw tooMany(rejection, allowances[name]);
     });
     return consumedPoints;
   }
 
-  async function giveBack(name: LimitName, caller: string): Promise<void> {
+  async function undoCount(name: LimitName, caller: string): Promise<void> {
     await limiters[name].reward(await keyOf(caller));
   }
 
-  async function note(name: LimitName, caller: string): Promise<boolean> {
+  async function track(name: LimitName, caller: string): Promise<boolean> {
     const { consumedPoints } = await limiters[name].penalty(await keyOf(caller));
     return consumedPoints === allowances[name].points;
   }
@@ -192,14 +192,14 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     return counted && counted.consumedPoints >= points ? secondsOf(counted, seconds) : 0;
   }
 
-  async function refuseOver(name: LimitName, caller: string): Promise<void> {
+  async function rejectOver(name: LimitName, caller: string): Promise<void> {
     const wait = await secondsToWait(name, caller);
     if (wait > 0) throw tooManyRequests(wait);
   }
 
-  async function countHere(name: LimitNameHere, accountId: string): Promise<void> {
-    await limitersHere[name].consume(accountId).catch((refusal) => {
-      throw tooMany(refusal, allowancesHere[name]);
+  async function countInProcess(name: InProcessLimitName, accountId: string): Promise<void> {
+    await limitersInProcess[name].consume(accountId).catch((rejection) => {
+      throw tooMany(rejection, allowancesInProcess[name]);
     });
   }
 
@@ -208,18 +208,18 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
   async function countFailures<T>(name: LimitName, caller: string, work: () => Promise<T>): Promise<T> {
     await count(name, caller);
     const result = await work();
-    await giveBack(name, caller);
+    await undoCount(name, caller);
     return result;
   }
 
   return {
     count,
-    giveBack,
-    note,
+    undoCount,
+    track,
     secondsToWait,
-    refuseOver,
-    countHere,
-    inTurn: (accountId, work) => inLine(accountId, () => work().catch(refuseSlowly)),
+    rejectOver,
+    countInProcess,
+    inTurn: (accountId, work) => inLine(accountId, () => work().catch(rejectSlowly)),
     countFailures,
   };
 }

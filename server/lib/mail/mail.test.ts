@@ -18,7 +18,7 @@ const { services } = await testApp({ SMTP_URL: server.url, MAIL_FROM: 'Mind Your
 const { services: boxed } = await testApp();
 
 const origin = 'https://play.example.org';
-const workOff = () => services.jobs.workOff(services, 'mail');
+const runDue = () => services.jobs.runDue(services, 'mail');
 const later = () =>
   services.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
 
@@ -33,8 +33,8 @@ const sentTo = (email: string | null) =>
 
 test('an email is sent by SMTP once, as text and as HTML, from our address, marked as automatic', async () => {
   const { email } = await order('passwordChanged');
-  await workOff();
-  await workOff();
+  await runDue();
+  await runDue();
   const messages = sentTo(email);
   expect(messages).toHaveLength(1);
   expect(messages[0]).toContain('From: Mind Your Step <hello@example.org>');
@@ -49,11 +49,11 @@ test('an email that the mail server does not accept is tried again until it is a
   const { email } = await order('passwordChanged');
   server.state.refuse = 2;
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    await workOff();
+    await runDue();
     expect(sentTo(email)).toEqual([]);
     await later();
   }
-  await workOff();
+  await runDue();
   expect(sentTo(email)).toHaveLength(1);
 });
 
@@ -80,21 +80,21 @@ test('an address that looks like several addresses is used as one', async () => 
     accountId: account.id,
     origin,
   });
-  await workOff();
+  await runDue();
   expect(server.rcptTo).not.toContain('victim@example.org');
 });
 
 test('what the mail server says about an address is not stored', async () => {
   const { email } = await order('passwordChanged');
   server.state.refuse = 1;
-  await workOff();
+  await runDue();
   const { rows } = await services.database.execute(
     sql`select output::text from pgboss.job where state = 'retry'`,
   );
   expect(rows).toEqual([{ output: expect.stringContaining('451') }]);
   expect(JSON.stringify(rows)).not.toContain(email);
   await later();
-  await workOff();
+  await runDue();
 });
 
 test('an email queued in a transaction that fails is never sent', async () => {
@@ -104,7 +104,7 @@ test('an email queued in a transaction that fails is never sent', async () => {
     throw new Error('later in the same transaction');
   });
   await expect(failing).rejects.toThrow('later in the same transaction');
-  expect(await workOff()).toBe(0);
+  expect(await runDue()).toBe(0);
 });
 
 test('the worker sends emails by itself within seconds', async () => {
@@ -177,7 +177,7 @@ test.each(Object.entries(everyEmail))(
     const more = await prepare({ services: own, accountId: account.id });
     const ordered = { template, accountId: account.id, origin, ...more } as EmailJob;
     await enqueueEmail(own, own.database, ordered);
-    await own.jobs.workOff(own, 'mail');
+    await own.jobs.runDue(own, 'mail');
     const [sent] = await own.database.select().from(sandboxEmails);
     const report = await validator.validateString(sent?.html ?? '');
     expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);

@@ -36,7 +36,7 @@ test('a card number is in no log, no table and no email, whether it is accepted,
     }
   }
   await cardId(app, '4242424242424242');
-  while ((await services.jobs.workOff(services, 'mail')) > 0);
+  while ((await services.jobs.runDue(services, 'mail')) > 0);
   const places = [
     ...logged,
     ...mail.received.map(readable),

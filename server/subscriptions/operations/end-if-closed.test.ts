@@ -29,7 +29,7 @@ test('an account that is closed while its payment runs is not charged again', as
     },
   );
   expect(await findSubscription(services.database, account.id)).toMatchObject({ cancelAtPeriodEnd: false });
-  await services.jobs.workOff(services, 'stopRenewal');
+  await services.jobs.runDue(services, 'stopRenewal');
   const after = await findSubscription(services.database, account.id);
   expect(after).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
 });

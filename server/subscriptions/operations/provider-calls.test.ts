@@ -112,7 +112,7 @@ test('events of one account that arrive together are handled once, with less tha
   }
   let jobs = 0;
   const calls = await callsOf(async () => {
-    jobs = await services.jobs.workOff(services, 'paymentEvent');
+    jobs = await services.jobs.runDue(services, 'paymentEvent');
   });
   expect(jobs).toBe(1);
   expect(calls.length, calls.join('\n')).toBeLessThan(renewal.length);

@@ -59,7 +59,7 @@ test('an email or a new price that fails for one person reaches the others, once
   ]);
   await changePrices(services);
   await changePrices(services);
-  expect(await services.jobs.workOff(services, 'changePrice')).toBe(2);
+  expect(await services.jobs.runDue(services, 'changePrice')).toBe(2);
 });
 
 test('a person who has been sent every email that is due gets no job, and no email twice', async () => {
@@ -69,7 +69,7 @@ test('a person who has been sent every email that is due gets no job, and no ema
   await addPrice(services, { amountCents: 1599, validFrom: clock.now() });
   await runWithParts(services, 'sendNotices');
   await sendNotices(services);
-  expect(await services.jobs.workOff(services, 'sendNoticesTo')).toBe(0);
+  expect(await services.jobs.runDue(services, 'sendNoticesTo')).toBe(0);
   await sendNoticesTo(services, { accountId: ann.account.id });
   const subjects = await ann.newEmails();
   expect(subjects.filter((subject) => subject.startsWith('The price'))).toHaveLength(1);

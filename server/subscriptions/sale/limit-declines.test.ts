@@ -96,7 +96,7 @@ test('each declined card is counted', async () => {
 test('after 50 declined cards in total no card is taken for an hour, a message says so, and an alarm is raised', async () => {
   anHourLater();
   logged.length = 0;
-  for (let index = 0; index < 49; index += 1) await services.limits.note('allCardDeclines', everybody);
+  for (let index = 0; index < 49; index += 1) await services.limits.track('allCardDeclines', everybody);
   await decline(await person());
   const alarms = await services.metrics.registry.getSingleMetricAsString('alarms_total');
   expect(alarms).toContain('alarms_total{alarm="card_declines"} 1');

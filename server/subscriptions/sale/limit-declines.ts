@@ -20,7 +20,7 @@ export async function countCardTry(services: Services, { accountId, address }: P
   });
   const wait = tries > 1 ? await limits.secondsToWait('networkCardDeclines', address) : 0;
   if (wait === 0) return;
-  await limits.giveBack('accountCardDeclines', accountId);
+  await limits.undoCount('accountCardDeclines', accountId);
   throw tooManyDeclined(wait);
 }
 
@@ -31,7 +31,7 @@ export async function settleCardTry(
   outcome: Outcome | null,
 ): Promise<void> {
   if (isDecline(outcome)) await noteForOthers(services, address);
-  else await services.limits.giveBack('accountCardDeclines', accountId);
+  else await services.limits.undoCount('accountCardDeclines', accountId);
 }
 
 /** Counts a decline that no `countCardTry` preceded, and rejects nothing: the bank has the card already. */
@@ -41,7 +41,7 @@ export async function noteDecline(
   outcome: Outcome | null,
 ): Promise<void> {
   if (!isDecline(outcome)) return;
-  await services.limits.note('accountCardDeclines', accountId);
+  await services.limits.track('accountCardDeclines', accountId);
   await noteForOthers(services, address);
 }
 
@@ -51,8 +51,8 @@ function isDecline(outcome: Outcome | null): boolean {
 
 async function noteForOthers({ limits, log, metrics }: Services, address: string): Promise<void> {
   metrics.countDecline();
-  await limits.note('networkCardDeclines', address);
-  if (!(await limits.note('allCardDeclines', everybody))) return;
+  await limits.track('networkCardDeclines', address);
+  if (!(await limits.track('allCardDeclines', everybody))) return;
   metrics.countAlarm('card_declines');
   log.error('too many cards were declined within an hour: no card is taken until the hour is over');
 }

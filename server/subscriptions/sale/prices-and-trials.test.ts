@@ -80,6 +80,6 @@ test('the nightly reconciliation repairs drift, once for each person', async () 
   await reconcileSubscriptions(services);
   await reconcileSubscriptions(services);
   const { rows } = await services.pool.query('select count(*)::int as people from subscriptions');
-  expect(await services.jobs.workOff(services, 'reconcileSubscription')).toBe(rows[0].people);
+  expect(await services.jobs.runDue(services, 'reconcileSubscription')).toBe(rows[0].people);
   expect((await ann.me()).isSubscribed).toBe(true);
 });

@@ -61,7 +61,7 @@ async function runPayment(services: Services, payment: Payment, plan: Plan): Pro
   const request = { accountId, kind: 'subscribe', input: { paymentMethodId }, form } as const;
   if (discountCode) await services.limits.count('discountCode', address);
   const outcome = await runOperation(services, request, plan);
-  if (discountCode) await services.limits.giveBack('discountCode', address);
+  if (discountCode) await services.limits.undoCount('discountCode', address);
   return outcome;
 }
 

@@ -44,7 +44,7 @@ test('an event that arrives ten times at once is handled once', async () => {
   const payload = JSON.stringify({ ...last, id: 'evt_ten' });
   const responses = await Promise.all(Array.from({ length: 10 }, () => post(payload, sign(payload))));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-  expect(await services.jobs.workOff(services, 'paymentEvent')).toBe(1);
+  expect(await services.jobs.runDue(services, 'paymentEvent')).toBe(1);
 });
 
 /** The state that people see, and the number of charges. */

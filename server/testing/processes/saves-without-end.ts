@@ -28,7 +28,7 @@ export async function signedIn(address: string): Promise<Call> {
 /** Saves one attempt after another, each until it is acknowledged, as the browser's outbox does. */
 export function savesWithoutEnd(call: Call) {
   const acknowledged: string[] = [];
-  const refusals = new Set<string>();
+  const rejections = new Set<string>();
   const session = randomUUID();
   /** Counts through all exercises, because a game keeps a limited number of attempts of each. */
   let begun = 0;
@@ -57,7 +57,8 @@ export function savesWithoutEnd(call: Call) {
 
   async function isAcknowledged(save: object): Promise<boolean> {
     const response = await call(endpoints.saveAnswer.path, save).catch(() => undefined);
-    if (response && !response.ok) refusals.add(`${response.status}, ${response.headers.get('retry-after')}`);
+    if (response && !response.ok)
+      rejections.add(`${response.status}, ${response.headers.get('retry-after')}`);
     return response?.ok === true;
   }
 
@@ -68,7 +69,7 @@ export function savesWithoutEnd(call: Call) {
       await expect.poll(() => acknowledged.length, timeout).toBeGreaterThan(before + 4);
     },
     /** Each kind of rejection so far: its status and `retry-after`. */
-    refusals: () => [...refusals],
+    rejections: () => [...rejections],
     async stop() {
       isOver = true;
       await saving;

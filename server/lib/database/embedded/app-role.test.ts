@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { handlers } from '#server/job-handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import { createJobs } from '#server/lib/jobs/jobs.ts';
 import { withServer } from '#server/testing/database/database-server.ts';
 import { readDump } from '#server/testing/database/dump.ts';
@@ -127,7 +127,7 @@ async function makeFolderOfEarlierRelease(dataDir: string): Promise<Record<strin
 }
 
 async function openJobs(pool: pg.Pool): Promise<void> {
-  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, handlers);
+  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, jobHandlers);
   await jobs.open();
   await jobs.close();
 }

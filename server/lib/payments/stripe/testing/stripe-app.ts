@@ -36,7 +36,7 @@ export async function stripeApp() {
   async function deliver(event: Stripe.Event) {
     const payload = JSON.stringify(event);
     const response = await post(payload, sign(payload));
-    while ((await tested.services.jobs.workOff(tested.services, 'paymentEvent')) > 0);
+    while ((await tested.services.jobs.runDue(tested.services, 'paymentEvent')) > 0);
     return response;
   }
 
