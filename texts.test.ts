@@ -139,11 +139,11 @@ const oldNames = [
   'syncDueSubscriptions|look-after|advanceBilling|bring-next-date|handlePaymentEvent|take-in-payment-event',
   'mayWish|wishOfUpdate',
   // server
-  'scrubDeletedRows|erase-remains|bringUp|bring-up|RunAs|runAs|decideRunAs|run-as|noteDeed|ReportDesk|reportDesk|report-desk',
-  'bringBack|bringBackPreviousGame|hiddenGames|hidden_at|standsForSkip|TakenSave|metAnother|vouched',
+  'scrubDeletedRows|erase-remains|bringUp|bring-up|RunAs|runAs|choosePostgresUser|run-as|noteDeed|ReportQueue|reportQueue|report-desk',
+  'bringBack|restorePlaythrough|listArchivedPlaythroughs|hidden_at|isPlaceholderForSkip|ReceivedSave|metAnother|vouched',
   'rejectRoot|refuse-root|CardRefused|codeOf|userOf|facilityOf|StreamingVerb|VerbOf',
   // web and journeys
-  'drawPage|markupOf|takesOver|keepEarlyActions|promisesForBrowsers|PlayDesk|useDeskHeadings|movedByItself|watchShifts',
+  'drawPage|markupOf|takesOver|keepEarlyActions|endpointsForBrowsers|PlayDesk|useDeskHeadings|movedByItself|watchShifts',
   'unreadableTexts|ResultsUnread|whyNotShown|isMissingPart|useIsCovered|LayersBelow|useLiesOverPage|useOwnPage|sayWhose',
   'cameAlong|EntryRule|RequireUser|keepUser|keepSession|leaveDevice|leave-device|tellRefusal|unkept|putAside',
   'spellAddress|usePageTurn|useReadAgain|takeKeyboard|WayOn|WaysIn|OtherWay|HowItStands|isDearer',

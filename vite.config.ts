@@ -7,7 +7,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
-import { promisesForBrowsers } from './web/build/endpoints-for-browsers.ts';
+import { endpointsForBrowsers } from './web/build/endpoints-for-browsers.ts';
 import { fetchedAgain } from './web/build/retried-imports.ts';
 import { unusedComponents } from './web/build/unused-components.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     appType: 'spa',
     plugins: [
       screens(),
-      babel({ presets: [promises] }),
+      babel({ presets: [endpointsPreset] }),
       unusedComponents(),
       configInPage(api),
       !isSsrBuild && fetchedAgain(),
@@ -65,8 +65,8 @@ export function screens() {
   return [react(), lingui(), babel({ presets: [texts()] })];
 }
 
-const promises = {
-  preset: { plugins: [promisesForBrowsers] },
+const endpointsPreset = {
+  preset: { plugins: [endpointsForBrowsers] },
   rolldown: { filter: { id: /\/contract\// } },
 };
 

@@ -83,8 +83,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An address that Facebook reports at a sign-up does not count as confirmed',
     file: 'server/lib/identity/facebook.ts',
-    find: 'isEmailConfirmed: false',
-    replace: 'isEmailConfirmed: true',
+    find: 'isEmailVerified: false',
+    replace: 'isEmailVerified: true',
     noticedBy: 'server/accounts/social/facebook.test.ts',
     title: 'does not count as confirmed',
   },
@@ -116,8 +116,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The same sign-up form sent again makes no second account',
     file: 'server/accounts/sign-up/create-account.ts',
-    find: 'signUpForm: signUpForm ?? null,',
-    replace: 'signUpForm: null,',
+    find: 'signUpIdempotencyKey: signUpIdempotencyKey ?? null,',
+    replace: 'signUpIdempotencyKey: null,',
     noticedBy: 'server/accounts/sign-up/sign-up.test.ts',
   },
   {

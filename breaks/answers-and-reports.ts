@@ -12,8 +12,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Saves that meet are tried again and none is lost',
     file: 'server/answers/saving/save-answer.ts',
-    find: 'const tries = 10;',
-    replace: 'const tries = 1;',
+    find: 'const maxTries = 10;',
+    replace: 'const maxTries = 1;',
     noticedBy: 'server/answers/saving/save-collisions.test.ts',
   },
   {
@@ -27,8 +27,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A person cannot restore the game of another account',
     file: 'server/answers/archived-playthroughs.ts',
-    find: '.where(and(eq(records.accountId, accountId), gt(hiddenAt, new Date(now.getTime() - keptMs))))',
-    replace: '.where(and(gt(hiddenAt, new Date(now.getTime() - keptMs))))',
+    find: '.where(and(eq(playthroughs.accountId, accountId), gt(archivedAt, new Date(now.getTime() - keptMs))))',
+    replace: '.where(and(gt(archivedAt, new Date(now.getTime() - keptMs))))',
     noticedBy: 'server/answers/archived-playthroughs.test.ts',
   },
   {
@@ -63,8 +63,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Answers that wait on the device are shown in the results',
     file: 'web/answers/with-waiting.ts',
-    find: 'present = addSaves(present, [takeSave(body.exercise, writtenAt, null)]);',
-    replace: 'present = addSaves(present, [takeSave(body.exercise, writtenAt, null)].slice(1));',
+    find: 'current = addSaves(current, [receiveSave(body.exercise, writtenAt, null)]);',
+    replace: 'current = addSaves(current, [receiveSave(body.exercise, writtenAt, null)].slice(1));',
     noticedBy: 'web/answers/with-waiting.test.ts',
   },
   {
@@ -77,8 +77,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Many first saves at once are all accepted',
     file: 'server/answers/saving/save-answer.ts',
-    find: 'const tries = 10;',
-    replace: 'const tries = 2;',
+    find: 'const maxTries = 10;',
+    replace: 'const maxTries = 2;',
     noticedBy: 'server/answers/saving/save-retries.test.ts',
     title: 'three hundred new games',
   },

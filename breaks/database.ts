@@ -100,7 +100,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A database whose password was lost gets a new one',
     file: 'server/lib/database/embedded/replace-password.ts',
-    find: '  await setPassword(cluster, runAs, password);\n',
+    find: `  await setPassword(cluster, postgresUser, password);
+`,
     replace: '  void setPassword;\n',
     noticedBy: 'server/lib/database/embedded/password.test.ts',
     title: 'gets a new one',
@@ -156,7 +157,7 @@ export const breaks: readonly Break[] = [
     find: '    for (const { statement } of rows) await run(statement);\n',
     replace: '    void rows;\n',
     noticedBy: 'server/lib/database/embedded/app-role.test.ts',
-    title: 'is brought over',
+    title: 'is converted',
   },
   {
     behavior: 'The role of the server may do what erasing deleted rows takes',

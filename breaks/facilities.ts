@@ -5,8 +5,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The administrator of another facility sees nothing of a member',
     file: 'server/facilities/administration/find-member.ts',
-    find: '(await listUsersBeside(database, accountId)).find(({ id }) => id === userId)',
-    replace: '(await listUsersBeside(database, userId)).find(({ id }) => id === userId)',
+    find: '(await listFacilityUsers(database, accountId)).find(({ id }) => id === userId)',
+    replace: '(await listFacilityUsers(database, userId)).find(({ id }) => id === userId)',
     noticedBy: 'server/facilities/members/members.test.ts',
   },
   {
@@ -78,7 +78,7 @@ export const breaks: readonly Break[] = [
     find: '  if (!(await isPassword(givenHash, chosen))) return;',
     replace: '  if (!(await isPassword(givenHash, `${chosen} `))) return;',
     noticedBy: 'server/facilities/administration/one-time-password.test.ts',
-    title: 'it is no new password',
+    title: 'it is not accepted as the new password',
   },
   {
     behavior: 'Surveys and feedback from before the facility gave a password stay closed',
@@ -86,7 +86,7 @@ export const breaks: readonly Break[] = [
     find: 'closedUntil && writtenAt ?',
     replace: 'closedUntil && !writtenAt && writtenAt ?',
     noticedBy: 'server/facilities/administration/one-time-password.test.ts',
-    title: 'stays closed to anyone with that password',
+    title: 'stay closed to anyone with that password',
   },
   {
     behavior: "An administrator's view of results is recorded, and shown to the member",
@@ -94,7 +94,7 @@ export const breaks: readonly Break[] = [
     find: '  await recordEvent(services, database, { ...seen, address, device });\n',
     replace: '  void [recordEvent, seen, address, device];\n',
     noticedBy: 'server/facilities/result-views.test.ts',
-    title: 'a look at results is recorded once',
+    title: 'a view of results is recorded',
   },
   {
     behavior: 'Views of one hour are shown to the member as one',
@@ -102,7 +102,7 @@ export const breaks: readonly Break[] = [
     find: "date_trunc('hour', ${at}, 'UTC')",
     replace: '${at}, ${securityEvents.id}',
     noticedBy: 'server/facilities/result-views.test.ts',
-    title: 'a look at results is recorded once',
+    title: 'a view of results is recorded',
   },
   {
     behavior: 'Results stay closed until an operator verifies the facility',
@@ -110,7 +110,7 @@ export const breaks: readonly Break[] = [
     find: 'if (!facility?.verifiedAt) throw',
     replace: 'if (!facility) throw',
     noticedBy: 'server/facilities/result-views.test.ts',
-    title: 'until an operator knows the facility',
+    title: 'until an operator verifies the facility',
   },
   {
     behavior: 'After a one-time password the web app leads to the page that asks for a new one',

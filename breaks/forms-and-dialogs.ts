@@ -121,7 +121,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The response to Retry counts although the first try is aborted',
     file: 'web/forms/use-sending.ts',
-    find: '(isAnswer(failure) || sending.tries === 0) && settle()',
+    find: '(isResponse(failure) || sending.tries === 0) && settle()',
     replace: 'settle()',
     noticedBy: 'web/forms/use-sending.test.ts',
   },

@@ -63,7 +63,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A game that was replaced on another device asks which one to play',
     file: 'web/game/playthrough/open-playthrough.ts',
-    find: 'return is(played, present !== played.before);',
+    find: 'return is(played, current !== played.before);',
     replace: 'return is(played);',
     noticedBy: 'web/game/playthrough/open-playthrough.test.ts',
   },
@@ -157,7 +157,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Resume opens the place',
     file: 'web/game/playthrough/start-point.ts',
-    find: 'const resumesAt = record?.place ?? exerciseAfter(',
+    find: 'const resumesAt = playthrough?.place ?? exerciseAfter(',
     replace: 'const resumesAt = exerciseAfter(',
     noticedBy: 'web/game/playthrough/start-point.test.ts',
   },

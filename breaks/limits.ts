@@ -154,7 +154,7 @@ export const breaks: readonly Break[] = [
     replace:
       'select cardinality($15::smallint[])::smallint as attempts, coalesce(bool_or(not placeholder), false) as is_answered from added',
     noticedBy: 'server/answers/saving/save-growth.test.ts',
-    title: 'the counts of a record',
+    title: 'the counts of a playthrough',
   },
   {
     behavior: 'A purged game keeps no counts',

@@ -90,7 +90,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'One address of a report that is opened many times takes one place in the queue',
     file: 'server/reports/open-report.ts',
-    find: 'underWay.set(link.tokenHash, drawing);',
+    find: 'inProgress.set(link.tokenHash, rendering);',
     replace: '',
     noticedBy: 'server/reports/reports.test.ts',
     title: 'leaves room for others',

@@ -54,9 +54,9 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A command that failed leaves no audit entry',
     file: 'server/operator/with-audit.ts',
-    find: '    const { result, ...entry } = await act({ ...services, database: tx });\n    await recordAudit(tx, { operator, verb, ...entry }, clock.now());\n    return result;\n',
+    find: '    const { result, ...entry } = await act({ ...services, database: tx });\n    await recordAudit(tx, { operator, command, ...entry }, clock.now());\n    return result;\n',
     replace:
-      "    await recordAudit(database, { operator, verb, subject: '' }, clock.now());\n    return (await act({ ...services, database: tx })).result;\n",
+      "    await recordAudit(database, { operator, command, subject: '' }, clock.now());\n    return (await act({ ...services, database: tx })).result;\n",
     noticedBy: 'server/operator/audit.test.ts',
     title: 'and its audit entry are written together',
   },

@@ -57,8 +57,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A response with an unknown kind of account is still accepted',
     file: 'web/api/parse-response.ts',
-    find: 'return parsed.error.issues.every(isNewValue) ? { answer: body } : null;',
-    replace: 'return parsed.error.issues.length === 0 ? { answer: body } : null;',
+    find: 'return parsed.error.issues.every(isNewValue) ? { response: body } : null;',
+    replace: 'return parsed.error.issues.length === 0 ? { response: body } : null;',
     noticedBy: 'web/api/client.test.ts',
     title: 'a kind of account',
   },
@@ -227,8 +227,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Fields that the page does not know yet are left out of a response',
     file: 'web/api/client.ts',
-    find: 'return parsed.answer as Answer<E>;',
-    replace: 'return received as Answer<E>;',
+    find: 'return parsed.response as ResponseOf<E>;',
+    replace: 'return received as ResponseOf<E>;',
     noticedBy: 'web/api/client.test.ts',
     title: 'are left out',
   },

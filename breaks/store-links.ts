@@ -37,8 +37,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Feedback that fails shows the message in the data',
     file: 'web/api/client.ts',
-    find: 'answer?.data?.message ?? answer?.message',
-    replace: 'answer?.message',
+    find: 'response?.data?.message ?? response?.message',
+    replace: 'response?.message',
     noticedBy: 'web/support/use-feedback.test.tsx',
     title: 'feedback that fails shows',
   },

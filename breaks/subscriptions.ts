@@ -21,7 +21,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The last use of a discount code is given once',
     file: 'server/subscriptions/sale/discount-codes.ts',
-    find: '    or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),\n',
+    find: 'or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),',
     replace: '',
     noticedBy: 'server/subscriptions/sale/discount-codes.test.ts',
     title: 'the last use of a code is given once',
@@ -29,7 +29,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A person uses a discount code once',
     file: 'server/subscriptions/sale/discount-codes.ts',
-    find: '  if (!reserved) throw invalidCode();\n',
+    find: 'if (!reserved) throw invalidCode();',
     replace: '',
     noticedBy: 'server/subscriptions/sale/discount-codes.test.ts',
     title: 'a person uses a code once',
@@ -156,7 +156,10 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Every press of Pay carries the same idempotency key',
     file: 'web/subscriptions/checkout/use-checkout.tsx',
-    find: 'discountCode: found?.code ?? null, expectedTotal, operation };',
+    find: `discountCode: found?.code ?? null,
+      expectedTotal,
+      operation: idempotencyKey,
+    };`,
     replace: 'discountCode: found?.code ?? null, expectedTotal, operation: newId() };',
     noticedBy: 'web/subscriptions/checkout/use-checkout.test.tsx',
   },
@@ -220,7 +223,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The button waits until the price is shown',
     file: 'web/subscriptions/checkout/use-checkout.tsx',
-    find: '    if (price.isError && !price.data) return t`You can continue once the price is shown.`;\n    if (!price.data) return',
+    find: `if (price.isError && !price.data) return t\`You can continue once the price is shown.\`;
+    if (!price.data) return`,
     replace:
       '    if (price.isError && !price.data) return undefined;\n    if (price.isPending && price.isError) return',
     noticedBy: 'web/subscriptions/checkout/Checkout.test.tsx',

@@ -5,7 +5,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Nobody answers a survey for somebody else',
     file: 'server/surveys/submit-survey.ts',
-    find: "  if (body.userId !== accountId) throw new Problem('forbidden', 'You can only answer for yourself.');\n",
+    find: 'if (body.userId !== accountId) throw new Problem(\'forbidden\', \'You can only answer for yourself.\');',
     replace: '',
     noticedBy: 'server/surveys/surveys.test.ts',
     title: 'nobody answers for somebody else',
@@ -13,7 +13,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A late retry of a survey does not bring its old answers back',
     file: 'server/surveys/submit-survey.ts',
-    find: '        setWhere: sql`not ${surveyResponses.operations} && excluded.idempotency_keys`,\n',
+    find: `setWhere: sql\`not \${surveyResponses.idempotencyKeys} && excluded.idempotency_keys\`,`,
     replace: '',
     noticedBy: 'server/surveys/surveys.test.ts',
     title: 'a late retry',
@@ -21,8 +21,10 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Feedback sent again with the same key is kept once',
     file: 'server/support/give-feedback.ts',
-    find: 'operation: body.operation ?? null,\n      accountId',
-    replace: 'operation: null,\n      accountId',
+    find: `idempotencyKey: body.operation ?? null,
+      accountId`,
+    replace: `idempotencyKey: null,
+      accountId`,
     noticedBy: 'server/support/give-feedback.test.ts',
     title: 'a retry with the same idempotency key is stored once',
   },

@@ -21,8 +21,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An exercise may press a call button, a screen may not',
     file: 'content/checks/terms.ts',
-    find: 'isStory(told.file) ?',
-    replace: 'told.file !== told.text ?',
+    find: 'isStory(checked.file) ?',
+    replace: 'checked.file !== checked.text ?',
     noticedBy: 'content/content.test.ts',
     title: 'another word than the list of terms has',
   },

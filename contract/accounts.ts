@@ -6,9 +6,9 @@ import {
   consent,
   email,
   givenPassword,
-  messageAnswer,
+  idempotencyKey,
+  messageResponse,
   newPassword,
-  operation,
   passwordMessages,
   requiredText,
   text,
@@ -23,9 +23,9 @@ export const socialNetworkProof = {
   userId: text().check(z.minLength(1, 'User Required'), z.maxLength(100)),
   accessToken: text().check(z.minLength(1, 'Token Required'), z.maxLength(4096)),
 };
-/** An address the social network did not give; asked for in the sign-up card (decision G65). */
+/** An address that the social network did not give: the sign-up card asks for it (decision G65). */
 export const socialEmail = z.optional(z.nullable(email('Email Required')));
-export const signUpCommon = { consent: z.optional(consent), shared, operation };
+export const signUpCommon = { consent: z.optional(consent), shared, operation: idempotencyKey };
 
 /** No `@`: a username must not be mistaken for an address (decision G53). */
 export const userName = text('Username Required').check(
@@ -76,8 +76,8 @@ export const signUpProblems = [
   'consent_required',
   'too_many_requests',
 ] as const;
-/** A sign-up with a provider that cannot go on makes nothing (decision G119). */
-export const refusedSignUp = { 200: 'Nothing was made: `auth` is false, and `code` says why' } as const;
+/** A sign-up with a provider that cannot continue creates nothing (decision G119). */
+export const rejectedSignUp = { 200: 'Nothing was created: `auth` is false, and `code` says why' } as const;
 const individualProblems = [
   ...signUpProblems,
   'discount_invalid',
@@ -97,7 +97,7 @@ export const login = endpoint({
   path: '/api/v2/user/login',
   caller: 'anyone',
   body: loginBody,
-  answer: signedIn,
+  response: signedIn,
   problems: logInProblems,
 });
 
@@ -107,7 +107,7 @@ export const googleLogin = endpoint({
   path: '/api/v2/user/google/login',
   caller: 'anyone',
   body: googleProof,
-  answer: signInResult,
+  response: signInResult,
   problems: [...logInProblems, 'email_taken', 'provider_unavailable'],
 });
 
@@ -124,7 +124,7 @@ export const forgotPassword = endpoint({
   path: '/api/v2/user/forgotPassword',
   caller: 'anyone',
   body: forgotBody,
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['too_many_requests'],
 });
 
@@ -135,7 +135,7 @@ export const resetPassword = endpoint({
   caller: 'anyone',
   params: tokenParams,
   body: resetBody(passwordMessages.reset),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['link_invalid', 'too_many_requests'],
 });
 
@@ -145,7 +145,7 @@ export const logout = endpoint({
   path: '/api/v2/user/logout',
   caller: 'signedIn',
   beforeOwnPassword: true,
-  answer: messageAnswer,
+  response: messageResponse,
 });
 
 export const individualForgotPassword = endpoint({
@@ -168,7 +168,7 @@ export const individualRegister = endpoint({
   caller: 'anyone',
   status: 201,
   body: individualSignUpBody,
-  answer: signedIn,
+  response: signedIn,
   problems: [...individualProblems, 'card_data_refused'],
 });
 
@@ -185,8 +185,8 @@ export const individualGoogleRegister = endpoint({
     ...cardOrCode,
     ...signUpCommon,
   }),
-  answer: signInResult,
-  alsoAnswers: refusedSignUp,
+  response: signInResult,
+  otherResponses: rejectedSignUp,
   problems: individualProblems,
 });
 
@@ -208,9 +208,9 @@ export const individualUserExists = endpoint({
   method: 'POST',
   path: '/api/v2/user/individualUserExists/register',
   caller: 'anyone',
-  /** The username is looked at too where it is given. */
+  /** The username is checked too if it is given. */
   body: z.object({ email: email('Email Required'), userName: z.optional(z.nullable(userName)) }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['email_taken', 'username_taken', 'too_many_requests'],
 });
 
@@ -220,5 +220,5 @@ export const getMe = endpoint({
   path: '/api/v2/user/me',
   caller: 'signedIn',
   beforeOwnPassword: true,
-  answer: z.object({ user }),
+  response: z.object({ user }),
 });

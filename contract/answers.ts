@@ -83,7 +83,7 @@ export type Score = z.output<typeof score>;
 /** The exercise that was left without an answer after the last outcome; Resume opens it. Null if there is none. */
 const place = z.optional(z.nullable(z.number()));
 
-const answerRecord = z.object({
+const playthrough = z.object({
   session: z.string(),
   /** When the person last played; null while nothing is saved. */
   answerDate: z.nullable(instant),
@@ -94,7 +94,7 @@ const answerRecord = z.object({
   ...score.shape,
 });
 
-export type AnswerRecord = z.output<typeof answerRecord>;
+export type Playthrough = z.output<typeof playthrough>;
 
 export const saveAnswer = endpoint({
   purpose: 'Save answer (save game)',
@@ -103,7 +103,7 @@ export const saveAnswer = endpoint({
   caller: 'signedIn',
   only: 'players',
   body: saveAnswerBody,
-  answer: z.object({
+  response: z.object({
     message: z.string(),
     session: z.string(),
     totalAnswered: z.number(),
@@ -118,7 +118,7 @@ export const listAnswers = endpoint({
   method: 'GET',
   path: '/api/v2/user/answers/allGames',
   caller: 'signedIn',
-  answer: z.array(answerRecord),
+  response: z.array(playthrough),
   problems: ['too_many_requests'],
 });
 
@@ -129,13 +129,13 @@ export const resumeGame = endpoint({
   caller: 'signedIn',
   only: 'players',
   params: gameParams,
-  answer: z.object({
+  response: z.object({
     gameID: z.string(),
     /** Last answered exercise, 0 before the first; resume shows the one after it if there is no `place`. */
     lastExercise: z.number(),
     place,
     nextOpenExercise: z.nullable(z.number()),
-    record: z.nullable(answerRecord),
+    record: z.nullable(playthrough),
   }),
   problems: ['not_found', 'subscription_required', 'facility_ended'],
 });

@@ -33,11 +33,11 @@ export type Endpoint = {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** Everything the response may contain: fields not named here never leave the server. */
-  readonly answer: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
   /** The response may be long: it is sent in pieces while the database is read. */
   readonly streams?: true;
   /** Statuses of success other than `status`, and what each of them means. */
-  readonly alsoAnswers?: Readonly<Record<number, string>>;
+  readonly otherResponses?: Readonly<Record<number, string>>;
   /** Media types of a response that is not JSON. */
   readonly mediaTypes?: readonly string[];
   /**
@@ -60,11 +60,11 @@ export type Body<E extends Endpoint> = Parsed<E['body']>;
 export type SentParams<E extends Endpoint> = Sent<E['params']>;
 export type SentQuery<E extends Endpoint> = Sent<E['query']>;
 export type SentBody<E extends Endpoint> = Sent<E['body']>;
-export type Answer<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 /** Keeps the literal types that others are computed from (method, caller, schemas) and widens those of plain texts. */
 export function endpoint<const E extends Endpoint>(
-  promise: E,
+  definition: E,
 ): Omit<E, 'purpose' | 'path'> & Pick<Endpoint, 'purpose' | 'path'> {
-  return promise;
+  return definition;
 }

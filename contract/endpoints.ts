@@ -56,7 +56,7 @@ export const endpoints = {
   getMemberResults: facilities.getMemberResults,
   setMemberPassword: facilities.setMemberPassword,
   exportAccount: own.exportAccount,
-  bringBackPreviousGame: own.bringBackPreviousGame,
+  restorePlaythrough: own.restorePlaythrough,
 
   getPrice: subscriptions.getPrice,
   calculatePrice: subscriptions.calculatePrice,
@@ -70,7 +70,7 @@ export const endpoints = {
   receivePaymentEvent: subscriptions.receivePaymentEvent,
   createSandboxCard: sandbox.createSandboxCard,
   findBankConfirmation: sandbox.findBankConfirmation,
-  answerBank: sandbox.answerBank,
+  confirmAtBank: sandbox.confirmAtBank,
   advanceBilling: sandbox.advanceBilling,
 
   listGames: game.listGames,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { exerciseStatuses, score } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, messageAnswer, requiredText, text } from './fields.ts';
+import { instant, messageResponse, requiredText, text } from './fields.ts';
 
 /** What members and administrators of a facility do. */
 
@@ -13,7 +13,7 @@ export const joinFacility = endpoint({
   path: base,
   caller: 'signedIn',
   body: z.object({ facilityCode: requiredText('Facility Code Required', 100) }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['facility_code_invalid', 'facility_full', 'conflict', 'too_many_requests'],
 });
 
@@ -22,7 +22,7 @@ export const leaveFacility = endpoint({
   method: 'DELETE',
   path: base,
   caller: 'signedIn',
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['conflict'],
 });
 
@@ -32,7 +32,7 @@ export const replaceFacilityCode = endpoint({
   path: `${base}/code`,
   caller: 'signedIn',
   only: 'administrators',
-  answer: z.object({ message: z.string(), code: z.string() }),
+  response: z.object({ message: z.string(), code: z.string() }),
   problems: ['forbidden'],
 });
 
@@ -42,7 +42,7 @@ export const revokeFacilityCode = endpoint({
   path: `${base}/code`,
   caller: 'signedIn',
   only: 'administrators',
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['forbidden'],
 });
 
@@ -64,7 +64,7 @@ export const getMemberResults = endpoint({
   caller: 'signedIn',
   only: 'administrators',
   params: z.object({ userId: text().check(z.maxLength(60)) }),
-  answer: z.object({
+  response: z.object({
     answerDate: z.nullable(instant),
     ...score.shape,
     exercises: z.array(exerciseResult),
@@ -79,6 +79,6 @@ export const setMemberPassword = endpoint({
   caller: 'signedIn',
   only: 'administrators',
   params: z.object({ userId: text().check(z.maxLength(60)) }),
-  answer: z.object({ message: z.string(), password: z.string() }),
+  response: z.object({ message: z.string(), password: z.string() }),
   problems: ['forbidden', 'not_found'],
 });

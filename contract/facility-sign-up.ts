@@ -3,7 +3,7 @@ import {
   forgotPassword,
   idToken,
   login,
-  refusedSignUp,
+  rejectedSignUp,
   resetBody,
   resetPassword,
   shared,
@@ -38,7 +38,7 @@ export const facilityLoginBody = z.object({
 
 const facilitySignUpBody = z.object({
   userName: z.optional(z.nullable(userName)),
-  /** May be null where a facility code is given: many residents have none (decision G52). */
+  /** May be null if a facility code is given: many residents have no address (decision G52). */
   email: z.optional(z.nullable(email('Email Required'))),
   password: newPassword(passwordMessages.signUp, 'Password Required'),
   facilityCode: optionalCode,
@@ -68,13 +68,13 @@ export const facilityResetPassword = endpoint({
 });
 
 export const facilityRegister = endpoint({
-  purpose: 'Facility sign-up: with a code it joins that facility, without one it founds a new one',
+  purpose: 'Facility sign-up: joins the facility of the code, or creates a facility if no code is given',
   method: 'POST',
   path: '/api/v2/user/facilityUser/register',
   caller: 'anyone',
   status: 201,
   body: facilitySignUpBody,
-  answer: signedIn,
+  response: signedIn,
   problems: facilityProblems,
 });
 
@@ -91,8 +91,8 @@ export const facilityGoogleRegister = endpoint({
     facilityCode: optionalCode,
     ...signUpCommon,
   }),
-  answer: signInResult,
-  alsoAnswers: refusedSignUp,
+  response: signInResult,
+  otherResponses: rejectedSignUp,
   problems: [...facilityProblems, 'provider_unavailable'],
 });
 

@@ -100,6 +100,6 @@ export const consent = z.object({
 export const consentVersion = '1';
 
 /** On the wire it is called `operation`: a request that is sent twice with the same key takes effect once. */
-export const operation = z.optional(uuid);
+export const idempotencyKey = z.optional(uuid);
 
-export const messageAnswer = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });

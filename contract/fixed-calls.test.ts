@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { endpoints } from './endpoints.ts';
 
 test('every call that the specification names is in the contract once', () => {
-  const promised = Object.values(endpoints).map(({ method, path: address }) => `${method} ${address}`);
-  expect(new Set(promised).size).toBe(promised.length);
-  expect(promised).toEqual(expect.arrayContaining(fixedCalls));
+  const declared = Object.values(endpoints).map(({ method, path: address }) => `${method} ${address}`);
+  expect(new Set(declared).size).toBe(declared.length);
+  expect(declared).toEqual(expect.arrayContaining(fixedCalls));
 });
 
 /** The specification's calls, under their fixed paths. */

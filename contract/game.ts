@@ -91,7 +91,7 @@ export type GameOption = z.output<typeof gameOption>;
 
 export const part = z.object({ part: z.number(), title: z.string(), first: z.number(), last: z.number() });
 
-export const gameAnswer = z.object({
+export const gameResponse = z.object({
   gameID: z.string(),
   title: z.string(),
   contentVersion: z.string(),
@@ -102,7 +102,7 @@ export const gameAnswer = z.object({
   exercises: z.array(gameExercise),
 });
 
-export type Game = z.output<typeof gameAnswer>;
+export type Game = z.output<typeof gameResponse>;
 
 export const gameParams = z.object({ gameID: text().check(z.maxLength(20)) });
 
@@ -111,7 +111,7 @@ export const listGames = endpoint({
   method: 'GET',
   path: '/api/v2/user/games',
   caller: 'anyone',
-  answer: z.array(
+  response: z.array(
     z.object({ gameID: z.string(), title: z.string(), totalExercises: z.number(), parts: z.array(part) }),
   ),
 });
@@ -121,7 +121,7 @@ export const getSampleGame = endpoint({
   method: 'GET',
   path: '/api/v2/user/sampleGame',
   caller: 'anyone',
-  answer: gameAnswer,
+  response: gameResponse,
 });
 
 export const getGame = endpoint({
@@ -131,6 +131,6 @@ export const getGame = endpoint({
   caller: 'signedIn',
   only: 'players',
   params: gameParams,
-  answer: gameAnswer,
+  response: gameResponse,
   problems: ['not_found', 'subscription_required', 'facility_ended'],
 });

@@ -5,7 +5,7 @@ import {
   consent,
   email,
   instant,
-  messageAnswer,
+  messageResponse,
   newPassword,
   passwordMessages,
   text,
@@ -49,7 +49,7 @@ const facilityEntry = z.object({
 });
 
 /** `by` is null after that administrator's account is gone. */
-const lookEntry = z.object({ by: z.nullable(z.string()), at: instant });
+const resultViewEntry = z.object({ by: z.nullable(z.string()), at: instant });
 
 const account = z.object({
   userId: z.string(),
@@ -70,9 +70,9 @@ const account = z.object({
   consents: z.array(consentEntry),
   facility: z.nullable(facilityEntry),
   /** When somebody set the last one-time password; `by` names the administrator. */
-  passwordGiven: z.optional(z.object({ from: z.enum(['facility', 'operator']), ...lookEntry.shape })),
+  passwordGiven: z.optional(z.object({ from: z.enum(['facility', 'operator']), ...resultViewEntry.shape })),
   /** When an administrator viewed the results: the last views of 90 days, at most one an hour. */
-  looks: z.optional(z.array(lookEntry)),
+  looks: z.optional(z.array(resultViewEntry)),
   /** The archived game that can be restored, and until when (decision G25). */
   previousGame: z.nullable(
     z.object({ session: z.string(), answered: z.number(), hiddenAt: instant, until: instant }),
@@ -91,7 +91,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: base,
   caller: 'signedIn',
-  answer: account,
+  response: account,
 });
 
 export const changeAccount = endpoint({
@@ -109,7 +109,7 @@ export const changeAccount = endpoint({
     /** Required with a new email address. */
     currentPassword,
   }),
-  answer: z.object({ message: z.string(), account }),
+  response: z.object({ message: z.string(), account }),
   problems: ['email_taken', 'username_taken', 'wrong_credentials', 'forbidden', 'too_many_requests'],
 });
 
@@ -121,7 +121,7 @@ export const deleteAccount = endpoint({
   caller: 'signedIn',
   body: z.object({ password: z.optional(text().check(z.maxLength(1024))) }),
   /** `deleted` is false until the emailed link is opened. */
-  answer: z.object({ message: z.string(), deleted: z.boolean() }),
+  response: z.object({ message: z.string(), deleted: z.boolean() }),
   problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
 });
 
@@ -131,7 +131,7 @@ export const restoreAccount = endpoint({
   path: `${base}/restore/{token}`,
   caller: 'anyone',
   params: z.object({ token: text().check(z.maxLength(200)) }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['link_invalid', 'too_many_requests'],
 });
 
@@ -154,7 +154,7 @@ export const getEmailLink = endpoint({
   path: confirmEmail.path,
   caller: 'anyone',
   params: confirmEmail.params,
-  answer: z.object({
+  response: z.object({
     /** The sign-up that created the account, or a new address of an existing account. */
     asked: z.enum(['signUp', 'newAddress']),
     at: instant,
@@ -166,7 +166,7 @@ export const getEmailLink = endpoint({
   problems: ['link_invalid', 'too_many_requests'],
 });
 
-export type EmailLink = z.output<typeof getEmailLink.answer>;
+export type EmailLink = z.output<typeof getEmailLink.response>;
 
 export const undoEmailChange = endpoint({
   ...confirmEmail,
@@ -174,7 +174,7 @@ export const undoEmailChange = endpoint({
     'Undo a change of the email address by the link emailed to the old one, for 7 days; ends every session',
   path: `${base}/undoEmailChange/{token}`,
   /** `resetToken` opens the page to choose a new password, since the old one is gone. */
-  answer: z.object({ message: z.string(), resetToken: z.string() }),
+  response: z.object({ message: z.string(), resetToken: z.string() }),
 });
 
 export const askOwnerLink = endpoint({
@@ -182,7 +182,7 @@ export const askOwnerLink = endpoint({
   method: 'POST',
   path: `${base}/ownerLink`,
   caller: 'signedIn',
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['conflict', 'too_many_requests'],
 });
 
@@ -202,7 +202,7 @@ export const changePassword = endpoint({
     currentPassword,
     newPassword: newPassword(passwordMessages.signUp),
   }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['wrong_credentials', 'too_many_requests'],
 });
 
@@ -212,7 +212,7 @@ export const endSessions = endpoint({
   path: `${base}/sessions`,
   caller: 'signedIn',
   body: z.object({ sessionId: z.optional(text().check(z.maxLength(60))), currentPassword }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['wrong_credentials', 'too_many_requests'],
 });
 
@@ -223,7 +223,7 @@ export const removeProvider = endpoint({
   caller: 'signedIn',
   params: z.object({ provider: z.enum(providers) }),
   body: z.object({ currentPassword }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
 });
 
@@ -241,7 +241,7 @@ export const listSignIns = endpoint({
   method: 'GET',
   path: `${base}/signIns`,
   caller: 'signedIn',
-  answer: listedSignIns,
+  response: listedSignIns,
 });
 
 export const giveConsent = endpoint({
@@ -250,7 +250,7 @@ export const giveConsent = endpoint({
   path: `${base}/consents`,
   caller: 'signedIn',
   body: z.object({ consent }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['consent_required'],
 });
 
@@ -260,18 +260,18 @@ export const exportAccount = endpoint({
   path: `${base}/export`,
   caller: 'signedIn',
   /** Table name -> rows as stored, without secrets. */
-  answer: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  response: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   streams: true,
   problems: ['too_many_requests'],
 });
 
-export const bringBackPreviousGame = endpoint({
+export const restorePlaythrough = endpoint({
   purpose: 'Restore the previous game (decision G25)',
   method: 'POST',
   path: `${base}/previousGame`,
   caller: 'signedIn',
   /** Which game, so that a second press does not switch back; by default the one archived last. */
   body: z.object({ session: z.optional(uuid) }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['not_found'],
 });

@@ -53,7 +53,7 @@ export const getConfig = endpoint({
   method: 'GET',
   path: '/api/v2/config',
   caller: 'anyone',
-  answer: publicConfig,
+  response: publicConfig,
 });
 
 const health = z.object({ status: z.literal('ok') });
@@ -63,7 +63,7 @@ export const healthz = endpoint({
   method: 'GET',
   path: '/healthz',
   caller: 'anyone',
-  answer: health,
+  response: health,
 });
 
 export const readyz = endpoint({
@@ -71,7 +71,7 @@ export const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
   caller: 'anyone',
-  answer: health,
+  response: health,
 });
 
 export const getClip = endpoint({
@@ -81,8 +81,8 @@ export const getClip = endpoint({
   caller: 'anyone',
   params: z.object({ file: z.string() }),
   query: z.object({ v: z.optional(z.string()) }),
-  answer: z.unknown(),
+  response: z.unknown(),
   mediaTypes: ['video/mp4', 'text/vtt', 'image/webp', 'image/jpeg'],
-  alsoAnswers: { 206: 'The requested range', 304: 'Not modified since it was fetched' },
+  otherResponses: { 206: 'The requested range', 304: 'Not modified since it was fetched' },
   problems: ['malformed', 'not_found', 'range_unsatisfiable'],
 });

@@ -46,7 +46,7 @@ const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[
 export const unknownErrorMessage = 'An error occurred. Please try again.';
 
 /** Every response that is not a success. `errors` maps a field to its message. */
-export const problemAnswer = z.object({
+export const problemResponse = z.object({
   message: z.string(),
   code: z.enum(problemCodes),
   errors: z.optional(z.record(z.string(), z.string())),
@@ -61,4 +61,4 @@ export const problemAnswer = z.object({
   data: z.optional(z.object({ message: z.string() })),
 });
 
-export type ProblemAnswer = z.output<typeof problemAnswer>;
+export type ProblemResponse = z.output<typeof problemResponse>;

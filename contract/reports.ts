@@ -17,7 +17,7 @@ export const makeReport = endpoint({
     timeZone: z.optional(text().check(z.maxLength(64))),
     paper: z.optional(z.enum(papers)),
   }),
-  answer: z.object({ report: z.string() }),
+  response: z.object({ report: z.string() }),
   problems: ['not_found', 'too_many_requests'],
 });
 
@@ -28,7 +28,7 @@ export const openReport = endpoint({
   path: '/files/reports/{signed}',
   caller: 'signedAddress',
   params: z.object({ signed: z.string() }),
-  answer: z.unknown(),
+  response: z.unknown(),
   mediaTypes: ['application/pdf'],
   problems: ['gone'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { dollars, messageAnswer, requiredText, text } from './fields.ts';
+import { dollars, messageResponse, requiredText, text } from './fields.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 /** Calls that exist only if the sandbox takes the payments. */
@@ -40,7 +40,7 @@ export const createSandboxCard = endpoint({
   path: '/sandbox/cards',
   caller: 'anyone',
   body: sandboxCardFields,
-  answer: z.object({
+  response: z.object({
     paymentMethodId: z.string(),
     card: z.object({ brand: z.string(), last4: z.string() }),
   }),
@@ -55,7 +55,7 @@ export const findBankConfirmation = endpoint({
   path: '/sandbox/payments/question',
   caller: 'anyone',
   query: z.object({ clientSecret: secret }),
-  answer: z.object({
+  response: z.object({
     /** null for a card that will be used from now on. */
     amount: z.nullable(dollars),
     last4: z.string(),
@@ -63,13 +63,13 @@ export const findBankConfirmation = endpoint({
   problems: ['not_found'],
 });
 
-export const answerBank = endpoint({
+export const confirmAtBank = endpoint({
   purpose: "Sandbox: approve or reject, as the card's owner would at the bank",
   method: 'POST',
   path: '/sandbox/payments/answer',
   caller: 'anyone',
   body: z.object({ clientSecret: secret, approved: z.boolean() }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['not_found'],
 });
 
@@ -79,6 +79,6 @@ export const advanceBilling = endpoint({
   path: '/sandbox/payments/next',
   caller: 'anyone',
   body: z.object({ email: requiredText('Username or Email is required', 254) }),
-  answer: z.object({ message: z.string(), status: z.enum(subscriptionStatuses) }),
+  response: z.object({ message: z.string(), status: z.enum(subscriptionStatuses) }),
   problems: ['not_found', 'conflict'],
 });

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import {
   dollars,
   expectedTotal,
+  idempotencyKey,
   instant,
-  messageAnswer,
-  operation,
+  messageResponse,
   optionalCode,
   requiredText,
   text,
@@ -30,7 +30,7 @@ export const getPrice = endpoint({
   method: 'GET',
   path: '/api/v2/user/individualUser/subscriptionPrice',
   caller: 'anyone',
-  answer: z.object({
+  response: z.object({
     price: dollars,
     intervalMonths: z.number(),
     trialDays: z.number(),
@@ -46,7 +46,7 @@ export const calculatePrice = endpoint({
   path: '/api/v2/user/individualUser/calculatePrice',
   caller: 'anyone',
   body: z.object({ discountCode: requiredText('Discount Code Required', 100) }),
-  answer: z.object({
+  response: z.object({
     totalPrice: dollars,
     discountPercentage: z.number(),
     /** Applies to the first payment, to the payments of `months` months, or to every payment. */
@@ -88,7 +88,7 @@ export const getSubscription = endpoint({
   path: '/api/v2/user/individualUser/getByID',
   caller: 'signedIn',
   only: 'individuals',
-  answer: subscriptionDetails,
+  response: subscriptionDetails,
   problems: ['forbidden', 'not_found'],
 });
 
@@ -104,8 +104,8 @@ export const updateSubscription = endpoint({
   path: '/api/v2/user/individualUser/updateSubscription',
   caller: 'signedIn',
   only: 'individuals',
-  body: z.object({ paymentMethodId, discountCode: optionalCode, expectedTotal, operation }),
-  answer: subscribed,
+  body: z.object({ paymentMethodId, discountCode: optionalCode, expectedTotal, operation: idempotencyKey }),
+  response: subscribed,
   problems: [
     'forbidden',
     'conflict',
@@ -125,8 +125,8 @@ export const confirmPayment = endpoint({
   path: '/api/v2/user/individualUser/confirmPayment',
   caller: 'signedIn',
   only: 'individuals',
-  body: z.object({ operation }),
-  answer: subscribed,
+  body: z.object({ operation: idempotencyKey }),
+  response: subscribed,
   problems: ['forbidden', 'conflict', 'card_declined', 'requires_action', 'provider_unavailable'],
 });
 
@@ -136,7 +136,7 @@ export const cancelSubscription = endpoint({
   path: '/api/v2/user/individualUser/cancelSubscription',
   caller: 'signedIn',
   only: 'individuals',
-  answer: z.object({
+  response: z.object({
     message: z.string(),
     /** Access lasts until then; null if it ended immediately. */
     subscriptionEndDate: z.nullable(instant),
@@ -150,7 +150,7 @@ export const refundSubscription = endpoint({
   path: '/api/v2/user/individualUser/refund',
   caller: 'signedIn',
   only: 'individuals',
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['forbidden', 'conflict', 'refund_refused', 'provider_unavailable'],
 });
 
@@ -160,8 +160,11 @@ export const changeCard = endpoint({
   path: '/api/v2/user/individualUser/card',
   caller: 'signedIn',
   only: 'individuals',
-  body: z.object({ paymentMethodId: text().check(z.minLength(1), z.maxLength(200)), operation }),
-  answer: z.object({ message: z.string(), card }),
+  body: z.object({
+    paymentMethodId: text().check(z.minLength(1), z.maxLength(200)),
+    operation: idempotencyKey,
+  }),
+  response: z.object({ message: z.string(), card }),
   problems: [
     'forbidden',
     'conflict',
@@ -178,7 +181,7 @@ export const getReceipt = endpoint({
   path: '/api/v2/user/individualUser/receipts/{id}',
   caller: 'signedIn',
   params: z.object({ id: text().check(z.maxLength(60)) }),
-  answer: z.object({
+  response: z.object({
     id: z.string(),
     paidAt: instant,
     amount: dollars,
@@ -200,6 +203,6 @@ export const receivePaymentEvent = endpoint({
   path: '/api/v2/payments/stripe/events',
   caller: 'signedByProvider',
   body: z.unknown(),
-  answer: z.object({ received: z.literal(true) }),
+  response: z.object({ received: z.literal(true) }),
   problems: ['malformed'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, givenInstant, operation, requiredText, text } from './fields.ts';
+import { email, givenInstant, idempotencyKey, requiredText, text } from './fields.ts';
 
 export const feedbackBody = z.object({
   feedback: text('Feedback Required').check(
@@ -10,11 +10,11 @@ export const feedbackBody = z.object({
   ),
   email: z.optional(z.nullable(text().check(z.trim(), z.maxLength(254)))),
   submittedOn: z.optional(givenInstant),
-  operation,
+  operation: idempotencyKey,
 });
 
 /** Both readings of the specification's "data.message" find the text (decision G114). */
-const feedbackAnswer = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
+const feedbackResponse = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
 
 export const giveFeedback = endpoint({
   purpose: 'Give feedback',
@@ -22,7 +22,7 @@ export const giveFeedback = endpoint({
   path: '/api/v2/user/feedback',
   caller: 'anyoneKnown',
   body: feedbackBody,
-  answer: feedbackAnswer,
+  response: feedbackResponse,
   problems: ['too_many_requests'],
   repeatsMessage: true,
 });
@@ -39,7 +39,7 @@ export const contactBody = z.object({
   issue: requiredText('Message Required', 20_000),
   /** A hidden field: a message that fills it comes from a bot, is accepted and dropped. */
   website: z.optional(text().check(z.maxLength(200))),
-  operation,
+  operation: idempotencyKey,
 });
 
 export const contactUs = endpoint({
@@ -48,6 +48,6 @@ export const contactUs = endpoint({
   path: '/api/v1/facility/contactUs',
   caller: 'anyoneKnown',
   body: contactBody,
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   problems: ['too_many_requests'],
 });

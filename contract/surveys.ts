@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { messageAnswer, operation, text } from './fields.ts';
+import { idempotencyKey, messageResponse, text } from './fields.ts';
 
 export const survey = z.object({
   surveyID: z.string(),
@@ -29,7 +29,7 @@ export const listSurveys = endpoint({
   method: 'GET',
   path: '/api/v2/user/surveys',
   caller: 'signedIn',
-  answer: z.array(survey),
+  response: z.array(survey),
 });
 
 export const submitSurvey = endpoint({
@@ -49,8 +49,8 @@ export const submitSurvey = endpoint({
         }),
       )
       .check(z.minLength(1), z.maxLength(50)),
-    operation,
+    operation: idempotencyKey,
   }),
-  answer: messageAnswer,
+  response: messageResponse,
   problems: ['not_found', 'forbidden'],
 });

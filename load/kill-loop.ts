@@ -92,13 +92,18 @@ async function write(kind: (typeof kinds)[number]): Promise<void> {
   }
 }
 
-function giveFeedback(operation: string) {
-  const payload = { feedback: `Written through a crash: ${operation}`, operation };
+function giveFeedback(idempotencyKey: string) {
+  const payload = { feedback: `Written through a crash: ${idempotencyKey}`, operation: idempotencyKey };
   return { path: endpoints.giveFeedback.path, payload };
 }
 
-function contactUs(operation: string) {
-  const payload = { name: 'Ann', email: 'ann@example.org', issue: 'Written through a crash', operation };
+function contactUs(idempotencyKey: string) {
+  const payload = {
+    name: 'Ann',
+    email: 'ann@example.org',
+    issue: 'Written through a crash',
+    operation: idempotencyKey,
+  };
   return { path: endpoints.contactUs.path, payload };
 }
 

@@ -29,7 +29,7 @@ import { signUpIndividual } from './accounts/sign-up/sign-up-individual.ts';
 import { logInWithProvider } from './accounts/social/log-in-with-provider.ts';
 import { removeProvider } from './accounts/social/remove-provider.ts';
 import { signUpFacilityWithProvider } from './accounts/social/sign-up-with-provider.ts';
-import { bringBackPreviousGame } from './answers/archived-playthroughs.ts';
+import { restorePlaythrough } from './answers/archived-playthroughs.ts';
 import { listAnswers } from './answers/list-answers.ts';
 import { resumeGame } from './answers/resume-game.ts';
 import { saveAnswer } from './answers/saving/save-answer.ts';
@@ -55,7 +55,7 @@ import { getConfig } from './platform/public-config.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
 import { makeReport } from './reports/make-report.ts';
 import { serveReports } from './reports/open-report.ts';
-import { answerBank, createSandboxCard, findBankConfirmation } from './sandbox/payments/handlers.ts';
+import { confirmAtBank, createSandboxCard, findBankConfirmation } from './sandbox/payments/handlers.ts';
 import { serveBankPage } from './sandbox/payments/serve-bank-page.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
@@ -118,7 +118,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   // Pages, for every address that is left
   await servePages(app, services, services.config.webDir);
 
-  app.addHook('onClose', () => services.reportDesk.close());
+  app.addHook('onClose', () => services.reportQueue.close());
 
   app.setNotFoundHandler(() => {
     throw new Problem('not_found', 'There is nothing at this address.');
@@ -213,7 +213,7 @@ function mountForPlayers(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.saveAnswer, saveAnswer);
   signedIn(endpoints.listAnswers, listAnswers);
   signedIn(endpoints.resumeGame, resumeGame);
-  signedIn(endpoints.bringBackPreviousGame, bringBackPreviousGame);
+  signedIn(endpoints.restorePlaythrough, restorePlaythrough);
   signedIn(endpoints.listSurveys, listSurveys);
   signedIn(endpoints.submitSurvey, submitSurvey);
   signedIn(endpoints.makeReport, makeReport);
@@ -227,7 +227,7 @@ function serveSandboxPayments(
 ): void {
   anyone(endpoints.createSandboxCard, createSandboxCard);
   anyone(endpoints.findBankConfirmation, findBankConfirmation);
-  anyone(endpoints.answerBank, answerBank);
+  anyone(endpoints.confirmAtBank, confirmAtBank);
   anyone(endpoints.advanceBilling, advanceBilling);
   serveBankPage(app, services);
   serveSandboxSubscriptions(app);

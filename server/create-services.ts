@@ -16,7 +16,7 @@ import { observeDatabase } from './lib/metrics/database-gauges.ts';
 import { createMetrics } from './lib/metrics/metrics.ts';
 import { createProvider } from './lib/payments/create-provider.ts';
 import { publicConfigOf } from './platform/public-config.ts';
-import { createReportDesk } from './reports/report-queue.ts';
+import { createReportQueue } from './reports/report-queue.ts';
 import { createSandboxIdentity } from './sandbox/identity/provider.ts';
 import { eventKinds } from './security-events/tables.ts';
 import type { Services } from './services.ts';
@@ -57,7 +57,7 @@ export function createServices(deps: Deps): Services {
     metrics,
     jobs: createJobs(opened.pool, log, metrics.countJob, jobHandlers),
     mailer: createMailer(config, opened.db, clock),
-    reportDesk: createReportDesk(),
+    reportQueue: createReportQueue(),
     identity: createIdentity(config, sandboxIdentity, clock),
     sandboxIdentity,
     payments: createProvider(config, opened.db, clock),

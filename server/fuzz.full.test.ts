@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { problemAnswer } from '#contract/problems.ts';
+import { problemResponse } from '#contract/problems.ts';
 import { openSession } from '#server/accounts/log-in/sessions.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { mutatedInput, type Schema, validInput } from '#server/testing/inputs.ts';
@@ -105,7 +105,7 @@ function faultOf(
   if (isJson && headers['content-type'] !== 'application/json; charset=utf-8') return 'no charset';
   const parsed = isJson ? JSON.parse(body) : undefined;
   // An address that is too long, or of a missing file, reaches no call.
-  if (statusCode === 404) return isJson && !problemAnswer.safeParse(parsed).success ? `404: ${body}` : null;
+  if (statusCode === 404) return isJson && !problemResponse.safeParse(parsed).success ? `404: ${body}` : null;
   const declared = call.responses[statusCode];
   if (!declared) return `status ${statusCode} is not declared: ${body}`;
   const schema = declared.content?.['application/json']?.schema;

@@ -9,7 +9,7 @@ export type JobData = {
   purgeAccounts: Record<string, never>;
   purgeAccount: AccountPart;
   scrubDeletedRows: Record<string, never>;
-  purgeHiddenGames: Record<string, never>;
+  purgeArchivedPlaythroughs: Record<string, never>;
   purgeVisitorMessages: Record<string, never>;
   deleteExpired: Record<string, never>;
   /** Somebody's payments have changed. */

@@ -1,7 +1,7 @@
 import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { purgeAccount, purgeAccounts } from '#server/accounts/deletion/purge-accounts.ts';
 import { scrubDeletedRows } from '#server/accounts/deletion/scrub-deleted-rows.ts';
-import { purgeHiddenGames } from '#server/answers/archived-playthroughs.ts';
+import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
 import { awaitedPriority } from '#server/email-job.ts';
 import { sendEmail } from '#server/emails.ts';
 import type { Services } from '#server/services.ts';
@@ -33,7 +33,7 @@ export const jobHandlers: JobHandlers<Services, JobData> = {
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
   purgeAccount: { run: purgeAccount, ...perAccount },
   scrubDeletedRows: { run: scrubDeletedRows, cron: '31 9 * * *' },
-  purgeHiddenGames: { run: purgeHiddenGames, cron: '11 * * * *' },
+  purgeArchivedPlaythroughs: { run: purgeArchivedPlaythroughs, cron: '11 * * * *' },
   purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 * * * *' },
   deleteExpired: { run: deleteExpired, cron: '41 * * * *' },
   paymentEvent: {

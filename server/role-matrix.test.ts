@@ -156,7 +156,7 @@ const takesId = signedInCalls.filter(([, { path, body }]) => {
 });
 
 const ofSomebody = [
-  'bringBackPreviousGame',
+  'restorePlaythrough',
   'endSessions',
   'getMemberResults',
   'getReceipt',

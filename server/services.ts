@@ -15,7 +15,7 @@ import type { Limits } from './lib/limits/limits.ts';
 import type { Mailer } from './lib/mail/mailer.ts';
 import type { Metrics } from './lib/metrics/metrics.ts';
 import type { PaymentProvider } from './lib/payments/provider.ts';
-import type { ReportDesk } from './reports/report-queue.ts';
+import type { ReportQueue } from './reports/report-queue.ts';
 import type { SandboxIdentity } from './sandbox/identity/provider.ts';
 
 /** What every handler may use. Made once at the start, passed on by hand. */
@@ -38,7 +38,7 @@ export type Services = {
   readonly metrics: Metrics;
   readonly jobs: Jobs<Services, JobData>;
   readonly mailer: Mailer;
-  readonly reportDesk: ReportDesk;
+  readonly reportQueue: ReportQueue;
   readonly identity: Identity;
   /** Issues tokens for test people; null outside the sandbox. */
   readonly sandboxIdentity: SandboxIdentity | null;

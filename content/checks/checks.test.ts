@@ -27,24 +27,24 @@ test('the period of a title ends no sentence, and a closing quote does not hide 
 });
 
 test('a word that only right claims say gives every answer away', () => {
-  const told = pairs(
+  const claims = pairs(
     50,
     (n) => `ask about thing${n}`,
     (n) => `walk past thing${n}`,
   );
-  expect(guess(told).wording).toEqual([
+  expect(guess(claims).wording).toEqual([
     { by: 'words', right: 50, of: 50 },
     { by: 'word pairs', right: expect.any(Number), of: 50 },
   ]);
 });
 
 test('a word pair gives the answer away where the single words do not', () => {
-  const told = pairs(
+  const claims = pairs(
     50,
     (n) => `please go now or wait for thing${n}`,
     (n) => `please wait now or go for thing${n}`,
   );
-  const [words, wordPairs] = guess(told).wording;
+  const [words, wordPairs] = guess(claims).wording;
   expect(words?.right).toBe(25);
   expect(wordPairs?.right).toBe(50);
 });
@@ -78,8 +78,8 @@ test('the longer claim must not be right too often or too rarely', () => {
     (n) => `alpha${n}`,
     (n) => `beta${n} and more words`,
   );
-  for (const told of [longRight, longWrong]) {
-    expect(checkGuessers(told).map((fault) => fault.reason)).toEqual(
+  for (const claims of [longRight, longWrong]) {
+    expect(checkGuessers(claims).map((fault) => fault.reason)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/guessing by more words is right in (0|50) of 50, not 20 to 30/),
         expect.stringMatching(/guessing by more letters is right in (0|50) of 50, not 20 to 30/),
@@ -116,7 +116,7 @@ test('the longest run of one position is found anywhere', () => {
   expect(longestRun(exercises as Parameters<typeof longestRun>[0])).toBe(3);
 });
 
-const said = (text: string, ours = true) =>
+const violations = (text: string, ours = true) =>
   checkWording([{ file: 'f', field: 'script', kind: 'why', text, ours }]).length;
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   'Keep him in his chair.',
   'Rest when he is clean.',
 ])('a safety rule bans "%s"', (text) => {
-  expect(said(text)).toBeGreaterThan(0);
+  expect(violations(text)).toBeGreaterThan(0);
 });
 
 test.each([
@@ -153,10 +153,10 @@ test.each([
   'She likes to have them near.',
   'A firm pair keeps him steady.',
 ])('no safety rule bans "%s"', (text) => {
-  expect(said(text)).toBe(0);
+  expect(violations(text)).toBe(0);
 });
 
 test('a wrong claim may say what the game refutes, but never what harms dignity', () => {
-  expect(said('Put up both bed rails.', false)).toBe(0);
-  expect(said('He is a stubborn old victim.', false)).toBeGreaterThan(0);
+  expect(violations('Put up both bed rails.', false)).toBe(0);
+  expect(violations('He is a stubborn old victim.', false)).toBeGreaterThan(0);
 });

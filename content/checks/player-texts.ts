@@ -53,14 +53,14 @@ function exerciseTexts(exercise: Exercise): PlayerText[] {
     ours(file, 'try', 'try', exercise.try),
     ...placeNames(exercise).map((name, index) => ours(file, `places.${index}`, 'place', name)),
     ...offered.flatMap(({ id, short }): PlayerText[] => {
-      const told = { file, field: `main.options.${id - 1}.short`, kind: 'short' } as const;
-      return short === undefined ? [] : [{ ...told, text: short, ours: id === exercise.main.answer }];
+      const where = { file, field: `main.options.${id - 1}.short`, kind: 'short' } as const;
+      return short === undefined ? [] : [{ ...where, text: short, ours: id === exercise.main.answer }];
     }),
     ...exercise.main.options.map((option, index): PlayerText => {
       const claim = offered.includes(option);
       const kind = claim ? 'claim' : index === 0 ? 'scene' : 'prompt';
-      const told = { file, field: `main.options.${index}.script`, kind, text: option.script } as const;
-      return { ...told, ours: !claim || option.id === exercise.main.answer };
+      const where = { file, field: `main.options.${index}.script`, kind, text: option.script } as const;
+      return { ...where, ours: !claim || option.id === exercise.main.answer };
     }),
   ];
 }

@@ -2,20 +2,23 @@ import type { Fault } from '../faults.ts';
 import type { Term, Texts } from '../schema.ts';
 import { type PlayerText, playerTexts } from './player-texts.ts';
 
-type Told = Pick<PlayerText, 'file' | 'field' | 'text'>;
+type CheckedText = Pick<PlayerText, 'file' | 'field' | 'text'>;
 
 /** Files with speech or stories, in which people may press a call button or go on walking. */
 const isStory = (file: string) => /^(exercises\/|coaching|people)/.test(file);
 
 /** Finds words that the list of terms replaces with other words. */
 export function checkTerms(texts: Texts): Fault[] {
-  return [...playerTexts(texts), ...otherTexts(texts)].flatMap((told) =>
-    termFaults(isStory(told.file) ? texts.terms.filter(({ everywhere }) => everywhere) : texts.terms, told),
+  return [...playerTexts(texts), ...otherTexts(texts)].flatMap((checked) =>
+    termFaults(
+      isStory(checked.file) ? texts.terms.filter(({ everywhere }) => everywhere) : texts.terms,
+      checked,
+    ),
   );
 }
 
 /** Finds violations of these terms in one text. */
-export function termFaults(terms: readonly Term[], { file, field, text }: Told): Fault[] {
+export function termFaults(terms: readonly Term[], { file, field, text }: CheckedText): Fault[] {
   return terms.flatMap(({ say, instead_of, unless }) => {
     const held = unless.reduce((rest, literal) => rest.replaceAll(literal.text, ''), text);
     return instead_of.flatMap((words) => {
@@ -26,7 +29,7 @@ export function termFaults(terms: readonly Term[], { file, field, text }: Told):
 }
 
 /** Texts on screens that are too short or too fixed for the other checks of wording. */
-function otherTexts({ surveys, safety }: Texts): Told[] {
+function otherTexts({ surveys, safety }: Texts): CheckedText[] {
   const options = surveys.surveys.flatMap((survey, s) =>
     survey.questions.flatMap(({ options }, q) =>
       options.map(({ option }, o) => ({

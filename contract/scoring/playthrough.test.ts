@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExerciseEntry, SaveAnswerBody } from '../answers.ts';
-import { addSaves, emptyRecord, takeSave, trustedTime } from './playthrough.ts';
+import { addSaves, emptyPlaythrough, receiveSave, trustedTime } from './playthrough.ts';
 import { exerciseFigures } from './report-figures.ts';
 import { realAttempts } from './scoring.ts';
 
@@ -20,15 +20,15 @@ const sent = (over: Partial<Sent> = {}): Sent => ({
   main: [],
   ...over,
 });
-const taken = (over: Partial<Sent> = {}, takenAt = at) => takeSave(sent(over), takenAt, 2);
-const skipped = (over: Partial<Sent> = {}) => taken({ skip: true, main: [wrong], ...over });
-const play = (...saves: ReturnType<typeof taken>[]) => addSaves(emptyRecord('s', 3), saves);
-const entryOf = (...saves: ReturnType<typeof taken>[]) => play(...saves).exercises[0];
+const received = (over: Partial<Sent> = {}, receivedAt = at) => receiveSave(sent(over), receivedAt, 2);
+const skipped = (over: Partial<Sent> = {}) => received({ skip: true, main: [wrong], ...over });
+const play = (...saves: ReturnType<typeof received>[]) => addSaves(emptyPlaythrough('s', 3), saves);
+const entryOf = (...saves: ReturnType<typeof received>[]) => play(...saves).exercises[0];
 
 test('attempts of later saves are appended in the order of arrival', () => {
   const entry = entryOf(
-    taken({ main: [{ ...wrong, attempt_id: 'a' }] }),
-    taken({ main: [{ ...wrong, attempt_id: 'b' }, right] }),
+    received({ main: [{ ...wrong, attempt_id: 'a' }] }),
+    received({ main: [{ ...wrong, attempt_id: 'b' }, right] }),
   );
   expect(entry?.main.map(({ attempt_id, attempt_outcome }) => [attempt_id, attempt_outcome])).toEqual([
     ['a', 'incorrect'],
@@ -39,8 +39,8 @@ test('attempts of later saves are appended in the order of arrival', () => {
 
 test('an attempt_id counts once, attempts without one are added as sent', () => {
   const once = { ...wrong, attempt_id: 'a' };
-  expect(entryOf(taken({ main: [once, once] }), taken({ main: [once] }))?.main).toHaveLength(1);
-  expect(entryOf(taken({ main: [wrong] }), taken({ main: [wrong] }))?.main).toHaveLength(2);
+  expect(entryOf(received({ main: [once, once] }), received({ main: [once] }))?.main).toHaveLength(1);
+  expect(entryOf(received({ main: [wrong] }), received({ main: [wrong] }))?.main).toHaveLength(2);
 });
 
 test.each<[string, SentAttempt, string]>([
@@ -48,11 +48,11 @@ test.each<[string, SentAttempt, string]>([
   ['the right option sent as incorrect is correct', { ...wrong, selected_option_id: 2 }, 'correct'],
   ['without an option the outcome stands as sent', right, 'correct'],
 ])('%s', (_rule, attempt, outcome) => {
-  expect(taken({ main: [attempt] }).main[0]?.attempt_outcome).toBe(outcome);
+  expect(received({ main: [attempt] }).main[0]?.attempt_outcome).toBe(outcome);
 });
 
 test('without a known answer, the outcome stays as sent', () => {
-  const save = takeSave(sent({ main: [{ ...right, selected_option_id: 3 }] }), at, null);
+  const save = receiveSave(sent({ main: [{ ...right, selected_option_id: 3 }] }), at, null);
   expect(save.main[0]?.attempt_outcome).toBe('correct');
 });
 
@@ -74,17 +74,17 @@ test('a skip counts with or without its attempt', () => {
 });
 
 test('a real answer after a skip undoes the skip and drops its attempt', () => {
-  expect(entryOf(skipped(), taken({ main: [wrong] }))).toMatchObject({ skip: false, main: [wrong] });
+  expect(entryOf(skipped(), received({ main: [wrong] }))).toMatchObject({ skip: false, main: [wrong] });
 });
 
 test('a skip after real attempts keeps them', () => {
-  const entry = entryOf(taken({ main: [wrong] }), skipped());
+  const entry = entryOf(received({ main: [wrong] }), skipped());
   expect(entry).toMatchObject({ skip: true });
   expect(entry && realAttempts(entry)).toEqual([wrong]);
 });
 
 test('a skip never downgrades a completed exercise', () => {
-  expect(entryOf(taken({ main: [right] }), skipped())).toMatchObject({ skip: false, main: [right] });
+  expect(entryOf(received({ main: [right] }), skipped())).toMatchObject({ skip: false, main: [right] });
 });
 
 test('skipping again leaves one attempt for the skip', () => {
@@ -93,35 +93,38 @@ test('skipping again leaves one attempt for the skip', () => {
 
 test('within a visit the largest time counts, and visits are added up', () => {
   const entry = entryOf(
-    taken({ visit_id: 'v', time: 20, elapsed_ms: 10_000 }),
-    taken({ visit_id: 'v', time: 45, elapsed_ms: 35_000 }),
-    taken({ visit_id: 'v', time: 30, elapsed_ms: 20_000 }),
-    taken({ visit_id: 'w', time: 15, elapsed_ms: 5000 }),
+    received({ visit_id: 'v', time: 20, elapsed_ms: 10_000 }),
+    received({ visit_id: 'v', time: 45, elapsed_ms: 35_000 }),
+    received({ visit_id: 'v', time: 30, elapsed_ms: 20_000 }),
+    received({ visit_id: 'w', time: 15, elapsed_ms: 5000 }),
   );
   expect(entry).toMatchObject({ time: 60, elapsed_ms: 40_000 });
 });
 
 test('the same visit_id in another exercise is another visit', () => {
-  const record = play(taken({ visit_id: 'v', time: 20 }), taken({ exercise_id: 2, visit_id: 'v', time: 20 }));
-  expect(record.exercises.map(({ time }) => time)).toEqual([20, 20]);
+  const playthrough = play(
+    received({ visit_id: 'v', time: 20 }),
+    received({ exercise_id: 2, visit_id: 'v', time: 20 }),
+  );
+  expect(playthrough.exercises.map(({ time }) => time)).toEqual([20, 20]);
 });
 
 test('without visit_id times are added as sent; the elapsed time is the timer minus its start', () => {
-  expect(entryOf(taken({ time: 20 }), taken({ time: 12.5 }))).toMatchObject({
+  expect(entryOf(received({ time: 20 }), received({ time: 12.5 }))).toMatchObject({
     time: 32.5,
     elapsed_ms: 12_500,
   });
-  expect(entryOf(taken({ time: 3 }))).toMatchObject({ time: 3, elapsed_ms: 0 });
+  expect(entryOf(received({ time: 3 }))).toMatchObject({ time: 3, elapsed_ms: 0 });
 });
 
 test('the repeats of all saves are added up', () => {
-  expect(entryOf(taken({ repeats: 2 }), taken({ repeats: 1 }))?.repeats).toBe(3);
+  expect(entryOf(received({ repeats: 2 }), received({ repeats: 1 }))?.repeats).toBe(3);
 });
 
 test('time spent without an answer or a skip does not move the last answered exercise', () => {
-  const record = play(taken({ main: [right] }), taken({ exercise_id: 2, time: 30 }));
-  expect(record).toMatchObject({ lastAnsweredExercise: 1, totalAnswered: 1 });
-  expect(record.exercises.map(({ exercise_id }) => exercise_id)).toEqual([1, 2]);
+  const playthrough = play(received({ main: [right] }), received({ exercise_id: 2, time: 30 }));
+  expect(playthrough).toMatchObject({ lastAnsweredExercise: 1, totalAnswered: 1 });
+  expect(playthrough.exercises.map(({ exercise_id }) => exercise_id)).toEqual([1, 2]);
 });
 
 test.each([
@@ -131,15 +134,15 @@ test.each([
   ['a wrong clock, far ahead', '2031-01-01T00:00:00.000Z', at],
 ])('an attempt made %s has the date %s', (_when, attemptedAt, dated) => {
   expect(trustedTime(attemptedAt, at)).toBe(dated);
-  expect(entryOf(taken({ main: [{ ...right, attempted_at: attemptedAt }] }))?.main[0]?.attempted_at).toBe(
+  expect(entryOf(received({ main: [{ ...right, attempted_at: attemptedAt }] }))?.main[0]?.attempted_at).toBe(
     dated,
   );
 });
 
 test('the answer date is the latest attempt, even if an earlier one arrives late', () => {
   const early = { ...right, attempted_at: '2026-06-01T07:00:00.000Z' };
-  expect(play(taken({ main: [right] }), taken({ exercise_id: 2, main: [early] })).answerDate).toBe(at);
-  expect(play(taken({ exercise_id: 2, main: [early] })).answerDate).toBe(early.attempted_at);
+  expect(play(received({ main: [right] }), received({ exercise_id: 2, main: [early] })).answerDate).toBe(at);
+  expect(play(received({ exercise_id: 2, main: [early] })).answerDate).toBe(early.attempted_at);
 });
 
 const someSave = fc.record({
@@ -159,7 +162,7 @@ const someSaves = fc.array(
       ...attempt,
       attempt_id: `${over.exercise_id} ${over.skip} ${isRight} ${id}`,
     }));
-    return taken({ ...over, main: over.skip ? main.slice(0, 1) : main });
+    return received({ ...over, main: over.skip ? main.slice(0, 1) : main });
   }),
   { maxLength: 12 },
 );
@@ -186,10 +189,10 @@ test('no attempt counts twice and no real one is missing, whatever is skipped or
   );
 });
 
-const answered = (exercise_id: number) => taken({ exercise_id, main: [right] });
-const left = (exercise_id: number) => taken({ exercise_id });
+const answered = (exercise_id: number) => received({ exercise_id, main: [right] });
+const left = (exercise_id: number) => received({ exercise_id });
 
-test.each<[string, ReturnType<typeof taken>[], number | null]>([
+test.each<[string, ReturnType<typeof received>[], number | null]>([
   ['an exercise left without an answer', [answered(1), left(3)], 3],
   ['the first exercise, opened and left', [left(2)], 2],
   ['the last of several exercises left', [answered(1), left(3), left(2)], 2],
@@ -202,12 +205,12 @@ test.each<[string, ReturnType<typeof taken>[], number | null]>([
 });
 
 test('a place is not an answer: it is not counted and is not the exercise last answered', () => {
-  const record = play(answered(1), left(3));
-  expect(record).toMatchObject({
+  const playthrough = play(answered(1), left(3));
+  expect(playthrough).toMatchObject({
     totalAnswered: 1,
     skipped: 0,
     lastAnsweredExercise: 1,
     firstAttemptScore: 100,
   });
-  expect(exerciseFigures(record.exercises[1] as ExerciseEntry)).toBeNull();
+  expect(exerciseFigures(playthrough.exercises[1] as ExerciseEntry)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { AnswerRecord, Attempt, ExerciseEntry, SaveAnswerBody } from '../answers.ts';
+import type { Attempt, ExerciseEntry, Playthrough, SaveAnswerBody } from '../answers.ts';
 import { isAnswered, isCompleted, scoreOf } from './scoring.ts';
 
 /**
@@ -10,7 +10,7 @@ type SentExercise = SaveAnswerBody['exercise'];
 type SentAttempt = SentExercise['main'][number];
 
 /** One save as it counts: with graded outcomes, the placeholder of a skip marked, and plausible times. */
-export type TakenSave = {
+export type ReceivedSave = {
   exercise_id: number;
   time: number;
   elapsed_ms: number;
@@ -19,7 +19,7 @@ export type TakenSave = {
   /** Saves of one visit overlap; a save without an id is a separate visit. */
   visit_id: string | undefined;
   main: Attempt[];
-  takenAt: string;
+  receivedAt: string;
 };
 
 /** Seconds that the specification's timer shows when an exercise starts. */
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
  * Returns a save as it counts at the instant `receivedAt` (ISO 8601). `answer` is the id of the right option, which
  * corrects the outcome of attempts with `selected_option_id` (decision G42); null keeps the outcomes as sent.
  */
-export function takeSave(exercise: SentExercise, takenAt: string, answer: number | null): TakenSave {
+export function receiveSave(exercise: SentExercise, receivedAt: string, answer: number | null): ReceivedSave {
   const { exercise_id, time, repeats, skip, visit_id } = exercise;
   return {
     exercise_id,
@@ -42,9 +42,9 @@ export function takeSave(exercise: SentExercise, takenAt: string, answer: number
     main: exercise.main.map((attempt, index) => ({
       ...attempt,
       attempt_outcome: outcomeOf(attempt, answer),
-      ...(standsForSkip(exercise, index) && { synthetic: true }),
+      ...(isPlaceholderForSkip(exercise, index) && { synthetic: true }),
     })),
-    takenAt,
+    receivedAt,
   };
 }
 
@@ -54,7 +54,7 @@ function outcomeOf({ attempt_outcome, selected_option_id }: SentAttempt, answer:
 }
 
 /** A skip arrives as the last attempt of its save: incorrect, without a chosen option (decision G23). */
-function standsForSkip({ skip, main }: SentExercise, index: number): boolean {
+function isPlaceholderForSkip({ skip, main }: SentExercise, index: number): boolean {
   const attempt = main[index];
   return (
     skip &&
@@ -65,8 +65,8 @@ function standsForSkip({ skip, main }: SentExercise, index: number): boolean {
 }
 
 /** When an attempt was made: by the clock of its device if that is within a day of ours (decision G41). */
-export function trustedTime(attemptedAt: string, takenAt: string): string {
-  return Math.abs(Date.parse(attemptedAt) - Date.parse(takenAt)) > dayMs ? takenAt : attemptedAt;
+export function trustedTime(attemptedAt: string, receivedAt: string): string {
+  return Math.abs(Date.parse(attemptedAt) - Date.parse(receivedAt)) > dayMs ? receivedAt : attemptedAt;
 }
 
 /** Whether the save moves "last answered exercise": without an answer or a skip it only holds a place and its time. */
@@ -75,7 +75,7 @@ export function isOutcome({ main, skip }: { main: readonly unknown[]; skip: bool
 }
 
 /** A playthrough before its first save. */
-export function emptyRecord(session: string, totalExercises: number): AnswerRecord {
+export function emptyPlaythrough(session: string, totalExercises: number): Playthrough {
   return {
     session,
     answerDate: null,
@@ -87,10 +87,10 @@ export function emptyRecord(session: string, totalExercises: number): AnswerReco
 }
 
 /** Returns the playthrough with more saves added in their order; does not change the given one. */
-export function addSaves(record: AnswerRecord, saves: readonly TakenSave[]): AnswerRecord {
-  const entries = new Map(record.exercises.map((entry) => [entry.exercise_id, entry]));
+export function addSaves(playthrough: Playthrough, saves: readonly ReceivedSave[]): Playthrough {
+  const entries = new Map(playthrough.exercises.map((entry) => [entry.exercise_id, entry]));
   const visits = new Map<string, Spent>();
-  let { answerDate, lastAnsweredExercise, place = null } = record;
+  let { answerDate, lastAnsweredExercise, place = null } = playthrough;
   for (const save of saves) {
     const entry = entries.get(save.exercise_id) ?? emptyEntry(save.exercise_id);
     entries.set(save.exercise_id, addTime(addOutcome(entry, save), save, visits));
@@ -100,12 +100,12 @@ export function addSaves(record: AnswerRecord, saves: readonly TakenSave[]): Ans
   }
   const exercises = [...entries.values()].sort((a, b) => a.exercise_id - b.exercise_id);
   return {
-    session: record.session,
+    session: playthrough.session,
     answerDate,
     lastAnsweredExercise,
     place,
     exercises,
-    ...scoreOf(exercises, record.totalExercises),
+    ...scoreOf(exercises, playthrough.totalExercises),
   };
 }
 
@@ -117,7 +117,7 @@ function emptyEntry(exercise_id: number): ExerciseEntry {
  * Adds each attempt once. A skip never removes anything and counts only until an answer follows; then its only
  * placeholder is removed (decision G23).
  */
-function addOutcome(entry: ExerciseEntry, save: TakenSave): ExerciseEntry {
+function addOutcome(entry: ExerciseEntry, save: ReceivedSave): ExerciseEntry {
   const known = new Set(entry.main.map((attempt) => attempt.attempt_id));
   const added = save.main
     .filter(({ attempt_id }) => {
@@ -125,23 +125,23 @@ function addOutcome(entry: ExerciseEntry, save: TakenSave): ExerciseEntry {
       known.add(attempt_id);
       return isNew;
     })
-    .map((attempt) => ({ ...attempt, attempted_at: trustedTime(attempt.attempted_at, save.takenAt) }));
+    .map((attempt) => ({ ...attempt, attempted_at: trustedTime(attempt.attempted_at, save.receivedAt) }));
   const isSkipped = save.skip || (entry.skip && !isAnswered({ main: added }));
   const main = [...entry.main, ...added];
   const skip = isSkipped && !isCompleted({ main });
-  const standIn = skip ? main.findLast((attempt) => attempt.synthetic) : undefined;
+  const placeholder = skip ? main.findLast((attempt) => attempt.synthetic) : undefined;
   return {
     ...entry,
     repeats: entry.repeats + save.repeats,
     skip,
-    main: main.filter((attempt) => !attempt.synthetic || attempt === standIn),
+    main: main.filter((attempt) => !attempt.synthetic || attempt === placeholder),
   };
 }
 
 type Spent = { time: number; elapsed_ms: number };
 
 /** Adds up visits; within a visit the largest figures count, since each save has the time since its start (G22). */
-function addTime(entry: ExerciseEntry, save: TakenSave, visits: Map<string, Spent>): ExerciseEntry {
+function addTime(entry: ExerciseEntry, save: ReceivedSave, visits: Map<string, Spent>): ExerciseEntry {
   const key = save.visit_id && `${save.exercise_id} ${save.visit_id}`;
   const before = (key && visits.get(key)) || { time: 0, elapsed_ms: 0 };
   const spent = {
@@ -156,9 +156,9 @@ function addTime(entry: ExerciseEntry, save: TakenSave, visits: Map<string, Spen
   };
 }
 
-function datesOf({ main, takenAt }: TakenSave): string[] {
-  if (main.length === 0) return [takenAt];
-  return main.map((attempt) => trustedTime(attempt.attempted_at, takenAt));
+function datesOf({ main, receivedAt }: ReceivedSave): string[] {
+  if (main.length === 0) return [receivedAt];
+  return main.map((attempt) => trustedTime(attempt.attempted_at, receivedAt));
 }
 
 function latest(instants: readonly (string | null)[]): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerRecord, ExerciseEntry } from '../answers.ts';
+import type { ExerciseEntry, Playthrough } from '../answers.ts';
 import { dayFigures, isNoticedWell, kindFigures, missedExercises, partFigures } from './report-figures.ts';
 
 /** "i" wrong, "c" right, "a" right with help, "s" the placeholder of a skip; one attempt an hour, starting on `day`. */
@@ -19,7 +19,7 @@ function entry(exercise_id: number, attempts: string, day = '2026-06-01'): Exerc
   };
 }
 
-const record = (...exercises: ExerciseEntry[]) => ({ exercises }) as AnswerRecord;
+const playthrough = (...exercises: ExerciseEntry[]) => ({ exercises }) as Playthrough;
 const parts = [
   { part: 1, title: 'One', first: 1, last: 3 },
   { part: 2, title: 'Two', first: 4, last: 10 },
@@ -27,7 +27,7 @@ const parts = [
 
 test('a part counts first tries, real attempts and answers, and lists what was attempted or skipped', () => {
   const [one, two] = partFigures(
-    record(entry(2, 'iic'), entry(1, 'c'), entry(3, 's'), entry(5, 'ii')),
+    playthrough(entry(2, 'iic'), entry(1, 'c'), entry(3, 's'), entry(5, 'ii')),
     parts,
   );
   expect(one).toMatchObject({ firstTry: 1, attempts: 4, answered: 2 });
@@ -66,7 +66,7 @@ test('without a playthrough every part is empty', () => {
 });
 
 test('an exercise that was only looked at is not in the report', () => {
-  expect(partFigures(record(entry(1, '')), parts)[0]?.exercises).toEqual([]);
+  expect(partFigures(playthrough(entry(1, '')), parts)[0]?.exercises).toEqual([]);
 });
 
 test('kinds of signal are ranked by first tries; an attempt with help is not one', () => {
@@ -76,7 +76,10 @@ test('kinds of signal are ranked by first tries; an attempt with help is not one
     [4, 'heard'],
     [5, 'felt'],
   ] as const);
-  const kinds = kindFigures(record(entry(1, 'ic'), entry(2, 'c'), entry(4, 'c'), entry(5, 'iia')), kindOf);
+  const kinds = kindFigures(
+    playthrough(entry(1, 'ic'), entry(2, 'c'), entry(4, 'c'), entry(5, 'iia')),
+    kindOf,
+  );
   expect(kinds).toEqual([
     { kind: 'heard', answered: 1, firstTry: 1 },
     { kind: 'hazard', answered: 2, firstTry: 1 },
@@ -96,14 +99,14 @@ test.each([
 
 test('missed exercises are those skipped or never right, in order', () => {
   const missed = missedExercises(
-    record(entry(7, 'ii'), entry(1, 'c'), entry(3, 's'), entry(5, 'is'), entry(6, 'iia')),
+    playthrough(entry(7, 'ii'), entry(1, 'c'), entry(3, 's'), entry(5, 'is'), entry(6, 'iia')),
   );
   expect(missed).toEqual([3, 5, 7]);
 });
 
 test('an exercise counts from the day of its first real answer', () => {
   const days = dayFigures(
-    record(
+    playthrough(
       entry(1, 'c', '2026-06-01'),
       entry(2, 'ic', '2026-06-01'),
       entry(3, 's', '2026-06-02'),

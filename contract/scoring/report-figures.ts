@@ -1,4 +1,4 @@
-import type { AnswerRecord, ExerciseEntry, ExerciseStatus } from '../answers.ts';
+import type { ExerciseEntry, ExerciseStatus, Playthrough } from '../answers.ts';
 import type { signalKinds } from '../game.ts';
 import { correctAfter, isAnswered, isCompleted, isFirstTry, realAttempts, statusOf } from './scoring.ts';
 
@@ -46,9 +46,9 @@ export function exerciseFigures(entry: ExerciseEntry): ExerciseFigures | null {
 }
 
 /** Returns the figures of each part. A part without an answer has no exercises or only skipped ones. */
-export function partFigures(record: AnswerRecord | null, parts: readonly Part[]): PartFigures[] {
+export function partFigures(playthrough: Playthrough | null, parts: readonly Part[]): PartFigures[] {
   return parts.map((part) => {
-    const entries = (record?.exercises ?? [])
+    const entries = (playthrough?.exercises ?? [])
       .filter(({ exercise_id }) => exercise_id >= part.first && exercise_id <= part.last)
       .sort((a, b) => a.exercise_id - b.exercise_id);
     return {
@@ -65,11 +65,11 @@ export type KindFigures = { kind: SignalKind; answered: number; firstTry: number
 
 /** How well each kind of signal was noticed, best first; without the kinds that have no answer. */
 export function kindFigures(
-  record: AnswerRecord | null,
+  playthrough: Playthrough | null,
   kindOf: ReadonlyMap<number, SignalKind>,
 ): KindFigures[] {
   const kinds = new Map<SignalKind, KindFigures>();
-  for (const entry of record?.exercises ?? []) {
+  for (const entry of playthrough?.exercises ?? []) {
     const kind = kindOf.get(entry.exercise_id);
     if (!kind || !isAnswered(entry)) continue;
     const figures = kinds.get(kind) ?? { kind, answered: 0, firstTry: 0 };
@@ -86,8 +86,8 @@ export function isNoticedWell({ answered, firstTry }: KindFigures): boolean {
 }
 
 /** Exercises that were skipped, or tried and never right, in game order: those of "Practice what I missed". */
-export function missedExercises(record: AnswerRecord | null): number[] {
-  return (record?.exercises ?? [])
+export function missedExercises(playthrough: Playthrough | null): number[] {
+  return (playthrough?.exercises ?? [])
     .filter((entry) => statusOf(entry) !== null && !isCompleted(entry))
     .map(({ exercise_id }) => exercise_id)
     .sort((a, b) => a - b);
@@ -99,8 +99,11 @@ export type DayFigures = { day: string; answered: number };
  * How many exercises had an answer at the end of each day with a first answer.
  * @param dayOf returns the day of an instant in the reader's time zone, sortable: 2026-06-01
  */
-export function dayFigures(record: AnswerRecord | null, dayOf: (instant: string) => string): DayFigures[] {
-  const firstAnswers = (record?.exercises ?? [])
+export function dayFigures(
+  playthrough: Playthrough | null,
+  dayOf: (instant: string) => string,
+): DayFigures[] {
+  const firstAnswers = (playthrough?.exercises ?? [])
     .map((entry) => realAttempts(entry)[0]?.attempted_at)
     .filter((instant) => instant !== undefined)
     .map(dayOf)

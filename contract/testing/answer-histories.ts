@@ -27,7 +27,7 @@ export type AnswerHistory = {
   zone?: string;
   /** Games in order; the last one is the current one, or the first one if it was restored. */
   games: Sitting[][];
-  isBroughtBack?: true;
+  isRestored?: true;
   answered: number;
   skipped?: number;
   /** First tries, and the first attempt score and the multiple try score in percent. */
@@ -754,7 +754,7 @@ export const answerHistories: AnswerHistory[] = [
   {
     name: 'the first game brought back',
     games: [[[monday, '1:✓ 2:✓']], [[tuesday, '1:x']]],
-    isBroughtBack: true,
+    isRestored: true,
     answered: 2,
     score: [2, 100, 100],
     parts: { 1: [2, 2, 2] },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { scoreOf } from '#contract/scoring/scoring.ts';
@@ -8,7 +8,7 @@ import { eightParts } from '#contract/testing/answer-histories.ts';
 const parts = eightParts.map(([part, title, first, last]) => ({ part, title, first, last }));
 
 /** 50 exercises with 20 attempts each, over twenty days; some never correct, some finally skipped. */
-function longPlaythrough(): AnswerRecord {
+function longPlaythrough(): Playthrough {
   const exercises = Array.from({ length: 50 }, (_, index) => ({
     ...{ exercise_id: index + 1, time: 100, elapsed_ms: 90_000, repeats: 3, skip: index % 7 === 4 },
     main: Array.from({ length: 20 }, (_, attempt) => ({

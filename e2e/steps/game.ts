@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expect } from '../setup/fixtures.ts';
@@ -13,8 +13,8 @@ export function readGame(page: Page, token: string): Promise<Game> {
 }
 
 /** The user's current playthrough on the server; undefined before the first answer. */
-export async function readCurrentPlaythrough(page: Page, token: string): Promise<AnswerRecord | undefined> {
-  return (await read<AnswerRecord[]>(page, '/api/v2/user/answers/allGames', token)).at(-1);
+export async function readCurrentPlaythrough(page: Page, token: string): Promise<Playthrough | undefined> {
+  return (await read<Playthrough[]>(page, '/api/v2/user/answers/allGames', token)).at(-1);
 }
 
 async function read<T>(page: Page, path: string, token: string): Promise<T> {

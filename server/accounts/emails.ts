@@ -1,7 +1,7 @@
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import type { EmailJobOf } from '#server/email-job.ts';
-import { showCode } from '#server/facilities/codes.ts';
-import { codeOf } from '#server/facilities/find-code.ts';
+import { formatCode } from '#server/facilities/codes.ts';
+import { findCode } from '#server/facilities/find-code.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { Services } from '#server/services.ts';
 import { issueUndoToken } from './email-address/email-changes.ts';
@@ -19,7 +19,7 @@ export async function renderWelcome(
 ): Promise<EmailContent | null> {
   const account = await findRecipient(database, accountId);
   if (!account) return null;
-  const code = account.userType === 'facilityAdmin' ? await codeOf(database, accountId) : null;
+  const code = account.userType === 'facilityAdmin' ? await findCode(database, accountId) : null;
   const { product } = publicConfig.brand;
   const greeting = {
     to: account.email,
@@ -31,7 +31,7 @@ export async function renderWelcome(
         : 'You can log in with this email address, or with the username you chose.',
       ...(code
         ? [
-            `Your facility code is ${showCode(code)}. Give it to the people you invite. They use it to sign up.`,
+            `Your facility code is ${formatCode(code)}. Give it to the people you invite. They use it to sign up.`,
           ]
         : []),
     ],

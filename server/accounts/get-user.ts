@@ -26,7 +26,7 @@ async function findPerson(database: Database, accountId: string) {
 }
 
 /** The person in the contract's form, the `user` of every response. @throws Error when there is no such account */
-export async function userOf({ clock }: Services, database: Database, accountId: string): Promise<User> {
+export async function getUser({ clock }: Services, database: Database, accountId: string): Promise<User> {
   const { account, subscription, facility, consentsGiven } = await findPerson(database, accountId);
   const now = clock.now();
   const endsAt = subscription && paidUntil(subscription);

@@ -20,7 +20,7 @@ const lifetimeMs = 72 * hourMs;
  * where the administrator's request came from.
  */
 export type Giver = Pick<AuditEntry, 'operator'> & {
-  verb: 'member password' | 'person password';
+  command: 'member password' | 'person password';
   origin: string;
   from?: Pick<SecurityEvent, 'byAccountId' | 'address' | 'device'>;
 };
@@ -32,7 +32,7 @@ export type Giver = Pick<AuditEntry, 'operator'> & {
 export async function giveOneTimePassword(
   services: Services,
   accountId: string,
-  { operator, verb, origin, from }: Giver,
+  { operator, command, origin, from }: Giver,
 ): Promise<string> {
   const password = [4, 4, 4].map(readableCode).join('-');
   const passwordHash = await hashPassword(password);
@@ -47,7 +47,7 @@ export async function giveOneTimePassword(
     await revokeTokens(tx, accountId);
     await clearFailures(services, tx, accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, accountId));
-    await recordAudit(tx, { operator, verb, subject: 'a person', accountId }, now);
+    await recordAudit(tx, { operator, command, subject: 'a person', accountId }, now);
     if (from) await recordEvent(services, tx, { kind: 'one_time_password_given', accountId, ...from });
     await enqueueEmail(services, tx, { template: 'passwordGiven', accountId, origin });
   });

@@ -1,5 +1,5 @@
-import { showCode } from '#server/facilities/codes.ts';
-import { codeOf } from '#server/facilities/find-code.ts';
+import { formatCode } from '#server/facilities/codes.ts';
+import { findCode } from '#server/facilities/find-code.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from './find-account.ts';
 import { type Person, signUp } from './sign-up-person.ts';
@@ -56,13 +56,13 @@ export async function seedPeople(services: Services): Promise<string[]> {
     if (!isThere) await signUp(services, { ...person, ...(facilityCode && { facilityCode }) });
     lines.push(lineFor({ role, person }));
   }
-  return facilityCode ? [...lines, `Facility code: ${showCode(facilityCode)}`] : lines;
+  return facilityCode ? [...lines, `Facility code: ${formatCode(facilityCode)}`] : lines;
 }
 
 async function findSeedFacilityCode(services: Services): Promise<string | null> {
   const { person } = administrator;
   const known = await findByName(services.database, person.userName);
-  return known ? codeOf(services.database, known.id) : (await signUp(services, person)).facilityCode;
+  return known ? findCode(services.database, known.id) : (await signUp(services, person)).facilityCode;
 }
 
 function lineFor({ role, person }: Role): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserType } from '#contract/user.ts';
-import { codeOf } from '#server/facilities/find-code.ts';
+import { findCode } from '#server/facilities/find-code.ts';
 import { verifyFacility } from '#server/facilities/operate-facility.ts';
 import type { Services } from '#server/services.ts';
 import { seedSubscription } from '#server/subscriptions/seed-subscription.ts';
@@ -55,7 +55,7 @@ export async function signUp(services: Services, person: Person = {}): Promise<S
   if (person.isSubscribed) await seedSubscription(services, account.id);
   if (userType === 'facilityAdmin' && person.isVerified !== false) await verifyOwn(services, account.id);
   const token = await openSession(database, account.id, { device: '', shared: false }, now);
-  return { account, token, password, facilityCode: await codeOf(database, account.id) };
+  return { account, token, password, facilityCode: await findCode(database, account.id) };
 }
 
 async function newFacility(services: Services): Promise<string> {
@@ -65,6 +65,6 @@ async function newFacility(services: Services): Promise<string> {
 }
 
 async function verifyOwn(services: Services, administratorId: string): Promise<void> {
-  const code = await codeOf(services.database, administratorId);
+  const code = await findCode(services.database, administratorId);
   if (code) await verifyFacility(services, code);
 }

@@ -19,7 +19,7 @@ export const accounts = pgTable('accounts', {
   settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
   /** The key that came with the sign-up (decision G85). */
-  signUpForm: uuid('sign_up_idempotency_key'),
+  signUpIdempotencyKey: uuid('sign_up_idempotency_key'),
   deletionRequestedAt: instant('deletion_requested_at'),
   memberUntil: instant('member_until'),
   /** Since the last right one, on devices that are not known. */

@@ -1,30 +1,30 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
-import type { Account, bringBackPreviousGame as endpoint } from '#contract/own-account.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Account, restorePlaythrough as endpoint } from '#contract/own-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { getRecord } from './queries.ts';
-import { records, saves } from './tables.ts';
+import { getPlaythrough } from './queries.ts';
+import { playthroughs, saves } from './tables.ts';
 
 /** How long an archived playthrough is stored (decision G25). */
 const keptMs = 30 * dayMs;
 
 /** Returns the playthrough that can be restored: the one archived last, for 30 days; null if there is none. */
-export async function getPreviousGame(
+export async function getArchivedPlaythrough(
   services: Services,
   accountId: string,
 ): Promise<Account['previousGame']> {
-  const [previous] = await hiddenGames(services.database, accountId, services.clock.now());
+  const [previous] = await listArchivedPlaythroughs(services.database, accountId, services.clock.now());
   if (!previous) return null;
-  const record = await getRecord(services, accountId, previous.session);
+  const playthrough = await getPlaythrough(services, accountId, previous.playthroughId);
   return {
-    session: previous.session,
-    answered: record?.totalAnswered ?? 0,
-    hiddenAt: previous.hiddenAt.toISOString(),
-    until: new Date(previous.hiddenAt.getTime() + keptMs).toISOString(),
+    session: previous.playthroughId,
+    answered: playthrough?.totalAnswered ?? 0,
+    hiddenAt: previous.archivedAt.toISOString(),
+    until: new Date(previous.archivedAt.getTime() + keptMs).toISOString(),
   };
 }
 
@@ -32,53 +32,60 @@ export async function getPreviousGame(
  * Makes an archived playthrough the current one. The one that was current is then archived for 30 days.
  * @throws Problem not_found if there is no such playthrough
  */
-export async function bringBackPreviousGame(
+export async function restorePlaythrough(
   { database, clock }: Services,
   { body, caller: { accountId } }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const own = eq(records.accountId, accountId);
+    const own = eq(playthroughs.accountId, accountId);
     // Always in the same order, so that two calls at once cannot deadlock.
-    const all = await tx.select().from(records).where(own).orderBy(records.session).for('update');
-    if (body.session && all.some((game) => game.session === body.session && !game.hiddenAt)) return;
-    const hidden = await hiddenGames(tx, accountId, now);
-    const previous = body.session ? hidden.find(({ session }) => session === body.session) : hidden[0];
+    const all = await tx
+      .select()
+      .from(playthroughs)
+      .where(own)
+      .orderBy(playthroughs.playthroughId)
+      .for('update');
+    if (body.session && all.some((game) => game.playthroughId === body.session && !game.archivedAt)) return;
+    const archived = await listArchivedPlaythroughs(tx, accountId, now);
+    const previous = body.session
+      ? archived.find(({ playthroughId }) => playthroughId === body.session)
+      : archived[0];
     if (!previous) throw new Problem('not_found', 'There is no previous game to bring back.');
     await tx
-      .update(records)
-      .set({ hiddenAt: now })
-      .where(and(own, isNull(records.hiddenAt)));
+      .update(playthroughs)
+      .set({ archivedAt: now })
+      .where(and(own, isNull(playthroughs.archivedAt)));
     await tx
-      .update(records)
-      .set({ hiddenAt: null })
-      .where(and(own, eq(records.session, previous.session)));
+      .update(playthroughs)
+      .set({ archivedAt: null })
+      .where(and(own, eq(playthroughs.playthroughId, previous.playthroughId)));
   });
   return { message: 'Your previous game is back.' };
 }
 
 /** Lists the playthroughs that can still be restored, the one archived last first. */
-async function hiddenGames(database: Database, accountId: string, now: Date) {
-  const { session, hiddenAt } = records;
+async function listArchivedPlaythroughs(database: Database, accountId: string, now: Date) {
+  const { playthroughId, archivedAt } = playthroughs;
   return await database
-    .select({ session, hiddenAt: sql<Date>`${hiddenAt}`.mapWith(hiddenAt) })
-    .from(records)
-    .where(and(eq(records.accountId, accountId), gt(hiddenAt, new Date(now.getTime() - keptMs))))
-    .orderBy(desc(hiddenAt));
+    .select({ playthroughId, archivedAt: sql<Date>`${archivedAt}`.mapWith(archivedAt) })
+    .from(playthroughs)
+    .where(and(eq(playthroughs.accountId, accountId), gt(archivedAt, new Date(now.getTime() - keptMs))))
+    .orderBy(desc(archivedAt));
 }
 
 /** Deletes the saves archived more than 30 days ago, and returns their number. A job runs it every hour. */
-export async function purgeHiddenGames({ database, clock }: Services): Promise<number> {
+export async function purgeArchivedPlaythroughs({ database, clock }: Services): Promise<number> {
   const longAgo = new Date(clock.now().getTime() - keptMs);
   const { rows } = await database.execute<{ purged: number }>(sql`
     with gone as (
-      delete from ${saves} using ${records}
-      where ${saves.accountId} = ${records.accountId} and ${saves.session} = ${records.session}
-      and ${records.hiddenAt} <= ${longAgo}
-      returning ${saves.accountId}, ${saves.session}
+      delete from ${saves} using ${playthroughs}
+      where ${saves.accountId} = ${playthroughs.accountId} and ${saves.playthroughId} = ${playthroughs.playthroughId}
+      and ${playthroughs.archivedAt} <= ${longAgo}
+      returning ${saves.accountId}, ${saves.playthroughId}
     ),
     emptied as (
-      update ${records} set attempt_counts = '{}', answered_exercises = '{}', last_answered_exercise = 0
+      update ${playthroughs} set attempt_counts = '{}', answered_exercises = '{}', last_answered_exercise = 0
       where (account_id, id) in (select account_id, playthrough_id from gone)
     )
     select count(*)::int as purged from gone`);

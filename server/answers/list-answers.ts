@@ -1,15 +1,15 @@
 import type { listAnswers as endpoint } from '#contract/answers.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { getPresentRecord } from './queries.ts';
+import { getCurrentPlaythrough } from './queries.ts';
 
 /** Lists the current playthrough, or nothing. Works after access has ended too (decision G49). */
 export async function listAnswers(
   services: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   await services.limits.countInProcess('answerReads', caller.accountId);
-  const record = await getPresentRecord(services, caller.accountId);
-  return record ? [record] : [];
+  const playthrough = await getCurrentPlaythrough(services, caller.accountId);
+  return playthrough ? [playthrough] : [];
 }

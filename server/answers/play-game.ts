@@ -20,14 +20,14 @@ export async function playGame(
   services: Services,
   accountId: string,
   history: string,
-  session?: string,
+  playthroughId?: string,
 ): Promise<string> {
   const played = readHistory(services.game, history, services.clock.now());
-  const game = session ?? randomUUID();
+  const game = playthroughId ?? randomUUID();
   const access = { userType: 'operator', subscription: null, facility: null, memberUntil: null } as const;
   const caller = { accountId, userType: access.userType, sessionId: '', access };
   for (const [index, exercise] of played.entries()) {
-    const newSession = session === undefined && index === 0;
+    const newSession = playthroughId === undefined && index === 0;
     const body = { gameID: '1', exercise, newSession, session: game, save_id: randomUUID() } as const;
     await saveAnswer(services, { body, caller } as Parameters<typeof saveAnswer>[1]);
   }

@@ -1,53 +1,64 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { AnswerRecord, Attempt } from '#contract/answers.ts';
-import { addSaves, emptyRecord, type TakenSave } from '#contract/scoring/playthrough.ts';
+import type { Attempt, Playthrough } from '#contract/answers.ts';
+import { addSaves, emptyPlaythrough, type ReceivedSave } from '#contract/scoring/playthrough.ts';
 import type { Services } from '#server/services.ts';
-import { attempts, records, saves } from './tables.ts';
+import { attempts, playthroughs, saves } from './tables.ts';
 
 /** Returns the person's current playthrough; null before the first save. */
-export function getPresentRecord(services: Services, accountId: string): Promise<AnswerRecord | null> {
-  return readRecord(services, and(eq(records.accountId, accountId), isNull(records.hiddenAt)));
+export function getCurrentPlaythrough(services: Services, accountId: string): Promise<Playthrough | null> {
+  return readPlaythrough(
+    services,
+    and(eq(playthroughs.accountId, accountId), isNull(playthroughs.archivedAt)),
+  );
 }
 
 /** Returns any playthrough of the person, archived or not; null if there is no such playthrough. */
-export function getRecord(
+export function getPlaythrough(
   services: Services,
   accountId: string,
-  session: string,
-): Promise<AnswerRecord | null> {
-  return readRecord(services, and(eq(records.accountId, accountId), eq(records.session, session)));
+  playthroughId: string,
+): Promise<Playthrough | null> {
+  return readPlaythrough(
+    services,
+    and(eq(playthroughs.accountId, accountId), eq(playthroughs.playthroughId, playthroughId)),
+  );
 }
 
-async function readRecord(
+async function readPlaythrough(
   { database, game, retiredTitles }: Services,
   which: SQL | undefined,
-): Promise<AnswerRecord | null> {
+): Promise<Playthrough | null> {
   const rows = await database
-    .select({ session: records.session, save: saves, attempt: attempts })
-    .from(records)
-    .leftJoin(saves, and(eq(saves.accountId, records.accountId), eq(saves.session, records.session)))
+    .select({ playthroughId: playthroughs.playthroughId, save: saves, attempt: attempts })
+    .from(playthroughs)
+    .leftJoin(
+      saves,
+      and(eq(saves.accountId, playthroughs.accountId), eq(saves.playthroughId, playthroughs.playthroughId)),
+    )
     .leftJoin(attempts, and(eq(attempts.accountId, saves.accountId), eq(attempts.saveId, saves.saveId)))
     .where(which)
     .orderBy(saves.arrival, attempts.position);
   const [first] = rows;
   if (!first) return null;
-  const taken = new Map<string, TakenSave>();
+  const received = new Map<string, ReceivedSave>();
   const versions = new Map<number, Set<string>>();
   for (const { save, attempt } of rows) {
     if (!save) continue;
-    const known = taken.get(save.saveId) ?? takenSaveOf(save);
-    taken.set(save.saveId, known);
+    const known = received.get(save.saveId) ?? receivedSaveOf(save);
+    received.set(save.saveId, known);
     if (!attempt) continue;
     known.main.push(attemptOf(attempt));
-    if (!attempt.synthetic) addTo(versions, save.exerciseId, attempt.contentVersion);
+    if (!attempt.placeholder) addTo(versions, save.exerciseId, attempt.contentVersion);
   }
-  const record = addSaves(emptyRecord(first.session, game.exercises.length), [...taken.values()]);
-  const exercises = record.exercises.map((entry) => {
+  const playthrough = addSaves(emptyPlaythrough(first.playthroughId, game.exercises.length), [
+    ...received.values(),
+  ]);
+  const exercises = playthrough.exercises.map((entry) => {
     const titles = [...(versions.get(entry.exercise_id) ?? [])].map((version) => retiredTitles.get(version));
     const title = titles.every((one) => one !== undefined) ? titles.at(-1) : undefined;
     return title === undefined ? entry : { ...entry, retired_title: title };
   });
-  return { ...record, exercises };
+  return { ...playthrough, exercises };
 }
 
 function addTo(sets: Map<number, Set<string>>, key: number, value: string): void {
@@ -56,7 +67,7 @@ function addTo(sets: Map<number, Set<string>>, key: number, value: string): void
   else sets.set(key, new Set([value]));
 }
 
-function takenSaveOf(save: typeof saves.$inferSelect): TakenSave {
+function receivedSaveOf(save: typeof saves.$inferSelect): ReceivedSave {
   return {
     exercise_id: save.exerciseId,
     time: save.time,
@@ -65,7 +76,7 @@ function takenSaveOf(save: typeof saves.$inferSelect): TakenSave {
     skip: save.skip,
     visit_id: save.visitId ?? undefined,
     main: [],
-    takenAt: save.takenAt.toISOString(),
+    receivedAt: save.receivedAt.toISOString(),
   };
 }
 
@@ -76,6 +87,6 @@ function attemptOf(row: typeof attempts.$inferSelect): Attempt {
     attempt_id: row.attemptId,
     ...(row.selectedOptionId !== null && { selected_option_id: row.selectedOptionId }),
     ...(row.assisted && { assisted: true }),
-    ...(row.synthetic && { synthetic: true }),
+    ...(row.placeholder && { synthetic: true }),
   };
 }

@@ -12,8 +12,8 @@ const resume = (person: SignedUp) => call(endpoints.resumeGame.path, person);
 const player = () => signUp(services, { userType: 'facilityAdmin' });
 
 test('without any play, resume starts before the first exercise', async () => {
-  const answer = await resume(await player());
-  expect(answer.json()).toEqual({
+  const response = await resume(await player());
+  expect(response.json()).toEqual({
     ...{ gameID: '1', lastExercise: 0, place: null, nextOpenExercise: 1, record: null },
   });
 });
@@ -65,9 +65,10 @@ test('nobody sees the answers of another person', async () => {
 test('playGame plays a history as it is written', async () => {
   const person = await player();
   await playGame(services, person.account.id, '1:✓ 2:rx✓ 3:xxa 4:s 5:xs');
-  const [record] = (await call(endpoints.listAnswers.path, person)).json();
-  const marks = record.exercises.map((entry: { main: { attempt_outcome: string; assisted?: boolean }[] }) =>
-    entry.main.map(({ attempt_outcome, assisted }) => `${attempt_outcome}${assisted ? ' assisted' : ''}`),
+  const [playthrough] = (await call(endpoints.listAnswers.path, person)).json();
+  const marks = playthrough.exercises.map(
+    (entry: { main: { attempt_outcome: string; assisted?: boolean }[] }) =>
+      entry.main.map(({ attempt_outcome, assisted }) => `${attempt_outcome}${assisted ? ' assisted' : ''}`),
   );
   expect(marks).toEqual([
     ['correct'],
@@ -76,8 +77,8 @@ test('playGame plays a history as it is written', async () => {
     ['incorrect'],
     ['incorrect', 'incorrect'],
   ]);
-  expect(record).toMatchObject({ firstTry: 1, completed: 3, totalAnswered: 4, skipped: 2 });
-  expect(record.exercises[1]).toMatchObject({ repeats: 1, time: 50, elapsed_ms: 40_000 });
+  expect(playthrough).toMatchObject({ firstTry: 1, completed: 3, totalAnswered: 4, skipped: 2 });
+  expect(playthrough.exercises[1]).toMatchObject({ repeats: 1, time: 50, elapsed_ms: 40_000 });
 });
 
 test('playGame rejects an invalid history and names the invalid part', async () => {

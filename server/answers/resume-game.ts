@@ -1,27 +1,27 @@
 import type { resumeGame as endpoint } from '#contract/answers.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { nextOpenExercise } from '#contract/scoring/scoring.ts';
-import { refuseOtherGames } from '#server/game/build-game.ts';
+import { rejectOtherGames } from '#server/game/build-game.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
-import { getPresentRecord } from './queries.ts';
+import { getCurrentPlaythrough } from './queries.ts';
 
 /** Where the person stopped. The screen continues at `place`, or else after `lastExercise` (G27, G29, G137). */
 export async function resumeGame(
   services: Services,
   { params, caller }: Call<typeof endpoint, Player>,
-): Promise<Answer<typeof endpoint>> {
-  refuseOtherGames(params.gameID);
+): Promise<ResponseOf<typeof endpoint>> {
+  rejectOtherGames(params.gameID);
   checkPlaying(caller.access, services.clock.now());
-  const record = await getPresentRecord(services, caller.accountId);
-  const lastExercise = record?.lastAnsweredExercise ?? 0;
+  const playthrough = await getCurrentPlaythrough(services, caller.accountId);
+  const lastExercise = playthrough?.lastAnsweredExercise ?? 0;
   const total = services.game.exercises.length;
   return {
     gameID: params.gameID,
     lastExercise,
-    place: record?.place ?? null,
-    nextOpenExercise: nextOpenExercise(record?.exercises ?? [], lastExercise, total),
-    record,
+    place: playthrough?.place ?? null,
+    nextOpenExercise: nextOpenExercise(playthrough?.exercises ?? [], lastExercise, total),
+    record: playthrough,
   };
 }

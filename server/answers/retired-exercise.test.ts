@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
 import { reportOf } from '#server/reports/report-of.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { getPresentRecord } from './queries.ts';
+import { getCurrentPlaythrough } from './queries.ts';
 
 const { app, services, clock } = await testApp();
 const [retired] = services.retiredTitles;
@@ -41,7 +41,9 @@ async function answer({ token }: SignedUp, session: string, contentVersion?: str
 }
 
 const entryOf = async ({ account }: SignedUp) =>
-  (await getPresentRecord(services, account.id))?.exercises.find(({ exercise_id }) => exercise_id === 30);
+  (await getCurrentPlaythrough(services, account.id))?.exercises.find(
+    ({ exercise_id }) => exercise_id === 30,
+  );
 
 test('an answer to a replaced exercise keeps its outcome and the former title', async () => {
   const person = await signUp(services, { userType: 'facilityAdmin' });
@@ -53,7 +55,7 @@ test('an answer to a replaced exercise keeps its outcome and the former title', 
   const report = reportOf({
     product: 'Mind Your Step',
     name: '',
-    record: await getPresentRecord(services, person.account.id),
+    playthrough: await getCurrentPlaythrough(services, person.account.id),
     game: services.game,
     now: clock.now(),
     timeZone: 'UTC',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Services } from '#server/services.ts';
 import { playGame } from './play-game.ts';
-import { getPresentRecord } from './queries.ts';
+import { getCurrentPlaythrough } from './queries.ts';
 
 /** Every kind of outcome that the dashboard and the reports show. */
 const history = ['1:✓', '2:x✓', '3:r✓', '4:s', '5:xx', '6:xxa', '7:✓', '8:✓'];
@@ -15,7 +15,7 @@ export async function seedAnswers(services: Services): Promise<string[]> {
     .from(accounts)
     .where(eq(accounts.userName, 'walter'));
   const played = history.slice(0, Math.max(0, game.exercises.length - 1));
-  if (walter && played.length > 0 && !(await getPresentRecord(services, walter.id))) {
+  if (walter && played.length > 0 && !(await getCurrentPlaythrough(services, walter.id))) {
     await playGame(services, walter.id, played.join(' '));
   }
   return [];

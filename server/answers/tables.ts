@@ -13,19 +13,19 @@ import { outcomes } from '#contract/answers.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 /** A playthrough is one game of one person; the one without `archivedAt` is the current one. */
-export const records = pgTable(
+export const playthroughs = pgTable(
   'playthroughs',
   {
     accountId: uuid('account_id').notNull(),
-    session: uuid('id').notNull(),
+    playthroughId: uuid('id').notNull(),
     startedAt: instant('started_at').notNull(),
-    hiddenAt: instant('archived_at'),
-    /** What a save is answered with (save-statement.ts); everything else of a record is added up from its saves. */
+    archivedAt: instant('archived_at'),
+    /** For the response to a save (save-statement.ts); everything else of a playthrough is added up from its saves. */
     attemptCounts: smallint('attempt_counts').array().notNull().default([]),
     answeredExercises: smallint('answered_exercises').array().notNull().default([]),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.session] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.playthroughId] })],
 );
 
 export const saves = pgTable(
@@ -33,7 +33,7 @@ export const saves = pgTable(
   {
     accountId: uuid('account_id').notNull(),
     saveId: uuid('save_id').notNull(),
-    session: uuid('playthrough_id').notNull(),
+    playthroughId: uuid('playthrough_id').notNull(),
     arrival: bigint('arrival', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     exerciseId: smallint('exercise_id').notNull(),
     time: doublePrecision('time').notNull(),
@@ -41,7 +41,7 @@ export const saves = pgTable(
     repeats: integer('repeats').notNull(),
     skip: boolean('skip').notNull(),
     visitId: uuid('visit_id'),
-    takenAt: instant('received_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
     totalAnswered: smallint('total_answered').notNull(),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull(),
   },
@@ -52,7 +52,7 @@ export const attempts = pgTable(
   'attempts',
   {
     accountId: uuid('account_id').notNull(),
-    session: uuid('playthrough_id').notNull(),
+    playthroughId: uuid('playthrough_id').notNull(),
     exerciseId: smallint('exercise_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     saveId: uuid('save_id').notNull(),
@@ -60,9 +60,11 @@ export const attempts = pgTable(
     outcome: text('outcome', { enum: outcomes }).notNull(),
     selectedOptionId: smallint('selected_option_id'),
     assisted: boolean('assisted').notNull(),
-    synthetic: boolean('placeholder').notNull(),
+    placeholder: boolean('placeholder').notNull(),
     contentVersion: text('content_version').notNull(),
     attemptedAt: instant('attempted_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.session, table.exerciseId, table.attemptId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.playthroughId, table.exerciseId, table.attemptId] }),
+  ],
 );

@@ -8,11 +8,11 @@ export function newCode(): string {
 }
 
 /** Returns a typed code as it is stored: case, spaces and dashes do not count (decision G50). */
-export function readCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
 /** Returns a code as it is shown to people: two groups of four. */
-export function showCode(code: string): string {
+export function formatCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }

@@ -4,7 +4,7 @@ import { peopleOf } from '#server/accounts/testing/person.ts';
 import { playGame } from '#server/answers/play-game.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { giveUpMembership } from './membership.ts';
+import { endMembership } from './membership.ts';
 
 const tested = await testApp();
 const { services, clock } = tested;
@@ -20,8 +20,8 @@ async function facility() {
 
 test('nobody can join with a revoked code; members stay, and a new code works', async () => {
   const { administrator, facilityCode, member } = await facility();
-  const stranger = await person();
-  const join = (code: string) => stranger.call(endpoints.joinFacility, { facilityCode: code });
+  const otherPerson = await person();
+  const join = (code: string) => otherPerson.call(endpoints.joinFacility, { facilityCode: code });
   expect((await member.call(endpoints.revokeFacilityCode)).json().code).toBe('forbidden');
   expect((await administrator.call(endpoints.revokeFacilityCode)).statusCode).toBe(200);
   expect((await join(facilityCode)).json().code).toBe('facility_code_invalid');
@@ -65,7 +65,7 @@ test('a facility created at sign-up is deleted with its last member, unless the 
     operator: 'ruth',
   });
   for (const { administrator, member } of [goes, stays]) {
-    await services.database.transaction((tx) => giveUpMembership(tx, administrator.account.id));
+    await services.database.transaction((tx) => endMembership(tx, administrator.account.id));
     expect((await member.call(endpoints.leaveFacility)).statusCode).toBe(200);
   }
   await expect(runAsOperator('facility', 'show', goes.facilityCode)).rejects.toMatchObject({
@@ -119,6 +119,6 @@ test.each([
       member.call(endpoints.deleteAccount, { password: member.password }),
   }[who];
   await going?.();
-  const answer = await asker.call(endpoints.getMemberResults, undefined, { userId: member.account.id });
-  expect(answer.json().code).toBe(code);
+  const response = await asker.call(endpoints.getMemberResults, undefined, { userId: member.account.id });
+  expect(response.json().code).toBe(code);
 });

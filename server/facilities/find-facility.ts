@@ -7,7 +7,7 @@ export type OwnFacility = typeof facilities.$inferSelect & { joinedAt: Date };
 export type FacilityUser = { id: string; userName: string; email: string | null; joinedAt: Date };
 
 /** Returns the facility of an account, and since when the account belongs to it; null if there is none. */
-export async function facilityOf(database: Database, accountId: string): Promise<OwnFacility | null> {
+export async function findFacility(database: Database, accountId: string): Promise<OwnFacility | null> {
   const [facility] = await database
     .select({ ...getTableColumns(facilities), joinedAt: facilityMembers.joinedAt })
     .from(facilityMembers)
@@ -17,7 +17,7 @@ export async function facilityOf(database: Database, accountId: string): Promise
 }
 
 /** The id of the account's facility, as a subquery. */
-export function facilityIdOf(database: Database, accountId: string) {
+export function selectFacilityId(database: Database, accountId: string) {
   return database
     .select({ id: facilityMembers.facilityId })
     .from(facilityMembers)
@@ -28,7 +28,7 @@ export function facilityIdOf(database: Database, accountId: string) {
  * Lists the users of the account's facility by the day they joined, as its administrator sees them: without closed
  * accounts.
  */
-export function listUsersBeside(database: Database, accountId: string): Promise<FacilityUser[]> {
+export function listFacilityUsers(database: Database, accountId: string): Promise<FacilityUser[]> {
   return database
     .select({
       id: accounts.id,
@@ -40,7 +40,7 @@ export function listUsersBeside(database: Database, accountId: string): Promise<
     .innerJoin(accounts, eq(accounts.id, facilityMembers.accountId))
     .where(
       and(
-        inArray(facilityMembers.facilityId, facilityIdOf(database, accountId)),
+        inArray(facilityMembers.facilityId, selectFacilityId(database, accountId)),
         eq(accounts.userType, 'facilityUser'),
         isNull(accounts.deletionRequestedAt),
       ),

@@ -1,8 +1,8 @@
 import type { Account } from '#contract/own-account.ts';
 import type { Services } from '#server/services.ts';
 import { facilityStatus } from '#server/subscriptions/access.ts';
-import { showCode } from './codes.ts';
-import { facilityOf, listUsersBeside } from './find-facility.ts';
+import { formatCode } from './codes.ts';
+import { findFacility, listFacilityUsers } from './find-facility.ts';
 
 type Asking = { id: string; userType: string };
 
@@ -11,7 +11,7 @@ export async function findOwnFacility(
   { database, clock }: Services,
   { id, userType }: Asking,
 ): Promise<Account['facility']> {
-  const facility = await facilityOf(database, id);
+  const facility = await findFacility(database, id);
   if (!facility) return null;
   const own = {
     name: facility.name,
@@ -19,10 +19,10 @@ export async function findOwnFacility(
     joinedAt: facility.joinedAt.toISOString(),
   };
   if (userType !== 'facilityAdmin') return own;
-  const users = await listUsersBeside(database, id);
+  const users = await listFacilityUsers(database, id);
   return {
     ...own,
-    ...(facility.code && { code: showCode(facility.code) }),
+    ...(facility.code && { code: formatCode(facility.code) }),
     verified: facility.verifiedAt !== null,
     seats: { taken: facility.seatsTaken, limit: facility.seatLimit },
     members: users.map(({ id: userId, userName, email, joinedAt }) => ({

@@ -3,10 +3,10 @@ import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
-import { newCode, readCode } from './codes.ts';
+import { newCode, normalizeCode } from './codes.ts';
 import { facilities, facilityMembers } from './tables.ts';
 
-const seatsOfATrial = 25;
+const trialSeats = 25;
 
 /**
  * Makes the account a user of the facility with this code. Call it in the transaction that creates or changes the
@@ -19,7 +19,7 @@ export async function joinByCode(
   typedCode: string,
   now: Date,
 ): Promise<void> {
-  const code = readCode(typedCode);
+  const code = normalizeCode(typedCode);
   const isOpen = and(
     eq(facilities.code, code),
     or(isNull(facilities.endsAt), gt(facilities.endsAt, now)),
@@ -42,7 +42,7 @@ async function rejection(database: Database, isOpen: ReturnType<typeof and>): Pr
 }
 
 /** Creates a facility on trial with a code to hand out; the account becomes its administrator. */
-export async function foundFacility(database: Database, accountId: string, now: Date): Promise<void> {
+export async function createTrialFacility(database: Database, accountId: string, now: Date): Promise<void> {
   const facilityId = randomUUID();
   const code = newCode();
   await database.insert(facilities).values({
@@ -51,7 +51,7 @@ export async function foundFacility(database: Database, accountId: string, now: 
     name: `Facility ${code.slice(0, 4)}`,
     code,
     status: 'trial',
-    seatLimit: seatsOfATrial,
+    seatLimit: trialSeats,
     createdAt: now,
     removedWhenEmpty: true,
   });
@@ -62,7 +62,7 @@ export async function foundFacility(database: Database, accountId: string, now: 
  * Ends the account's membership and frees the seat. A trial that a sign-up created is deleted with its last member; a
  * facility that the operator created or changed stays, because its code, seats and last day were agreed on.
  */
-export async function giveUpMembership(database: Database, accountId: string): Promise<void> {
+export async function endMembership(database: Database, accountId: string): Promise<void> {
   const [left] = await database
     .delete(facilityMembers)
     .where(eq(facilityMembers.accountId, accountId))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { newCode, readCode } from './codes.ts';
+import { newCode, normalizeCode } from './codes.ts';
 import { facilities } from './tables.ts';
 
 /** What the operator does with facilities. */
@@ -30,7 +30,7 @@ export async function changeFacility(
   named: string,
   change: FacilityChange,
 ): Promise<Facility> {
-  const { id } = await findFacility({ database }, named);
+  const { id } = await getFacility({ database }, named);
   if (Object.keys(change).length === 0) throw new Problem('validation', 'Nothing to change was given.');
   const [changed] = await database
     .update(facilities)
@@ -41,18 +41,18 @@ export async function changeFacility(
 }
 
 /** Sets a new code; nobody can join with the old one anymore. @throws Problem `not_found` */
-export function replaceCodeOf(services: Services, named: string): Promise<Facility> {
+export function replaceCode(services: Services, named: string): Promise<Facility> {
   return changeFacility(services, named, { code: newCode() });
 }
 
 /** Removes the code, so that nobody can join. @throws Problem `not_found` */
-export function revokeCodeOf(services: Services, named: string): Promise<Facility> {
+export function revokeCode(services: Services, named: string): Promise<Facility> {
   return changeFacility(services, named, { code: null });
 }
 
 /** Marks that we know who runs it, so that its administrator may see results. @throws Problem `not_found` */
 export async function verifyFacility({ database, clock }: Services, named: string): Promise<Facility> {
-  const { id } = await findFacility({ database }, named);
+  const { id } = await getFacility({ database }, named);
   const [verified] = await database
     .update(facilities)
     .set({ verifiedAt: clock.now() })
@@ -62,14 +62,16 @@ export async function verifyFacility({ database, clock }: Services, named: strin
 }
 
 /** Returns a facility by its id or code. @throws Problem `not_found` */
-export async function findFacility(
+export async function getFacility(
   { database }: Pick<Services, 'database'>,
   named: string,
 ): Promise<Facility> {
   const [found] = await database
     .select()
     .from(facilities)
-    .where(or(eq(sql`${facilities.id}::text`, named.toLowerCase()), eq(facilities.code, readCode(named))));
+    .where(
+      or(eq(sql`${facilities.id}::text`, named.toLowerCase()), eq(facilities.code, normalizeCode(named))),
+    );
   if (!found) throw new Problem('not_found', `There is no facility ${named}.`);
   return found;
 }

@@ -5,7 +5,7 @@ import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { listLooks } from './result-views.ts';
+import { listResultViews } from './result-views.ts';
 
 const tested = await testApp();
 const { services, clock } = tested;
@@ -66,7 +66,7 @@ test('views of the last 90 days are shown, ten at most', async () => {
   }
   expect((await member.read()).looks).toHaveLength(10);
   const after90Days = new Date(clock.now().getTime() + 90 * dayMs);
-  expect(await listLooks(services.database, member.account.id, after90Days)).toEqual([]);
+  expect(await listResultViews(services.database, member.account.id, after90Days)).toEqual([]);
   expect(await rowsOf(member.account.id)).toHaveLength(11);
 });
 

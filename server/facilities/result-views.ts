@@ -11,7 +11,7 @@ const shownAtMost = 10;
  * Lists who viewed a person's results and when, for that person: the last views of 90 days, at most one an hour. `by`
  * is null if the administrator's account is gone.
  */
-export async function listLooks(database: Database, memberId: string, now: Date) {
+export async function listResultViews(database: Database, memberId: string, now: Date) {
   const { accountId, byAccountId, kind, at } = securityEvents;
   const oldest = new Date(now.getTime() - keptDays * dayMs);
   const looks = await database

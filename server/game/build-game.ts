@@ -45,7 +45,7 @@ function contentVersionOf(game: readonly { version: string }[]): string {
 }
 
 /** @throws Problem not_found for any other game */
-export function refuseOtherGames(asked: string): void {
+export function rejectOtherGames(asked: string): void {
   if (asked !== gameID) throw new Problem('not_found', 'There is no such game.');
 }
 

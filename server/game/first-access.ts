@@ -3,7 +3,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { firstAccesses } from './tables.ts';
 
 /** Records that the person has received the game; only the first time counts (decision G101). */
-export async function noteFirstAccess(database: Database, accountId: string, now: Date): Promise<void> {
+export async function recordFirstAccess(database: Database, accountId: string, now: Date): Promise<void> {
   await database.insert(firstAccesses).values({ accountId, accessedAt: now }).onConflictDoNothing();
 }
 

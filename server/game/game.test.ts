@@ -19,10 +19,10 @@ const get = (token: string, gameID = '1') =>
   app.inject({ url: path(gameID), headers: { authorization: `Bearer ${token}` } });
 
 test('the list of games is open to everybody and gives no answers away', async () => {
-  const answer = await app.inject(endpoints.listGames.path);
-  expect(answer.json()).toMatchObject([{ gameID: '1', title: 'Mind Your Step', totalExercises: 50 }]);
-  expect(answer.json()[0].parts).toHaveLength(8);
-  expect(answer.body).not.toMatch(/answer|video_url|character/);
+  const response = await app.inject(endpoints.listGames.path);
+  expect(response.json()).toMatchObject([{ gameID: '1', title: 'Mind Your Step', totalExercises: 50 }]);
+  expect(response.json()[0].parts).toHaveLength(8);
+  expect(response.body).not.toMatch(/answer|video_url|character/);
 });
 
 test('the game requires a login', async () => {
@@ -68,10 +68,10 @@ test('a player gets every exercise with its clips, captions, posters and words',
 
 test('with MEDIA_BASE_URL every clip, caption and picture is at that host, and pages may load it', async () => {
   const { app: elsewhere } = await testApp({ MEDIA_BASE_URL: 'https://clips.example.org/mys/' });
-  const answers = [endpoints.getSampleGame.path, endpoints.getConfig.path].map((url) =>
+  const responses = [endpoints.getSampleGame.path, endpoints.getConfig.path].map((url) =>
     elsewhere.inject(url),
   );
-  for (const { body, headers } of await Promise.all(answers)) {
+  for (const { body, headers } of await Promise.all(responses)) {
     expect(body).toContain('"https://clips.example.org/mys/files/assets/');
     expect(body).not.toContain('"/files/assets/');
     const policy = String(headers['content-security-policy']);
@@ -147,17 +147,17 @@ test('there is one game', async () => {
 
 test('an individual without a subscription is asked to subscribe, and no access is recorded', async () => {
   const { token, account } = await signUp(services);
-  const answer = await get(token);
-  expect([answer.statusCode, answer.json().code]).toEqual([402, 'subscription_required']);
+  const response = await get(token);
+  expect([response.statusCode, response.json().code]).toEqual([402, 'subscription_required']);
   expect(await getFirstAccess(services.database, account.id)).toBe(null);
 });
 
 test('a member of a suspended facility gets a message about it', async () => {
   const { token, facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
   await services.pool.query(`update facilities set status = 'suspended' where code = $1`, [facilityCode]);
-  const answer = await get(token);
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({
+  const response = await get(token);
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toEqual({
     code: 'facility_ended',
     message: "Your facility's access has ended. Please contact your facility.",
   });

@@ -1,18 +1,18 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getGame as endpoint } from '#contract/game.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
-import { refuseOtherGames } from './build-game.ts';
-import { noteFirstAccess } from './first-access.ts';
+import { rejectOtherGames } from './build-game.ts';
+import { recordFirstAccess } from './first-access.ts';
 
 /** The game with its clips and answers, for people who may play. The first time is recorded for refunds. */
 export async function getGame(
   services: Services,
   { params, caller }: Call<typeof endpoint, Player>,
-): Promise<Answer<typeof endpoint>> {
-  refuseOtherGames(params.gameID);
+): Promise<ResponseOf<typeof endpoint>> {
+  rejectOtherGames(params.gameID);
   checkPlaying(caller.access, services.clock.now());
-  await noteFirstAccess(services.database, caller.accountId, services.clock.now());
+  await recordFirstAccess(services.database, caller.accountId, services.clock.now());
   return services.game;
 }

@@ -1,9 +1,9 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getSampleGame as endpoint } from '#contract/game.ts';
 import type { Services } from '#server/services.ts';
 
 /** The first exercise as a separate game: it contains nothing of the others and records no access. */
-export async function getSampleGame({ game }: Services): Promise<Answer<typeof endpoint>> {
+export async function getSampleGame({ game }: Services): Promise<ResponseOf<typeof endpoint>> {
   const exercises = game.exercises.slice(0, 1);
   const parts = game.parts.slice(0, 1).map((part) => ({ ...part, last: part.first }));
   return { ...game, parts, exercises };

@@ -1,9 +1,9 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listGames as endpoint } from '#contract/game.ts';
 import type { Services } from '#server/services.ts';
 
 /** Public facts of each game, without anything that gives an answer away (decision G117). */
-export async function listGames({ game }: Services): Promise<Answer<typeof endpoint>> {
+export async function listGames({ game }: Services): Promise<ResponseOf<typeof endpoint>> {
   const { gameID, title, parts, exercises } = game;
   return [{ gameID, title, totalExercises: exercises.length, parts }];
 }

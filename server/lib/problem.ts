@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type ProblemAnswer, type ProblemCode, problemStatus } from '#contract/problems.ts';
+import { type ProblemCode, type ProblemResponse, problemStatus } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
 
 type Details = {
@@ -25,7 +25,7 @@ export class Problem extends Error {
     return problemStatus[this.code];
   }
 
-  toAnswer(): ProblemAnswer {
+  toAnswer(): ProblemResponse {
     const { errors, clientSecret, token, user } = this.details;
     return {
       message: this.message,

@@ -88,7 +88,7 @@ test.each(commands)('%s and its audit entry are written together or not at all',
   }
   const earlier = await entries();
   await operate(line, options);
-  expect(await entries()).toEqual([expect.objectContaining({ operator: 'ruth', verb: name }), ...earlier]);
+  expect(await entries()).toEqual([expect.objectContaining({ operator: 'ruth', command: name }), ...earlier]);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   clock.advance(2 * minuteMs);
   await repairPayments(services);
   expect(await ann.details()).toMatchObject({ status });
-  const written = [expect.objectContaining({ operator: 'ruth', verb: name }), ...earlier];
+  const written = [expect.objectContaining({ operator: 'ruth', command: name }), ...earlier];
   expect(await entries()).toEqual(written);
   await repairPayments(services);
   expect(await entries()).toEqual(written);

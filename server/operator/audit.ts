@@ -6,7 +6,7 @@ import { auditLog } from './tables.ts';
 export type AuditEntry = {
   /** The operator's name, or the account id of a facility's administrator. */
   operator: string;
-  verb: string;
+  command: string;
   /** What was changed: a code, a facility, "a person". */
   subject: string;
   details?: object;
@@ -15,8 +15,8 @@ export type AuditEntry = {
 
 /** Records what an operator or an administrator did. Pass the transaction in which it is done. */
 export async function recordAudit(database: Database, entry: AuditEntry, now: Date): Promise<void> {
-  const { operator, verb, subject, details = {}, accountId = null } = entry;
-  await database.insert(auditLog).values({ at: now, operator, verb, subject, details, accountId });
+  const { operator, command, subject, details = {}, accountId = null } = entry;
+  await database.insert(auditLog).values({ at: now, operator, command, subject, details, accountId });
 }
 
 /** The latest entries, newest first. */
@@ -31,17 +31,19 @@ export function listAuditEntries(database: Database, limit: number) {
 export function listAuditEntriesAbout(
   database: Database,
   accountId: string,
-  { verbs, since, limit }: { verbs: string[]; since: Date; limit: number },
+  { commands, since, limit }: { commands: string[]; since: Date; limit: number },
 ) {
   return database
     .select({
-      verb: auditLog.verb,
+      command: auditLog.command,
       at: auditLog.at,
       by: sql<string | null>`coalesce(${accounts.name}, ${accounts.userName})`,
     })
     .from(auditLog)
     .leftJoin(accounts, eq(sql`${accounts.id}::text`, auditLog.operator))
-    .where(and(eq(auditLog.accountId, accountId), inArray(auditLog.verb, verbs), gt(auditLog.at, since)))
+    .where(
+      and(eq(auditLog.accountId, accountId), inArray(auditLog.command, commands), gt(auditLog.at, since)),
+    )
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }

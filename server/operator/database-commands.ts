@@ -25,7 +25,7 @@ export function isNaming(words: readonly string[], { mode, provider }: DatabaseU
 
 /** Records the audit entry of this command, in the transaction that marks the database. */
 export function namingRecorder(operator: string, use: DatabaseUse, now: Date) {
-  const entry = { operator, verb: name, subject: 'the database', details: use };
+  const entry = { operator, command: name, subject: 'the database', details: use };
   return (database: Database) => recordAudit(database, entry, now);
 }
 

@@ -1,12 +1,12 @@
-import { showCode } from '#server/facilities/codes.ts';
+import { formatCode } from '#server/facilities/codes.ts';
 import {
   changeFacility,
   createFacility,
   type FacilityChange,
-  findFacility,
+  getFacility,
   listFacilities,
-  replaceCodeOf,
-  revokeCodeOf,
+  replaceCode,
+  revokeCode,
   verifyFacility,
 } from '#server/facilities/operate-facility.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -17,7 +17,7 @@ import { withAudit } from './with-audit.ts';
 
 /** Commands for facilities: seats, status, last day, code. */
 
-type Facility = Awaited<ReturnType<typeof findFacility>>;
+type Facility = Awaited<ReturnType<typeof getFacility>>;
 
 const statuses = ['trial', 'active', 'suspended'] as const;
 
@@ -25,7 +25,7 @@ function facilityRow({ id, name, code, status, seatLimit, seatsTaken, endsAt, ve
   return {
     id,
     name,
-    code: code ? showCode(code) : '',
+    code: code ? formatCode(code) : '',
     status,
     seats: `${seatsTaken} of ${seatLimit}`,
     ends: endsAt?.toISOString().slice(0, 10) ?? 'never',
@@ -46,11 +46,11 @@ function readChange(options: Options): FacilityChange {
 /** Applies `change` to the named facility and reports it with `message`. */
 function changed(
   invocation: Invocation,
-  verb: string,
+  command: string,
   change: (services: Services, named: string) => Promise<Facility>,
   message: string | ((facility: Facility) => string),
 ): Promise<Result> {
-  return withAudit(invocation, verb, async (services) => {
+  return withAudit(invocation, command, async (services) => {
     const facility = await change(services, invocation.args[0] ?? '');
     const row = facilityRow(facility);
     const sentence = typeof message === 'string' ? message : message(facility);
@@ -70,7 +70,7 @@ export const facilityCommands: readonly Command[] = [
     usage: 'facility show ID|CODE',
     does: 'one facility with its code',
     run: async ({ services, args: [named = ''] }) => ({
-      rows: [facilityRow(await findFacility(services, named))],
+      rows: [facilityRow(await getFacility(services, named))],
     }),
   },
   {
@@ -91,7 +91,7 @@ export const facilityCommands: readonly Command[] = [
         invocation,
         'facility create',
         (services) => createFacility(services, given),
-        ({ code }) => `Give out the code ${showCode(code ?? '')}.`,
+        ({ code }) => `Give out the code ${formatCode(code ?? '')}.`,
       );
     },
   },
@@ -122,13 +122,13 @@ export const facilityCommands: readonly Command[] = [
     usage: 'facility replace-code ID|CODE',
     does: 'gives a new code; the old one does not work any more',
     run: (invocation) =>
-      changed(invocation, 'facility replace-code', replaceCodeOf, 'The old code does not work anymore.'),
+      changed(invocation, 'facility replace-code', replaceCode, 'The old code does not work anymore.'),
   },
   {
     name: 'facility revoke-code',
     usage: 'facility revoke-code ID|CODE',
     does: 'takes the code away: nobody joins until it gets a new one',
     run: (invocation) =>
-      changed(invocation, 'facility revoke-code', revokeCodeOf, 'Nobody can join until it gets a new code.'),
+      changed(invocation, 'facility revoke-code', revokeCode, 'Nobody can join until it gets a new code.'),
   },
 ];

@@ -101,7 +101,7 @@ test('feedback is read, and the log records every command without a name', async
   await ann.subscribe('pm_card_visa');
   await operate(`person cancel ${ann.email}`);
   const log = await operate('log list', { limit: '1' });
-  expect(log.rows).toMatchObject([{ operator: 'ruth', verb: 'person cancel', subject: 'a person' }]);
+  expect(log.rows).toMatchObject([{ operator: 'ruth', command: 'person cancel', subject: 'a person' }]);
   expect(JSON.stringify((await operate('log list')).rows)).not.toContain(ann.email);
 });
 
@@ -122,7 +122,7 @@ test('tickets are listed, the open ones or all, and closed once', async () => {
   await expect(operate(`ticket close ${anna}`)).rejects.toThrow('closed already');
   await expect(operate('ticket close nothing')).rejects.toThrow('There is no ticket');
   const log = await operate('log list', { limit: '1' });
-  expect(log.rows).toMatchObject([{ verb: 'ticket close', subject: anna, details: '{}' }]);
+  expect(log.rows).toMatchObject([{ command: 'ticket close', subject: anna, details: '{}' }]);
 });
 
 test('an unknown command prints the usage of all commands', async () => {

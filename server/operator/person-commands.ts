@@ -1,5 +1,5 @@
 import { closeAccount } from '#server/accounts/close-account.ts';
-import { userOf } from '#server/accounts/get-user.ts';
+import { getUser } from '#server/accounts/get-user.ts';
 import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
 import { originOf } from '#server/lib/config.ts';
 import { dollarsOf, showDollars } from '#server/lib/payments/money.ts';
@@ -22,7 +22,7 @@ export const personCommands: readonly Command[] = [
       const { services } = invocation;
       const { id, frozenAt } = await findPerson(invocation);
       const { userName, email, userType, isSubscribed, subscriptionEndDate, amountCharge, facility } =
-        await userOf(services, services.database, id);
+        await getUser(services, services.database, id);
       const paid = { isSubscribed, subscriptionEndDate, amountCharge };
       const held = { onHoldSince: frozenAt?.toISOString() ?? null };
       return { rows: [{ userName, email, userType, ...paid, facility: facility?.name ?? null, ...held }] };
@@ -86,7 +86,7 @@ export const personCommands: readonly Command[] = [
         throw new Problem('forbidden', 'Only members of facilities: others choose a new password by email.');
       }
       const { services, operator } = invocation;
-      const giver = { operator, verb: 'person password', origin: originOf(services.config) } as const;
+      const giver = { operator, command: 'person password', origin: originOf(services.config) } as const;
       const password = await giveOneTimePassword(services, person.id, giver);
       return {
         rows: [{ person: person.userName, password }],
@@ -104,10 +104,10 @@ export const personCommands: readonly Command[] = [
         wholeNumber(options, 'limit', 1) ?? defaultLimit,
       );
       return {
-        rows: entries.map(({ at, operator, verb, subject, details }) => ({
+        rows: entries.map(({ at, operator, command, subject, details }) => ({
           at: at.toISOString(),
           operator,
-          verb,
+          command,
           subject,
           details: JSON.stringify(details),
         })),

@@ -18,10 +18,10 @@ const billingStays = 'What is paid and what renews stays as it is: see person ca
 /** `act` returns the message, and may add details to the audit entry. */
 function forPerson(
   invocation: Invocation,
-  verb: string,
+  command: string,
   act: (database: Database, person: Account) => Promise<{ message: string; details?: object }>,
 ): Promise<Result> {
-  return withPersonAudit(invocation, verb, async ({ database }, person) => {
+  return withPersonAudit(invocation, command, async ({ database }, person) => {
     const { message, ...more } = await act(database, person);
     return { result: { rows: [{ person: person.userName }], message }, ...more };
   });

@@ -32,7 +32,7 @@ test('every device of a person is signed out by the operator', async () => {
   expect((await operate(`person end-sessions ${email}`)).message).toBe('2 signed out.');
   expect((await call(endpoints.getMe)).statusCode).toBe(401);
   expect((await logIn(email, password)).statusCode).toBe(200);
-  expect(await newestEntry()).toMatchObject({ verb: 'person end-sessions', subject: 'a person' });
+  expect(await newestEntry()).toMatchObject({ command: 'person end-sessions', subject: 'a person' });
   const { rows } = await services.database.execute(
     sql`select account_id, operator from audit_log where command = 'person end-sessions'`,
   );
@@ -60,7 +60,7 @@ test('a provider is unlinked, and the sessions that it opened end', async () => 
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
   expect((await call(endpoints.getMe)).statusCode).toBe(200);
-  expect(await newestEntry()).toMatchObject({ verb: 'person unlink', details: '{"provider":"google"}' });
+  expect(await newestEntry()).toMatchObject({ command: 'person unlink', details: '{"provider":"google"}' });
 });
 
 test('the owner of an account on hold can neither log in nor play, reads how to reach us, and keeps paid time', async () => {
@@ -85,7 +85,7 @@ test('the owner of an account on hold can neither log in nor play, reads how to 
   const opened = await app.inject({ method: 'POST', url: reset, payload: { newPassword: password } });
   expect(opened.json().code).toBe('link_invalid');
   await expect(operate(`person freeze ${email}`)).rejects.toThrow('on hold already');
-  expect(await newestEntry()).toMatchObject({ verb: 'person freeze', subject: 'a person' });
+  expect(await newestEntry()).toMatchObject({ command: 'person freeze', subject: 'a person' });
   expect((await other.call(endpoints.getMe)).statusCode).toBe(200);
   await operate(`person unfreeze ${email}`);
   expect(await details()).toEqual(paid);
@@ -187,7 +187,7 @@ test('a network is unblocked, and the log names it by a pseudonym', async () => 
   expect((await from('2001:db8:7:1::5', endpoints.getConfig.path)).statusCode).toBe(200);
   await expect(operate('network unblock 2001:db8:7::/48')).rejects.toThrow('not blocked');
   const unblocked = await newestEntry();
-  expect(unblocked).toMatchObject({ verb: 'network unblock', subject: 'a network' });
+  expect(unblocked).toMatchObject({ command: 'network unblock', subject: 'a network' });
   const pseudonym = ({ details }: { details: string }) => JSON.parse(details).network;
   expect(pseudonym(unblocked as never)).toBe(pseudonym(blocked as never));
   expect(JSON.stringify((await operate('log list')).rows)).not.toMatch(/192\.0\.2|2001:db8/);

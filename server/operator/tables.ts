@@ -6,7 +6,7 @@ export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),
   operator: text('operator').notNull(),
-  verb: text('command').notNull(),
+  command: text('command').notNull(),
   subject: text('subject').notNull(),
   details: jsonb('details').notNull(),
   accountId: uuid('account_id'),

@@ -4,18 +4,18 @@ import { type AuditEntry, recordAudit } from './audit.ts';
 import type { Invocation, Result } from './command-type.ts';
 import { findPerson } from './find-person.ts';
 
-type Done = Omit<AuditEntry, 'operator' | 'verb'> & { result: Result };
+type Done = Omit<AuditEntry, 'operator' | 'command'> & { result: Result };
 
 /** Does what a command says and records it, both or neither: `act` must write through the services it is given. */
 export function withAudit(
   { services, operator }: Invocation,
-  verb: string,
+  command: string,
   act: (services: Services) => Promise<Done>,
 ): Promise<Result> {
   const { database, clock } = services;
   return database.transaction(async (tx) => {
     const { result, ...entry } = await act({ ...services, database: tx });
-    await recordAudit(tx, { operator, verb, ...entry }, clock.now());
+    await recordAudit(tx, { operator, command, ...entry }, clock.now());
     return result;
   });
 }
@@ -23,11 +23,11 @@ export function withAudit(
 /** The same for the person whom a command names first. The log has no name, only the id until the account is purged. */
 export async function withPersonAudit(
   invocation: Invocation,
-  verb: string,
+  command: string,
   act: (services: Services, person: Account) => Promise<Pick<Done, 'result' | 'details'>>,
 ): Promise<Result> {
   const person = await findPerson(invocation);
-  return withAudit(invocation, verb, async (services) => ({
+  return withAudit(invocation, command, async (services) => ({
     subject: 'a person',
     accountId: person.id,
     ...(await act(services, person)),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { healthz, readyz } from '#contract/platform.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 
 /** Reports that the process runs. */
-export async function checkProcess(): Promise<Answer<typeof healthz>> {
+export async function checkProcess(): Promise<ResponseOf<typeof healthz>> {
   return { status: 'ok' };
 }
 
@@ -16,7 +16,7 @@ const writeHoldsMs = 10_000;
  * Reports that the process runs, and that the database responds and can store a row.
  * @throws Problem `busy` otherwise
  */
-export function readinessCheck(): (services: Services) => Promise<Answer<typeof readyz>> {
+export function readinessCheck(): (services: Services) => Promise<ResponseOf<typeof readyz>> {
   let wroteAt = Number.NEGATIVE_INFINITY;
   return async ({ database, log }) => {
     try {

@@ -1,6 +1,6 @@
 import { emergencyText } from '#content/safety-lines.ts';
 import type { Safety } from '#content/schema.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
 import type { Config } from '#server/lib/config.ts';
@@ -54,6 +54,6 @@ function introductionOf({ coaching: { instructions } }: Game): PublicConfig['int
 }
 
 /** Returns what the web app needs before it can start. */
-export async function getConfig(services: Services): Promise<Answer<typeof endpoint>> {
+export async function getConfig(services: Services): Promise<ResponseOf<typeof endpoint>> {
   return services.publicConfig;
 }

@@ -23,11 +23,11 @@ test.each(answerHistories)('the PDF has every number and word of: $name', async 
   const { account, token } = await signUp(services, { userType: 'facilityUser', name: 'Rosa Delgado' });
   const headers = { authorization: `Bearer ${token}` };
   for (const game of history.games) await play(account.id, game);
-  if (history.isBroughtBack) {
-    const answer = await app.inject({
-      ...{ method: 'POST', url: endpoints.bringBackPreviousGame.path, headers, payload: {} },
+  if (history.isRestored) {
+    const response = await app.inject({
+      ...{ method: 'POST', url: endpoints.restorePlaythrough.path, headers, payload: {} },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   }
   const url = endpoints.makeReport.path.replace('{gameID}/{reportVersion}', '1/1');
   const query = { timeZone: history.zone ?? 'America/New_York' };

@@ -29,10 +29,10 @@ async function product() {
     await rm(dataDir, { recursive: true, force: true });
   });
   let url = '';
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text) => {
-    said += text;
-    url = /ready: (\S+)/.exec(said)?.[1] ?? url;
+    output += text;
+    url = /ready: (\S+)/.exec(output)?.[1] ?? url;
   });
   while (url === '') await sleep(50);
   return { call: (path: string, request?: RequestInit) => fetch(url + path, request), pid: child.pid };
@@ -43,8 +43,8 @@ async function player(call: (path: string, request?: RequestInit) => Promise<Res
   const { userName, password } = administrator.person;
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: userName, password });
-  const answer = await call(endpoints.login.path, { method: 'POST', headers: json, body });
-  const { token } = (await answer.json()) as { token: string };
+  const response = await call(endpoints.login.path, { method: 'POST', headers: json, body });
+  const { token } = (await response.json()) as { token: string };
   const headers = { ...json, authorization: `Bearer ${token}` };
   for (const exercise_id of [1, 2, 3]) {
     const main = [{ attempt_outcome: 'incorrect', attempted_at: new Date().toISOString() }];
@@ -70,9 +70,9 @@ test(`while ${reports} reports are requested at once, ${othersASecond} other req
     const all = Array.from({ length: seconds * othersASecond }, async (_, index) => {
       const due = begin + (1000 * index) / othersASecond;
       await sleep(Math.max(0, due - performance.now()));
-      const answer = await call(endpoints.listAnswers.path, { headers });
-      await answer.arrayBuffer();
-      expect(answer.status).toBe(200);
+      const response = await call(endpoints.listAnswers.path, { headers });
+      await response.arrayBuffer();
+      expect(response.status).toBe(200);
       return performance.now() - due;
     });
     return (await Promise.all(all)).sort((a, b) => a - b);
@@ -82,9 +82,9 @@ test(`while ${reports} reports are requested at once, ${othersASecond} other req
     await sleep(1000);
     return Promise.all(
       Array.from({ length: reports }, async () => {
-        const answer = await call(address);
-        const { byteLength } = await answer.arrayBuffer();
-        return { status: answer.status, retryAfter: answer.headers.get('retry-after'), byteLength };
+        const response = await call(address);
+        const { byteLength } = await response.arrayBuffer();
+        return { status: response.status, retryAfter: response.headers.get('retry-after'), byteLength };
       }),
     );
   }
@@ -92,17 +92,17 @@ test(`while ${reports} reports are requested at once, ${othersASecond} other req
   const peak = async () =>
     Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   const before = await peak();
-  const [times, answers] = await Promise.all([others(), askForReports()]);
+  const [times, responses] = await Promise.all([others(), askForReports()]);
   const p95 = times[Math.floor(0.95 * times.length)] ?? Number.NaN;
   const peakMb = await peak();
-  const drawn = answers.filter(({ status }) => status === 200);
+  const drawn = responses.filter(({ status }) => status === 200);
   console.log(
     `p95 ${Math.round(p95)} ms, peak ${Math.round(peakMb)} MB (before ${Math.round(before)}), ${drawn.length} made, load ${loadavg()[0]?.toFixed(1)}`,
   );
   expect(drawn.length).toBeGreaterThan(0);
   for (const { byteLength } of drawn) expect(byteLength).toBeGreaterThan(10_000);
   // The queue or the whole service is full: either way the response has a Retry-After.
-  for (const { status, retryAfter } of answers.filter(({ status }) => status !== 200)) {
+  for (const { status, retryAfter } of responses.filter(({ status }) => status !== 200)) {
     expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
   }
   expect(peakMb).toBeLessThan(512);

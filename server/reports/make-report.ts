@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { makeReport as endpoint } from '#contract/reports.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { gameID } from '#server/game/build-game.ts';
@@ -20,14 +20,14 @@ const validMs = 10 * minuteMs;
 export async function makeReport(
   services: Services,
   { params, query, caller, origin }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   if (params.gameID !== gameID || params.reportVersion !== '1') {
     throw new Problem('not_found', 'There is no such report.');
   }
   const timeZone = query.timeZone || 'UTC';
   if (!isTimeZone(timeZone)) throw fieldProblem('timeZone', 'This time zone is not known.');
   await services.limits.count('report', caller.accountId);
-  services.reportDesk.checkRoom();
+  services.reportQueue.checkCapacity();
   const token = newToken();
   const now = services.clock.now();
   await services.database.delete(reportLinks).where(lte(reportLinks.expiresAt, now));

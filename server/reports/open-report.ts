@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { openReport } from '#contract/reports.ts';
 import { accounts, sessions } from '#server/accounts/tables.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
-import { getPresentRecord } from '#server/answers/queries.ts';
+import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { asProblem, logHidden } from '#server/lib/http/errors.ts';
 import { describeRoute } from '#server/lib/http/openapi.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
@@ -21,17 +21,17 @@ const linkStyle = 'display: inline-block; padding: 0.5em 0; color: #0c5150';
 /** Serves the PDF of a signed address. A wrong, expired or guessed address is gone (410). */
 export function serveReports(app: FastifyInstance, services: Services): void {
   /** An address that is opened many times at once is rendered once, so that it takes one place in the queue. */
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const inProgress = new Map<string, Promise<Uint8Array>>();
 
   app.get<{ Params: { signed: string } }>(
     openReport.path.replace('{signed}', ':signed'),
-    { schema: describeRoute(openReport), errorHandler: answerInWords },
+    { schema: describeRoute(openReport), errorHandler: sendProblemPage },
     async (request, reply) => {
       const link = await findLink(services, request.params.signed);
       if (!link) throw new Problem('gone', gone);
-      const drawing = underWay.get(link.tokenHash) ?? draw(services, link);
-      underWay.set(link.tokenHash, drawing);
-      const pdf = await drawing.finally(() => underWay.delete(link.tokenHash));
+      const rendering = inProgress.get(link.tokenHash) ?? render(services, link);
+      inProgress.set(link.tokenHash, rendering);
+      const pdf = await rendering.finally(() => inProgress.delete(link.tokenHash));
       return reply
         .type('application/pdf')
         .header('cache-control', 'no-store')
@@ -44,12 +44,12 @@ export function serveReports(app: FastifyInstance, services: Services): void {
 
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-function draw(services: Services, link: Link): Promise<Uint8Array> {
-  return services.reportDesk.draw(async () =>
+function render(services: Services, link: Link): Promise<Uint8Array> {
+  return services.reportQueue.render(async () =>
     reportOf({
       product: services.publicConfig.brand.product,
       name: link.name ?? link.userName,
-      record: await getPresentRecord(services, link.accountId),
+      playthrough: await getCurrentPlaythrough(services, link.accountId),
       game: services.game,
       now: services.clock.now(),
       timeZone: link.timeZone,
@@ -89,7 +89,7 @@ async function findLink({ database, clock }: Services, signed: string) {
 }
 
 /** A person reads it in a separate tab: a page with a sentence in large type, not JSON. */
-function answerInWords(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+function sendProblemPage(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = asProblem(error);
   logHidden(request, error, problem);
   const { code, status, message, details } = problem;

@@ -1,8 +1,8 @@
-import { type Column, createPen } from './pdf-writer.ts';
+import { type Column, createPdfWriter } from './pdf-writer.ts';
 
 const primary = '#0c5150';
 const line = '#857665';
-const panelGround = '#eaf2f0';
+const panelBackground = '#eaf2f0';
 const ringColour = '#c4573a';
 const smallSize = 11;
 /** Size of a picture beside its words. */
@@ -16,12 +16,12 @@ type Meter = { words: string; value: number; max: number };
 type Box = { x: number; y: number; width: number; height: number };
 type Picture = { file: string; alt: string; box: Box };
 
-export type Forms = ReturnType<typeof createForms>;
+export type PdfBlocks = ReturnType<typeof createPdfBlocks>;
 
 /** The blocks of a report, each drawn and tagged in one place. Sizes in points. */
-export function createForms(document: PDFKit.PDFDocument) {
-  const pen = createPen(document);
-  const { left, width, structure, put, write, heightOf, keepTogether, decorate, space } = pen;
+export function createPdfBlocks(document: PDFKit.PDFDocument) {
+  const writer = createPdfWriter(document);
+  const { left, width, structure, put, write, heightOf, keepTogether, decorate, space } = writer;
 
   /** @param together height of what must stay on the same page */
   function heading(words: string, together: number): void {
@@ -87,11 +87,11 @@ export function createForms(document: PDFKit.PDFDocument) {
         .restore();
     });
     const drawNumber = () => {
-      pen.setType({ size: 13, bold: true, colour });
+      writer.setType({ size: 13, bold: true, colour });
       document.text(String(number), x, y + 4, within);
     };
     const drawWord = () => {
-      pen.setType({ size: smallSize });
+      writer.setType({ size: smallSize });
       document.text(word, x, y + 37, within);
     };
     return document.struct('LI', {}, [
@@ -138,7 +138,7 @@ export function createForms(document: PDFKit.PDFDocument) {
     heading,
     meter,
     space,
-    finish: pen.finish,
+    finish: writer.finish,
 
     title(words: string): void {
       put('H1', words, { size: 28, bold: true, colour: primary });
@@ -181,7 +181,7 @@ export function createForms(document: PDFKit.PDFDocument) {
       space(8);
       keepTogether(height);
       const top = document.y;
-      decorate(() => document.roundedRect(left, top, width, height, 10).fill(panelGround));
+      decorate(() => document.roundedRect(left, top, width, height, 10).fill(panelBackground));
       document.y = top + padding;
       put('P', first, head, inner);
       const y = document.y + 6;

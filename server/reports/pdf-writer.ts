@@ -9,13 +9,13 @@ type Style = { size?: number; bold?: boolean; colour?: string; align?: 'left' | 
 /** The column for the words; the whole width if it is not given. */
 export type Column = { x?: number; width?: number };
 
-export type Pen = ReturnType<typeof createPen>;
+export type PdfWriter = ReturnType<typeof createPdfWriter>;
 
 /**
  * Writes tagged text down the page. Sizes in points. Nothing tagged continues on the next page: it starts on a new page
  * if the space is too small.
  */
-export function createPen(document: PDFKit.PDFDocument) {
+export function createPdfWriter(document: PDFKit.PDFDocument) {
   const structure = document.struct('Document');
   document.addStructure(structure);
   const { left, right, bottom } = document.page.margins;

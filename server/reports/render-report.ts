@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { fonts } from './fonts.ts';
-import { createForms, type Forms } from './pdf-blocks.ts';
+import { createPdfBlocks, type PdfBlocks } from './pdf-blocks.ts';
 import {
   notADiagnosis,
   questionsForAClinician,
@@ -26,7 +26,7 @@ const statusMarks = {
 const accessible = { subset: 'PDF/UA' as 'PDF/A-3a' };
 
 /** Renders a report as a tagged PDF with embedded fonts, for screens, printers and screen readers. */
-export function drawReport(report: Report): Promise<Uint8Array> {
+export function renderReport(report: Report): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: report.paper === 'A4' ? 'A4' : 'LETTER',
     margins: { top: 54, bottom: 62, left: 56, right: 56 },
@@ -49,42 +49,42 @@ export function drawReport(report: Report): Promise<Uint8Array> {
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  const forms = createForms(document);
-  writeTitle(forms, report);
-  if (report.scores) writeResults(forms, report);
-  forms.list('Talk about it with your doctor, nurse or therapist', questionsForAClinician);
-  if (report.sources.length > 0) forms.links('Sources', report.sources);
-  forms.finish(`${report.product}, ${report.madeOn}`);
+  const blocks = createPdfBlocks(document);
+  writeTitle(blocks, report);
+  if (report.scores) writeResults(blocks, report);
+  blocks.list('Talk about it with your doctor, nurse or therapist', questionsForAClinician);
+  if (report.sources.length > 0) blocks.links('Sources', report.sources);
+  blocks.finish(`${report.product}, ${report.madeOn}`);
   return whole;
 }
 
-function writeTitle(forms: Forms, report: Report): void {
-  forms.title(report.product);
-  forms.subtitle(report.name ? `Report of ${report.name}` : 'Report');
-  if (report.period) forms.text(`Played: ${report.period}`);
-  forms.text(`Made on ${report.madeOn}`);
-  forms.space(6);
-  forms.text(notADiagnosis);
-  forms.space(6);
-  forms.meter(report.progress);
-  if (report.skipped) forms.text(report.skipped);
-  if (!report.scores) forms.text('Your score and results will be displayed here');
+function writeTitle(blocks: PdfBlocks, report: Report): void {
+  blocks.title(report.product);
+  blocks.subtitle(report.name ? `Report of ${report.name}` : 'Report');
+  if (report.period) blocks.text(`Played: ${report.period}`);
+  blocks.text(`Made on ${report.madeOn}`);
+  blocks.space(6);
+  blocks.text(notADiagnosis);
+  blocks.space(6);
+  blocks.meter(report.progress);
+  if (report.skipped) blocks.text(report.skipped);
+  if (!report.scores) blocks.text('Your score and results will be displayed here');
 }
 
-function writeResults(forms: Forms, { scores, parts, noticedWell, toPractice, missed }: Report): void {
-  if (scores) forms.panel(scores.words, scores.meters);
-  forms.heading('The parts', 120);
-  for (const part of parts) writePart(forms, part);
-  if (noticedWell.length > 0) forms.list('Your strong points', noticedWell);
-  if (toPractice.length > 0) forms.list('What to practice', toPractice);
+function writeResults(blocks: PdfBlocks, { scores, parts, noticedWell, toPractice, missed }: Report): void {
+  if (scores) blocks.panel(scores.words, scores.meters);
+  blocks.heading('The parts', 120);
+  for (const part of parts) writePart(blocks, part);
+  if (noticedWell.length > 0) blocks.list('Your strong points', noticedWell);
+  if (toPractice.length > 0) blocks.list('What to practice', toPractice);
   if (missed.length > 0) {
-    forms.heading('Look at these again', 130);
-    for (const { title, why, picture } of missed) forms.lesson(title, why, pictureThere(picture));
+    blocks.heading('Look at these again', 130);
+    for (const { title, why, picture } of missed) blocks.lesson(title, why, pictureThere(picture));
   }
 }
 
-function writePart(forms: Forms, { title, answered, of, lines, rounds }: ReportPart): void {
-  forms.part(
+function writePart(blocks: PdfBlocks, { title, answered, of, lines, rounds }: ReportPart): void {
+  blocks.part(
     title,
     { words: `${answered} of ${of} answered`, value: answered, max: of },
     lines,

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
 import {
   isNoticedWell,
@@ -30,10 +30,10 @@ const kindNames: Readonly<Record<GameExercise['signal'], string>> = {
   'personal item': 'Personal items',
 };
 
-type Ground = {
+type ReportInput = {
   product: string;
   name: string;
-  record: AnswerRecord | null;
+  playthrough: Playthrough | null;
   game: Game;
   now: Date;
   timeZone: string;
@@ -41,29 +41,29 @@ type Ground = {
 };
 
 /** Puts a report into words. Pure; uses the same figures as the Reports tab (contract/scoring/report-figures.ts). */
-export function reportOf({ product, name, record, game, now, timeZone, paper }: Ground): Report {
-  const total = record?.totalExercises ?? game.exercises.length;
-  const answered = record?.totalAnswered ?? 0;
+export function reportOf({ product, name, playthrough, game, now, timeZone, paper }: ReportInput): Report {
+  const total = playthrough?.totalExercises ?? game.exercises.length;
+  const answered = playthrough?.totalAnswered ?? 0;
   const inZone = (instant: Date | string, format: string) => dayjs(instant).tz(timeZone).format(format);
   const kindOf = new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal]));
-  const kinds = kindFigures(record, kindOf);
+  const kinds = kindFigures(playthrough, kindOf);
   // Without an answer the report is one page that says so (decision G44).
-  const missed = answered === 0 ? [] : missedExercises(record);
+  const missed = answered === 0 ? [] : missedExercises(playthrough);
   const lessons = game.exercises.filter(({ exercise_id }) => missed.includes(exercise_id));
   return {
     product,
     name,
-    period: periodOf(record, (instant) => inZone(instant, 'dddd, MMMM Do YYYY')),
+    period: periodOf(playthrough, (instant) => inZone(instant, 'dddd, MMMM Do YYYY')),
     madeOn: inZone(now, 'dddd, MMMM Do YYYY, h:mm a'),
     paper,
     progress: { words: `Answered ${answered}/${total} exercises`, value: answered, max: total },
-    skipped: record && record.skipped > 0 ? `${record.skipped} skipped` : null,
-    scores: scoresOf(record),
-    parts: partFigures(record, game.parts).map(partOf),
+    skipped: playthrough && playthrough.skipped > 0 ? `${playthrough.skipped} skipped` : null,
+    scores: scoresOf(playthrough),
+    parts: partFigures(playthrough, game.parts).map(partOf),
     noticedWell: kinds.filter(isNoticedWell).map(kindLine),
     toPractice: kinds.filter((kind) => !isNoticedWell(kind)).map(kindLine),
     missed: lessons.map((exercise, index) => {
-      const retired = retiredTitleOf(record, exercise.exercise_id);
+      const retired = retiredTitleOf(playthrough, exercise.exercise_id);
       return {
         title: `Exercise ${exercise.exercise_id}: ${retired ?? exercise.title_after}`,
         why: retired ? retiredExercise : exercise.why,
@@ -76,12 +76,12 @@ export function reportOf({ product, name, record, game, now, timeZone, paper }: 
 
 const retiredExercise = 'Another exercise has taken its place since you played it.';
 
-function retiredTitleOf(record: AnswerRecord | null, exerciseId: number): string | undefined {
-  return record?.exercises.find(({ exercise_id }) => exercise_id === exerciseId)?.retired_title;
+function retiredTitleOf(playthrough: Playthrough | null, exerciseId: number): string | undefined {
+  return playthrough?.exercises.find(({ exercise_id }) => exercise_id === exerciseId)?.retired_title;
 }
 
-function periodOf(record: AnswerRecord | null, dayOf: (instant: string) => string): string | null {
-  const times = (record?.exercises ?? [])
+function periodOf(playthrough: Playthrough | null, dayOf: (instant: string) => string): string | null {
+  const times = (playthrough?.exercises ?? [])
     .flatMap(({ main }) => main.map(({ attempted_at }) => attempted_at))
     .sort();
   const [first, last] = [times[0], times.at(-1)];
@@ -90,9 +90,9 @@ function periodOf(record: AnswerRecord | null, dayOf: (instant: string) => strin
   return from === to ? from : `${from} to ${to}`;
 }
 
-function scoresOf(record: AnswerRecord | null): Report['scores'] {
-  if (!record || record.totalAnswered === 0) return null;
-  const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = record;
+function scoresOf(playthrough: Playthrough | null): Report['scores'] {
+  if (!playthrough || playthrough.totalAnswered === 0) return null;
+  const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = playthrough;
   const meter = (name: string, score: number | null) => ({
     words: `${name}: ${score}%`,
     value: score ?? 0,

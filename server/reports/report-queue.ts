@@ -3,32 +3,32 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Report } from './report.ts';
 
 /** The most reports that may be in progress or waiting; each takes well under a second. */
-const room = 40;
+const capacity = 40;
 const retryAfterSeconds = 10;
 /** Several times the needs of the longest report. Without limits the thread collects garbage only when it is large. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
-type Answer = { id: number; pdf?: Uint8Array; error?: string };
-type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
+type WorkerMessage = { id: number; pdf?: Uint8Array; error?: string };
+type WaitingReport = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 
-export type ReportDesk = ReturnType<typeof createReportDesk>;
+export type ReportQueue = ReturnType<typeof createReportQueue>;
 
 /** One worker thread that renders reports, started with the first report, and a short queue. */
-export function createReportDesk() {
-  const waiting = new Map<number, Waiting>();
+export function createReportQueue() {
+  const waiting = new Map<number, WaitingReport>();
   let worker: Worker | null = null;
   let last = 0;
   /** Reports that are being prepared or rendered. */
-  let underWay = 0;
+  let inProgress = 0;
 
   function start(): Worker {
     const started = new Worker(new URL('./report-worker.ts', import.meta.url), { resourceLimits });
     started.unref();
-    started.on('message', ({ id, pdf, error }: Answer) => {
-      const turn = waiting.get(id);
+    started.on('message', ({ id, pdf, error }: WorkerMessage) => {
+      const waitingReport = waiting.get(id);
       waiting.delete(id);
-      if (pdf) turn?.resolve(pdf);
-      else turn?.reject(new Error(error));
+      if (pdf) waitingReport?.resolve(pdf);
+      else waitingReport?.reject(new Error(error));
     });
     started.on('error', (error) => {
       worker = null;
@@ -38,14 +38,14 @@ export function createReportDesk() {
     return started;
   }
 
-  function checkRoom(): void {
-    if (underWay < room) return;
+  function checkCapacity(): void {
+    if (inProgress < capacity) return;
     throw new Problem('busy', 'Many reports are being made right now. Please try again in a moment.', {
       retryAfterSeconds,
     });
   }
 
-  function drawInWorker(report: Report): Promise<Uint8Array> {
+  function renderInWorker(report: Report): Promise<Uint8Array> {
     worker ??= start();
     last += 1;
     const id = last;
@@ -56,19 +56,19 @@ export function createReportDesk() {
 
   return {
     /** @throws Problem `busy` with the seconds to wait if the queue is full */
-    checkRoom,
+    checkCapacity,
 
     /**
      * Returns the PDF's bytes. Takes a place before the report is prepared, so that a rejected request costs nothing.
      * @throws Problem `busy` if the queue is full
      */
-    async draw(prepare: () => Promise<Report>): Promise<Uint8Array> {
-      checkRoom();
-      underWay += 1;
+    async render(prepare: () => Promise<Report>): Promise<Uint8Array> {
+      checkCapacity();
+      inProgress += 1;
       try {
-        return await drawInWorker(await prepare());
+        return await renderInWorker(await prepare());
       } finally {
-        underWay -= 1;
+        inProgress -= 1;
       }
     },
 

@@ -12,8 +12,8 @@ test('10,000 guessed addresses open nothing', async () => {
   const guesses = Array.from({ length: 10_000 }, (_, index) => `/files/reports/${account.id}.${index}guess`);
   const opened: number[] = [];
   for (let start = 0; start < guesses.length; start += 500) {
-    const answers = await Promise.all(guesses.slice(start, start + 500).map((url) => app.inject(url)));
-    opened.push(...answers.map(({ statusCode }) => statusCode).filter((status) => status !== 410));
+    const responses = await Promise.all(guesses.slice(start, start + 500).map((url) => app.inject(url)));
+    opened.push(...responses.map(({ statusCode }) => statusCode).filter((status) => status !== 410));
   }
   expect(opened).toEqual([]);
 }, 120_000);
@@ -21,10 +21,10 @@ test('10,000 guessed addresses open nothing', async () => {
 test('of 200 reports at once each is made or rejected with Retry-After', async () => {
   const { token } = await askAfter('1:✓');
   const asked = await Promise.all(Array.from({ length: 200 }, () => ask(token)));
-  const answers = await Promise.all(asked.map((answer) => open(answer.json().report)));
-  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+  const responses = await Promise.all(asked.map((response) => open(response.json().report)));
+  const statuses = new Set(responses.map(({ statusCode }) => statusCode));
   expect([...statuses].sort()).toEqual([200, 503]);
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  const refused = responses.filter(({ statusCode }) => statusCode === 503);
   // The queue of reports is full; on a slow machine the whole service (server/app.ts) sometimes rejects first.
   for (const { headers } of refused) expect(['10', '5']).toContain(headers['retry-after']);
   expect(refused.some(({ headers }) => headers['retry-after'] === '10')).toBe(true);
@@ -33,7 +33,7 @@ test('of 200 reports at once each is made or rejected with Retry-After', async (
 
 test('the longest report, with its eight pictures, takes less than a second of CPU time', async () => {
   const report = await longestReport(services);
-  const draw = () => services.reportDesk.draw(() => Promise.resolve(report));
+  const draw = () => services.reportQueue.render(() => Promise.resolve(report));
   await draw();
   const before = process.cpuUsage();
   await draw();

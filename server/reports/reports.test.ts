@@ -6,7 +6,7 @@ import { signUp } from '#server/accounts/sign-up-person.ts';
 import { longestReport } from '#server/testing/longest-report.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { drawReport } from './render-report.ts';
+import { renderReport } from './render-report.ts';
 import { reporterOf } from './testing/reporter.ts';
 
 const tested = await testApp();
@@ -15,15 +15,15 @@ const { ask, open, askAfter } = reporterOf(tested);
 
 async function reportOfHistory(history: string, query = '') {
   const asked = await askAfter(history, query);
-  const answer = await open(asked.report);
-  return { ...asked, answer, pdf: await readPdf(answer.rawPayload) };
+  const response = await open(asked.report);
+  return { ...asked, response, pdf: await readPdf(response.rawPayload) };
 }
 
 test('the report opens without a bearer token, is never cached, and says what the tab says', async () => {
-  const { answer, pdf, report } = await reportOfHistory('1:✓ 2:x✓ 3:s');
+  const { response, pdf, report } = await reportOfHistory('1:✓ 2:x✓ 3:s');
   expect(report).toMatch(/^http:\/\/play\.example\.org\/files\/reports\//);
-  expect(answer.headers['content-type']).toBe('application/pdf');
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['content-type']).toBe('application/pdf');
+  expect(response.headers['cache-control']).toBe('no-store');
   for (const words of [
     'Answered 2/50 exercises',
     'You have answered 1 out of 2 exercise(s) on the first try.',
@@ -48,7 +48,7 @@ test('without answers it says so on one page', async () => {
 test('it is tagged in reading order and has a language, a title and alternative texts', async () => {
   const answered = { value: 1, max: 2 };
   const pdf = await readPdf(
-    await drawReport({
+    await renderReport({
       ...{ product: 'Mind Your Step', name: 'Rosa Delgado', period: null, madeOn: 'today', paper: 'A4' },
       ...{ skipped: null, noticedWell: ['Hazards'], toPractice: [] },
       progress: { words: 'Answered 1/2 exercises', ...answered },
@@ -122,10 +122,10 @@ test('one address that is opened many times at once leaves room for others', asy
 test('after ten minutes the address is gone', async () => {
   const { report } = await reportOfHistory('1:✓');
   clock.advance(10 * 60_000 + 1);
-  const answer = await open(report);
-  expect(answer.statusCode).toBe(410);
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.body).toContain('This report is no longer here.');
+  const response = await open(report);
+  expect(response.statusCode).toBe(410);
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.body).toContain('This report is no longer here.');
 });
 
 test.each(['2/1', '1/2', 'x/y'])('report %s does not exist', async (path) => {
@@ -135,13 +135,13 @@ test.each(['2/1', '1/2', 'x/y'])('report %s does not exist', async (path) => {
 
 test('an unknown time zone is rejected with a message', async () => {
   const { token } = await signUp(services, { userType: 'facilityUser' });
-  const answer = await ask(token, '1/1', '?timeZone=Mars/Olympus');
-  expect([answer.statusCode, answer.json().errors]).toEqual([
+  const response = await ask(token, '1/1', '?timeZone=Mars/Olympus');
+  expect([response.statusCode, response.json().errors]).toEqual([
     422,
     { timeZone: 'This time zone is not known.' },
   ]);
 });
 
 test('the longest report, with its eight pictures, is under 400 kB', async () => {
-  expect((await drawReport(await longestReport(services))).byteLength).toBeLessThan(400_000);
+  expect((await renderReport(await longestReport(services))).byteLength).toBeLessThan(400_000);
 });

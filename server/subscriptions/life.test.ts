@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
-import { noteFirstAccess } from '#server/game/first-access.ts';
+import { recordFirstAccess } from '#server/game/first-access.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runWithParts } from '#server/testing/timetable.ts';
@@ -149,7 +149,7 @@ test.each(['after the game was opened', 'after 30 days'])('no refund %s', async 
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   if (when === 'after 30 days') clock.advance(30 * dayMs);
-  else await noteFirstAccess(services.database, ann.account.id, clock.now());
+  else await recordFirstAccess(services.database, ann.account.id, clock.now());
   expect((await ann.details()).refundable).toBe(false);
   expect((await ann.refund()).statusCode).toBe(422);
 });

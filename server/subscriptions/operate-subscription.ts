@@ -20,7 +20,7 @@ export async function cancelFor(
   if (!canDo(statusOf(found, clock.now()), 'cancel')) {
     throw new Problem('conflict', 'This person has no subscription to cancel.');
   }
-  const auditEntry = { operator, verb: 'person cancel', subject: 'a person', accountId };
+  const auditEntry = { operator, command: 'person cancel', subject: 'a person', accountId };
   rejectUnlessDone(await runOperation(services, { accountId, kind: 'cancel', auditEntry }));
   return (await findSubscription(database, accountId))?.periodEnd ?? null;
 }
@@ -45,7 +45,7 @@ export async function refundFor(
   const input = { invoiceIds: meant.map(({ id }) => id), keepsRunning: !ends };
   const cents = meant.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const details = { all, ends, cents };
-  const auditEntry = { operator, verb: 'person refund', subject: 'a person', accountId, details };
+  const auditEntry = { operator, command: 'person refund', subject: 'a person', accountId, details };
   rejectUnlessDone(await runOperation(services, { accountId, kind: 'refund', input, auditEntry }));
   return { receipts: meant, cents };
 }

@@ -3,7 +3,7 @@ import type {
   individualGoogleRegister,
   individualRegister,
 } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +13,7 @@ import { type Payment, startPaying } from './sale/start-paying.ts';
 
 type SignUp = typeof individualRegister | typeof individualGoogleRegister | typeof individualFacebookRegister;
 type SignUpCall = Pick<Call<SignUp>, 'body' | 'address'>;
-type SignedUp = Pick<Extract<Answer<SignUp>, { auth: true }>, 'token' | 'user'>;
+type SignedUp = Pick<Extract<ResponseOf<SignUp>, { auth: true }>, 'token' | 'user'>;
 
 /** A payment whose account does not exist yet. */
 type PaymentAtSignUp = Omit<Payment, 'accountId'>;
@@ -28,8 +28,8 @@ export async function checkPayment(services: Services, call: SignUpCall): Promis
   const isFree = discountCode ? await isFreeWith(services, discountCode, call) : false;
   const paymentMethodId = await getPaymentMethod(services, body);
   if (!paymentMethodId && !isFree) return null;
-  const { operation: form, expectedTotal } = body;
-  return { address, paymentMethodId, discountCode, expectedTotal, form };
+  const { operation: idempotencyKey, expectedTotal } = body;
+  return { address, paymentMethodId, discountCode, expectedTotal, idempotencyKey };
 }
 
 /**

@@ -10,6 +10,6 @@ export async function seedSubscription(
 ): Promise<void> {
   if (services.payments.name !== 'sandbox') return;
   await seedPrice(services);
-  const payment = { accountId, address: '', paymentMethodId, discountCode: null, form: undefined };
+  const payment = { accountId, address: '', paymentMethodId, discountCode: null, idempotencyKey: undefined };
   await startPaying(services, payment);
 }

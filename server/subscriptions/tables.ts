@@ -82,7 +82,7 @@ export const paymentOperations = pgTable(
   {
     accountId: uuid('account_id').notNull(),
     id: uuid('id').notNull(),
-    form: uuid('idempotency_key'),
+    idempotencyKey: uuid('idempotency_key'),
     kind: text('kind', { enum: operationKinds }).notNull(),
     state: text('state', { enum: ['started', 'waiting', 'done', 'failed'] }).notNull(),
     input: jsonb('input').$type<OperationInput>().notNull(),

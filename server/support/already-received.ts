@@ -9,5 +9,5 @@ export async function isAlreadyReceived(
   idempotencyKey: string | undefined,
 ): Promise<boolean> {
   if (idempotencyKey === undefined) return false;
-  return (await database.$count(table, eq(table.operation, idempotencyKey))) > 0;
+  return (await database.$count(table, eq(table.idempotencyKey, idempotencyKey))) > 0;
 }

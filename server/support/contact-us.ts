@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { contactUs as endpoint } from '#contract/support.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -17,7 +17,7 @@ const thanks = 'Thank you. Your message has been sent. We will answer by email.'
 export async function contactUs(
   services: Services,
   { body, caller, address, origin }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   if (body.website) return { message: thanks };
   if (await isAlreadyReceived(services, tickets, body.operation)) return { message: thanks };
   await services.limits.count('contact', address);
@@ -26,13 +26,13 @@ export async function contactUs(
       .insert(tickets)
       .values({
         id: randomUUID(),
-        operation: body.operation ?? null,
+        idempotencyKey: body.operation ?? null,
         name: body.name,
         email: body.email,
         issue: body.issue,
         receivedAt: services.clock.now(),
       })
-      .onConflictDoNothing({ target: tickets.operation })
+      .onConflictDoNothing({ target: tickets.idempotencyKey })
       .returning({ id: tickets.id });
     if (!ticket) return;
     const ticketId = ticket.id;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { giveFeedback as endpoint } from '#contract/support.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
@@ -16,7 +16,7 @@ const thanks = 'Thank you. Your feedback has been received.';
 export async function giveFeedback(
   services: Services,
   { body, caller, address }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const response = { message: thanks, data: { message: thanks } };
   if (await isAlreadyReceived(services, feedback, body.operation)) return response;
   await services.limits.count('feedback', caller?.accountId ?? address);
@@ -24,13 +24,13 @@ export async function giveFeedback(
     .insert(feedback)
     .values({
       id: randomUUID(),
-      operation: body.operation ?? null,
+      idempotencyKey: body.operation ?? null,
       accountId: caller?.accountId ?? null,
       email: body.email || null,
       feedback: body.feedback,
       submittedOn: body.submittedOn ? new Date(body.submittedOn) : null,
       receivedAt: services.clock.now(),
     })
-    .onConflictDoNothing({ target: feedback.operation });
+    .onConflictDoNothing({ target: feedback.idempotencyKey });
   return response;
 }

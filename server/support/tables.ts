@@ -3,7 +3,7 @@ import { instant } from '#server/lib/database/instant.ts';
 
 export const feedback = pgTable('feedback', {
   id: uuid('id').primaryKey(),
-  operation: uuid('idempotency_key').unique(),
+  idempotencyKey: uuid('idempotency_key').unique(),
   accountId: uuid('account_id'),
   email: text('email'),
   feedback: text('feedback').notNull(),
@@ -13,7 +13,7 @@ export const feedback = pgTable('feedback', {
 
 export const tickets = pgTable('tickets', {
   id: uuid('id').primaryKey(),
-  operation: uuid('idempotency_key').unique(),
+  idempotencyKey: uuid('idempotency_key').unique(),
   name: text('name').notNull(),
   email: text('email').notNull(),
   issue: text('issue').notNull(),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { safetyLines } from '#content/safety-lines.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listSurveys as endpoint } from '#contract/surveys.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
@@ -10,7 +10,7 @@ import { surveyResponses } from './tables.ts';
 export async function listSurveys(
   { database, safety, surveys: { intro, consent, thanks, surveys } }: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const answered = await database
     .select({ surveyId: surveyResponses.surveyId })
     .from(surveyResponses)

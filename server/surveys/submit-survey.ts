@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Survey } from '#content/schema.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { submitSurvey as endpoint } from '#contract/surveys.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
@@ -15,7 +15,7 @@ import { surveyAnswers, surveyResponses } from './tables.ts';
 export async function submitSurvey(
   { database, surveys, clock }: Services,
   { params, body, caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
   const survey = surveys.surveys.find(({ surveyID }) => surveyID === params.surveyID);
   if (!survey) throw new Problem('not_found', 'There is no such survey.');
@@ -28,11 +28,14 @@ export async function submitSurvey(
   await database.transaction(async (tx) => {
     const [stored] = await tx
       .insert(surveyResponses)
-      .values({ accountId, surveyId, operations: idempotencyKeys, submittedAt })
+      .values({ accountId, surveyId, idempotencyKeys, submittedAt })
       .onConflictDoUpdate({
         target: [surveyResponses.accountId, surveyResponses.surveyId],
-        set: { submittedAt, operations: sql`${surveyResponses.operations} || excluded.idempotency_keys` },
-        setWhere: sql`not ${surveyResponses.operations} && excluded.idempotency_keys`,
+        set: {
+          submittedAt,
+          idempotencyKeys: sql`${surveyResponses.idempotencyKeys} || excluded.idempotency_keys`,
+        },
+        setWhere: sql`not ${surveyResponses.idempotencyKeys} && excluded.idempotency_keys`,
       })
       .returning({ surveyId: surveyResponses.surveyId });
     if (!stored) return;

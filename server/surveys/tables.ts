@@ -6,7 +6,7 @@ export const surveyResponses = pgTable(
   {
     accountId: uuid('account_id').notNull(),
     surveyId: text('survey_id').notNull(),
-    operations: uuid('idempotency_keys').array().notNull(),
+    idempotencyKeys: uuid('idempotency_keys').array().notNull(),
     submittedAt: instant('submitted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.surveyId] })],

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { jobHandlers } from '#server/job-handlers.ts';
-import { handOverSchemas, makePlainRole } from '#server/lib/database/embedded/app-role.ts';
+import { createAppRole, transferSchemas } from '#server/lib/database/embedded/app-role.ts';
 import { migrate } from '#server/lib/database/migrate.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
 import { createJobs } from '#server/lib/jobs/jobs.ts';
@@ -46,8 +46,8 @@ async function makeRole(url: string, template: string): Promise<TestRole | null>
     const { rows } = await client.query(`select current_setting('is_superuser') = 'on' as is_superuser`);
     if (!rows[0].is_superuser) return null;
     const role = { name: template, password: randomBytes(12).toString('hex') };
-    await makePlainRole(client, role.name, role.password);
-    await handOverSchemas(client, role.name);
+    await createAppRole(client, role.name, role.password);
+    await transferSchemas(client, role.name);
     return role;
   });
 }

@@ -1,7 +1,7 @@
 import type { GameExercise } from '#contract/game.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { playGame } from '#server/answers/play-game.ts';
-import { getPresentRecord } from '#server/answers/queries.ts';
+import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import type { Report } from '#server/reports/report.ts';
 import { reportOf } from '#server/reports/report-of.ts';
 import type { Services } from '#server/services.ts';
@@ -22,7 +22,7 @@ export async function longestReport(services: Services): Promise<Report> {
   return reportOf({
     product: publicConfig.brand.product,
     name: 'Rosa Delgado',
-    record: await getPresentRecord(services, account.id),
+    playthrough: await getCurrentPlaythrough(services, account.id),
     game: { ...game, exercises: game.exercises.map((exercise): GameExercise => ({ ...exercise, look })) },
     now: clock.now(),
     timeZone: 'America/New_York',

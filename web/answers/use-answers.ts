@@ -6,7 +6,7 @@ import { useConfig } from '#web/shell/config.tsx';
 import { type Answers, answersQuery } from './answers-query.ts';
 import { withWaiting } from './with-waiting.ts';
 
-/** All records, up to the last answer given on this device, whether or not it has arrived. */
+/** All playthroughs, up to the last answer given on this device, whether or not it has arrived. */
 export function useAnswers(): Answers {
   const { totalExercises } = useConfig();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useAnswers(): Answers {
       const waiting = await waitingSaves();
       if (isHere) setSaves(waiting);
     };
-    // Read the outbox again only after the records include what has left it, so that no answer is missing in between.
+    // Read the outbox again only after the playthroughs include what has left it, so that no answer is missing in between.
     const stop = onRowSent(
       () => void queries.invalidateQueries({ queryKey: answersQuery.queryKey }).then(read),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaveAnswerBody } from '#contract/answers.ts';
-import { addSaves, emptyRecord, takeSave } from '#contract/scoring/playthrough.ts';
+import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
 import { withWaiting } from './with-waiting.ts';
 
 const at = '2026-06-01T14:00:00.000Z';
@@ -19,40 +19,44 @@ function waiting(session: string, exercise_id: number, outcome: 'correct' | 'inc
   return { body, writtenAt: at };
 }
 
-const recordOf = (...saves: ReturnType<typeof waiting>[]) =>
+const playthroughOf = (...saves: ReturnType<typeof waiting>[]) =>
   addSaves(
-    emptyRecord(first, 50),
-    saves.map(({ body }) => takeSave(body.exercise, at, null)),
+    emptyPlaythrough(first, 50),
+    saves.map(({ body }) => receiveSave(body.exercise, at, null)),
   );
 
-test('waiting saves are added to the current record', () => {
-  const arrived = [recordOf(waiting(first, 1, 'correct'))];
-  const [record, ...others] = withWaiting(
+test('waiting saves are added to the current playthrough', () => {
+  const arrived = [playthroughOf(waiting(first, 1, 'correct'))];
+  const [playthrough, ...others] = withWaiting(
     arrived,
     [waiting(first, 2, 'incorrect'), waiting(first, 3, 'skip')],
     50,
   );
   expect(others).toEqual([]);
-  expect(record).toMatchObject({ totalAnswered: 2, firstTry: 1, skipped: 1, lastAnsweredExercise: 3 });
+  expect(playthrough).toMatchObject({ totalAnswered: 2, firstTry: 1, skipped: 1, lastAnsweredExercise: 3 });
 });
 
 test('a save that has arrived in the meantime is not counted twice', () => {
-  const [record] = withWaiting(
-    [recordOf(waiting(first, 1, 'incorrect'))],
+  const [playthrough] = withWaiting(
+    [playthroughOf(waiting(first, 1, 'incorrect'))],
     [waiting(first, 1, 'incorrect')],
     50,
   );
-  expect(record?.exercises[0]?.main).toHaveLength(1);
+  expect(playthrough?.exercises[0]?.main).toHaveLength(1);
 });
 
 test('the first answers of a new game replace the previous game', () => {
-  const records = withWaiting([recordOf(waiting(first, 1, 'correct'))], [waiting(second, 4, 'correct')], 50);
-  expect(records).toHaveLength(1);
-  expect(records[0]).toMatchObject({ session: second, totalAnswered: 1, totalExercises: 50 });
+  const playthroughs = withWaiting(
+    [playthroughOf(waiting(first, 1, 'correct'))],
+    [waiting(second, 4, 'correct')],
+    50,
+  );
+  expect(playthroughs).toHaveLength(1);
+  expect(playthroughs[0]).toMatchObject({ session: second, totalAnswered: 1, totalExercises: 50 });
 });
 
 test('without waiting saves nothing changes', () => {
-  const records = [recordOf(waiting(first, 1, 'correct'))];
-  expect(withWaiting(records, [], 50)).toEqual(records);
+  const playthroughs = [playthroughOf(waiting(first, 1, 'correct'))];
+  expect(withWaiting(playthroughs, [], 50)).toEqual(playthroughs);
   expect(withWaiting([], [], 50)).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { onRefusal, type Refusal } from './forbidden.ts';
 
 await loadTexts();
 
-const answers: Response[] = [];
-const asked = vi.fn(async (_address: string, _init: RequestInit) => answers.shift() ?? Response.json({}));
+const responses: Response[] = [];
+const asked = vi.fn(async (_address: string, _init: RequestInit) => responses.shift() ?? Response.json({}));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked);
@@ -60,7 +60,7 @@ test.each(['getGame', 'saveAnswer', 'submitSurvey', 'makeReport', 'cancelSubscri
 async function toldOf(status: number, code: string, endpoint: Endpoint = endpoints.getGame) {
   const told: Refusal[] = [];
   const stop = onRefusal((refusal) => told.push(refusal));
-  answers.push(Response.json({ message: 'Why', code }, { status }));
+  responses.push(Response.json({ message: 'Why', code }, { status }));
   await expect(call(endpoint)).rejects.toMatchObject({ status, code, message: 'Why' });
   stop();
   return told;
@@ -95,23 +95,23 @@ test.each([
   ['a part of the content', () => Response.json({ ...saved, session: undefined })],
 ])(
   'a success that is %s does not come from the server, which counts as unreachable',
-  async (_what, answer) => {
-    answers.push(answer());
+  async (_what, respond) => {
+    responses.push(respond());
     await expect(call(endpoints.saveAnswer)).rejects.toMatchObject(unreachable);
   },
 );
 
 test('fields that this page does not know yet do not make a response foreign, and are left out', async () => {
-  answers.push(Response.json({ ...saved, streak: 4 }));
+  responses.push(Response.json({ ...saved, streak: 4 }));
   expect(await call(endpoints.saveAnswer)).toEqual(saved);
 });
 
 test('a kind of account that this page does not know yet does not make a response foreign', async () => {
-  answers.push(Response.json({ user: rosa }));
+  responses.push(Response.json({ user: rosa }));
   expect(await call(endpoints.getMe)).toEqual({ user: rosa });
 });
 
 test('a login is accepted only with the account and its token', async () => {
-  answers.push(Response.json({ auth: true, message: '', user: rosa }));
+  responses.push(Response.json({ auth: true, message: '', user: rosa }));
   await expect(call(endpoints.login)).rejects.toMatchObject(unreachable);
 });

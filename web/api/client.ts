@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
-import type { ProblemAnswer, ProblemCode } from '#contract/problems.ts';
+import type { Endpoint, ResponseOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
+import type { ProblemCode, ProblemResponse } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
 import { currentSession, refuseToken } from '#web/session/current-session.ts';
 import { tellRefusal } from './forbidden.ts';
-import { parseAnswer } from './parse-response.ts';
+import { parseResponse } from './parse-response.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
 
@@ -29,7 +29,7 @@ export function addressOfCall<E extends Endpoint>(endpoint: E, call: Call<E>): s
  * @throws ApiProblem for every response that is not a success, and if the server cannot be reached: a response that
  * does not match the contract comes from something between the browser and the server
  */
-export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Answer<E>> {
+export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<ResponseOf<E>> {
   const { body, signal = null, token: given } = call as AnyCall;
   const isForPerson = endpoint.caller === 'signedIn';
   const session = isForPerson && given === undefined ? currentSession() : null;
@@ -45,11 +45,11 @@ export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Prom
   // The session of the call has ended.
   session?.signal.throwIfAborted();
   if (response.ok) {
-    const parsed = parseAnswer(endpoint.answer, received);
+    const parsed = parseResponse(endpoint.response, received);
     if (parsed === null) throw new ApiProblem(0, null, { isForeign: true });
-    return parsed.answer as Answer<E>;
+    return parsed.response as ResponseOf<E>;
   }
-  const problem = new ApiProblem(response.status, received as Partial<ProblemAnswer> | null);
+  const problem = new ApiProblem(response.status, received as Partial<ProblemResponse> | null);
   if (token !== null) react(problem, token);
   throw problem;
 }
@@ -74,13 +74,13 @@ export class ApiProblem extends Error {
   /** Something else responded instead of the server: a wifi portal, a filter. */
   readonly isForeign: boolean;
 
-  constructor(status: number, answer: Partial<ProblemAnswer> | null, { isForeign = false } = {}) {
-    super(answer?.data?.message ?? answer?.message ?? i18n._(status === 0 ? unreachable : unforeseen));
+  constructor(status: number, response: Partial<ProblemResponse> | null, { isForeign = false } = {}) {
+    super(response?.data?.message ?? response?.message ?? i18n._(status === 0 ? unreachable : unforeseen));
     this.status = status;
-    this.code = answer?.code ?? (status === 0 ? 'unreachable' : 'unknown');
-    this.errors = answer?.errors ?? {};
-    this.clientSecret = answer?.clientSecret;
-    const { token, user } = answer ?? {};
+    this.code = response?.code ?? (status === 0 ? 'unreachable' : 'unknown');
+    this.errors = response?.errors ?? {};
+    this.clientSecret = response?.clientSecret;
+    const { token, user } = response ?? {};
     this.session = token !== undefined && user !== undefined ? { token, user } : undefined;
     this.isForeign = isForeign;
   }

@@ -24,8 +24,8 @@ async function askForConfig(api: string): Promise<PublicConfig> {
   const giveUpAt = Date.now() + giveUpAfterMs;
   for (;;) {
     try {
-      const answer = await fetch(new URL('/api/v2/config', api));
-      return (await answer.json()) as PublicConfig;
+      const response = await fetch(new URL('/api/v2/config', api));
+      return (await response.json()) as PublicConfig;
     } catch (failure) {
       if (Date.now() > giveUpAt) throw failure;
       await new Promise((resolve) => setTimeout(resolve, triesEveryMs));

@@ -2,14 +2,22 @@ import type { NodePath, PluginObj } from '@babel/core';
 import { types } from '@babel/core';
 
 /** The properties of an endpoint that only the server and people read (contract/endpoint.ts). */
-const forServer = new Set(['purpose', 'status', 'params', 'query', 'alsoAnswers', 'mediaTypes', 'problems']);
+const forServer = new Set([
+  'purpose',
+  'status',
+  'params',
+  'query',
+  'otherResponses',
+  'mediaTypes',
+  'problems',
+]);
 
 /**
  * Keeps only the parts of the contract that a browser needs: the address of an endpoint, what is sent, and the response
  * of a success; and of the schemas only those that are used.
  */
-export const promisesForBrowsers = (): PluginObj => ({
-  name: 'promises-for-browsers',
+export const endpointsForBrowsers = (): PluginObj => ({
+  name: 'endpoints-for-browsers',
   visitor: {
     CallExpression(call) {
       if (isEndpoint(call)) dropServersPart(call.node.arguments[0]);
@@ -23,9 +31,9 @@ function isEndpoint({ node }: NodePath<types.CallExpression>) {
   return types.isIdentifier(node.callee, { name: 'endpoint' });
 }
 
-function dropServersPart(promise: types.Node | undefined) {
-  if (!types.isObjectExpression(promise)) return;
-  promise.properties = promise.properties.filter(
+function dropServersPart(definition: types.Node | undefined) {
+  if (!types.isObjectExpression(definition)) return;
+  definition.properties = definition.properties.filter(
     (property) =>
       !types.isObjectProperty(property) ||
       !types.isIdentifier(property.key) ||

@@ -40,14 +40,14 @@ export function Component() {
   const refetch = useReadAgain();
   const feedback = useFeedback();
   useStayHere();
-  const record = answers.data?.at(-1) ?? null;
+  const playthrough = answers.data?.at(-1) ?? null;
   const selected = dashboardTab((location.state as { type?: unknown } | null)?.type, search.get('tab'));
   const select = (tab: DashboardTab) => setSearch({ tab }, { replace: true, preventScrollReset: true });
 
   return (
     <div className={styles.dashboard}>
       <h1>
-        {record && record.lastAnsweredExercise > 0 ? (
+        {playthrough && playthrough.lastAnsweredExercise > 0 ? (
           <Trans>Welcome back, to {brand.product}</Trans>
         ) : (
           <Trans>Welcome, to {brand.product}</Trans>

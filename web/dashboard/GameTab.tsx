@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { missedExercises } from '#contract/scoring/report-figures.ts';
@@ -22,45 +22,50 @@ import styles from './GameTab.module.css';
 
 /** The player's progress, and the buttons that open the game. */
 export function GameTab({ answers }: { answers: Answers }) {
-  const record = answers.data?.at(-1) ?? null;
+  const playthrough = answers.data?.at(-1) ?? null;
   const isUnknown = answers.data === undefined;
   const isOld = useIsOld(answersQuery.queryKey);
   return (
     <div className={styles.tab}>
       {isUnknown && <ResultsUnread onRetry={() => void answers.refetch()} />}
-      {!isUnknown && <Standing record={record} />}
-      <WaysIn record={record} isUnknown={isUnknown} isOld={isOld} />
-      {record && <ReadyToPlay record={record} />}
-      {record && <KeepGame />}
+      {!isUnknown && <Standing playthrough={playthrough} />}
+      <WaysIn playthrough={playthrough} isUnknown={isUnknown} isOld={isOld} />
+      {playthrough && <ReadyToPlay playthrough={playthrough} />}
+      {playthrough && <KeepGame />}
     </div>
   );
 }
 
 /** Preloads the game for people who have played before: its screen, its texts, and the clips of the next exercise. */
-function ReadyToPlay({ record }: { record: AnswerRecord }) {
+function ReadyToPlay({ playthrough }: { playthrough: Playthrough }) {
   const game = useQuery({ ...gameQuery, retry: false });
   useEffect(() => void import('#web/game/PlayScreen.tsx'), []);
-  return game.data ? <Ahead game={game.data} record={record} /> : null;
+  return game.data ? <Ahead game={game.data} playthrough={playthrough} /> : null;
 }
 
-function Ahead({ game, record }: { game: Game; record: AnswerRecord }) {
-  useKeepAhead(game, resumesAt(record, game.exercises.length), 0);
+function Ahead({ game, playthrough }: { game: Game; playthrough: Playthrough }) {
+  useKeepAhead(game, resumesAt(playthrough, game.exercises.length), 0);
   return null;
 }
 
 /** The exercise that Resume Play opens. */
-function resumesAt({ place, lastAnsweredExercise }: AnswerRecord, total: number): number {
+function resumesAt({ place, lastAnsweredExercise }: Playthrough, total: number): number {
   return place ?? (lastAnsweredExercise % total) + 1;
 }
 
-/** Whether something was answered or skipped: a record may hold only a place. */
-function hasResults(record: AnswerRecord | null): record is AnswerRecord {
-  return record !== null && record.lastAnsweredExercise > 0;
+/** Whether something was answered or skipped: a playthrough may hold only a place. */
+function hasResults(playthrough: Playthrough | null): playthrough is Playthrough {
+  return playthrough !== null && playthrough.lastAnsweredExercise > 0;
 }
 
-function Standing({ record }: { record: AnswerRecord | null }) {
+function Standing({ playthrough }: { playthrough: Playthrough | null }) {
   const config = useConfig();
-  const { totalAnswered = 0, totalExercises = config.totalExercises, answerDate, skipped = 0 } = record ?? {};
+  const {
+    totalAnswered = 0,
+    totalExercises = config.totalExercises,
+    answerDate,
+    skipped = 0,
+  } = playthrough ?? {};
   return (
     <div className={styles.standing}>
       <p className={styles.count}>
@@ -78,9 +83,9 @@ function Standing({ record }: { record: AnswerRecord | null }) {
           <Trans>Last played: {formatDate(answerDate, 'll')}</Trans>
         </p>
       )}
-      {hasResults(record) && (
+      {hasResults(playthrough) && (
         <p>
-          <Trans>Last exercise answered: #{record.lastAnsweredExercise}</Trans>
+          <Trans>Last exercise answered: #{playthrough.lastAnsweredExercise}</Trans>
         </p>
       )}
     </div>
@@ -88,14 +93,14 @@ function Standing({ record }: { record: AnswerRecord | null }) {
 }
 
 type WaysInProps = {
-  record: AnswerRecord | null;
+  playthrough: Playthrough | null;
   /** The results could not be read: the game then finds out by itself where the player stopped. */
   isUnknown: boolean;
   /** The results are a stored copy: the game reads again where the player stopped, perhaps on another device. */
   isOld: boolean;
 };
 
-function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
+function WaysIn({ playthrough, isUnknown, isOld }: WaysInProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { totalExercises } = useConfig();
@@ -103,10 +108,12 @@ function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
   const play = (state: object) => navigate(paths.game, { state: { GameId: '1', ...state } });
   const resumeAt = (lastExercise: number, place?: number | null) =>
     play({ lastExercise, place, resume: true, newSession: false });
-  const finished = record?.finished ?? false;
-  const total = record?.totalExercises ?? totalExercises;
-  const missed = missedExercises(record);
-  const nextOpen = record ? nextOpenExercise(record.exercises, record.lastAnsweredExercise, total) : null;
+  const finished = playthrough?.finished ?? false;
+  const total = playthrough?.totalExercises ?? totalExercises;
+  const missed = missedExercises(playthrough);
+  const nextOpen = playthrough
+    ? nextOpenExercise(playthrough.exercises, playthrough.lastAnsweredExercise, total)
+    : null;
 
   return (
     <div className={styles.actions}>
@@ -114,7 +121,7 @@ function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
         kind="main"
         icon="play"
         onClick={() =>
-          isUnknown || isOld ? play({}) : resumeAt(record?.lastAnsweredExercise ?? 0, record?.place)
+          isUnknown || isOld ? play({}) : resumeAt(playthrough?.lastAnsweredExercise ?? 0, playthrough?.place)
         }
         disabledBecause={
           finished
@@ -127,12 +134,12 @@ function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
           <>
             {' '}
             <span className={styles.badge}>
-              {record?.totalAnswered ?? 0}/{total}
+              {playthrough?.totalAnswered ?? 0}/{total}
             </span>
           </>
         )}
       </Button>
-      {nextOpen !== null && record && nextOpen !== resumesAt(record, total) && (
+      {nextOpen !== null && playthrough && nextOpen !== resumesAt(playthrough, total) && (
         <Button onClick={() => resumeAt(nextOpen - 1)}>
           <Trans>Go to the next open exercise (#{nextOpen})</Trans>
         </Button>
@@ -157,7 +164,7 @@ function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
             <Button
               kind="main"
               onClick={() => {
-                const replaces = isUnknown ? undefined : (record?.session ?? null);
+                const replaces = isUnknown ? undefined : (playthrough?.session ?? null);
                 play({ resume: false, newSession: true, session: newId(), replaces });
               }}
             >
@@ -170,12 +177,12 @@ function WaysIn({ record, isUnknown, isOld }: WaysInProps) {
           <p>
             <Trans>Starting a new game will delete all your previous results!</Trans>
           </p>
-          {!hasResults(record) && !isUnknown && (
+          {!hasResults(playthrough) && !isUnknown && (
             <p>
               <Trans>You have no earlier results.</Trans>
             </p>
           )}
-          {hasResults(record) && (
+          {hasResults(playthrough) && (
             <p>
               <Trans>
                 They are put away when you give your first new answer. For 30 days you can bring them back in

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { AnswerRecord } from '#contract/answers.ts';
-import { addSaves, emptyRecord, takeSave } from '#contract/scoring/playthrough.ts';
+import type { Playthrough } from '#contract/answers.ts';
+import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
 import { readHistory } from '#server/answers/play-game.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
@@ -16,30 +16,30 @@ const game = buildGame(testContent);
 const at = '2026-06-03T01:30:00.000Z';
 vi.stubEnv('TZ', 'America/New_York');
 
-/** The record after these visits: `✓` correct, `x` incorrect, `s` skipped. */
-const recordOf = (visits: string): AnswerRecord =>
+/** The playthrough after these visits: `✓` correct, `x` incorrect, `s` skipped. */
+const playthroughOf = (visits: string): Playthrough =>
   addSaves(
-    emptyRecord('', 50),
+    emptyPlaythrough('', 50),
     visits
       .split(' ')
       .flatMap((visit) => readHistory(game, visit, new Date(at)))
       .map((exercise) =>
-        takeSave(exercise, at, game.exercises[exercise.exercise_id - 1]?.main.answer ?? null),
+        receiveSave(exercise, at, game.exercises[exercise.exercise_id - 1]?.main.answer ?? null),
       ),
   );
 
-function wordsOn(screen: ReactNode, answers: AnswerRecord[] = []): string {
+function wordsOn(screen: ReactNode, answers: Playthrough[] = []): string {
   const queries = new QueryClient();
   queries.setQueryData(answersQuery.queryKey, answers);
   return wordsIn(markupOf(screen, queries));
 }
 
-const tab = (answers: Partial<UseQueryResult<AnswerRecord[]>>) =>
-  wordsOn(<GameTab answers={answers as UseQueryResult<AnswerRecord[]>} />);
+const tab = (answers: Partial<UseQueryResult<Playthrough[]>>) =>
+  wordsOn(<GameTab answers={answers as UseQueryResult<Playthrough[]>} />);
 
 test('new players are welcomed, and returning players are welcomed back', () => {
   expect(wordsOn(<DashboardScreen />)).toMatch(/^Welcome, to Mind Your Step /);
-  expect(wordsOn(<DashboardScreen />, [recordOf('1:✓')])).toMatch(/^Welcome back, to Mind Your Step /);
+  expect(wordsOn(<DashboardScreen />, [playthroughOf('1:✓')])).toMatch(/^Welcome back, to Mind Your Step /);
 });
 
 test('before the first answer: 0 out of 50, and a badge that says the same', () => {
@@ -50,7 +50,7 @@ test('before the first answer: 0 out of 50, and a badge that says the same', () 
 });
 
 test('with results: how many, when, which was the last, and every button', () => {
-  const words = tab({ data: [recordOf('1:✓ 2:✓ 4:x 5:s 3:✓')] });
+  const words = tab({ data: [playthroughOf('1:✓ 2:✓ 4:x 5:s 3:✓')] });
   expect(words).toContain('You have answered 4 out of 50 exercises');
   expect(words).toContain('1 skipped');
   expect(words).toContain('Last played: Jun 2, 2026');
@@ -61,11 +61,11 @@ test('with results: how many, when, which was the last, and every button', () =>
 });
 
 test('a place alone does not count as an answer', () => {
-  const records = [recordOf('12:-')];
-  const words = tab({ data: records });
+  const playthroughs = [playthroughOf('12:-')];
+  const words = tab({ data: playthroughs });
   expect(words).toContain('You have answered 0 out of 50 exercises');
   expect(words).not.toContain('Last exercise answered');
-  expect(wordsOn(<DashboardScreen />, records)).toMatch(/^Welcome, to Mind Your Step /);
+  expect(wordsOn(<DashboardScreen />, playthroughs)).toMatch(/^Welcome, to Mind Your Step /);
 });
 
 test('results that cannot be read are not shown as no results', () => {

@@ -19,7 +19,7 @@ export function JoinFacility({ onChanged }: { onChanged: OnChanged }) {
         submitLabel={<Trans>Join the facility</Trans>}
         sendingLabel={<Trans>Joining...</Trans>}
         send={(body) => send(joinFacility, { body })}
-        onAnswer={onChanged}
+        onSuccess={onChanged}
       >
         <FacilityCodeField {...form.field('facilityCode')} />
       </Form>

@@ -71,7 +71,7 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
         keepLabel={<Trans>Stay</Trans>}
         confirm={{ label: <Trans>Leave the facility</Trans>, sendingLabel: <Trans>Leaving...</Trans> }}
         send={leaveUnlessUnsaved}
-        onAnswer={({ answers, left }) => {
+        onSuccess={({ answers, left }) => {
           setUnsaved(answers);
           if (left) onChanged(left);
         }}
@@ -113,7 +113,7 @@ function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
         keepLabel={<Trans>Keep subscription</Trans>}
         confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Canceling...</Trans> }}
         send={() => send(cancelSubscription, {})}
-        onAnswer={(cancelled) => {
+        onSuccess={(cancelled) => {
           onChanged({ message: cancelledWords(cancelled) });
           void details.refetch();
         }}

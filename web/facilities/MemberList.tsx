@@ -61,7 +61,7 @@ function MemberItem({ member, showsResults }: { member: Member; showsResults: bo
               sendingLabel: <Trans>One moment...</Trans>,
             }}
             send={() => send(setMemberPassword, { params: { userId } })}
-            onAnswer={(answer) => setPassword(answer.password)}
+            onSuccess={(response) => setPassword(response.password)}
           >
             <p>
               <Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { getMemberResults } from '#contract/facilities.ts';
 import { send } from '#web/api/client.ts';
 import { statusIcon } from '#web/reports/status-icon.ts';
@@ -12,7 +12,7 @@ import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './MemberResults.module.css';
 
-type Results = Answer<typeof getMemberResults>;
+type Results = ResponseOf<typeof getMemberResults>;
 
 /** A member's answers, dates and scores, as announced to the member before joining (decision G81). */
 export function MemberResults({ userId, userName }: { userId: string; userName: string }) {

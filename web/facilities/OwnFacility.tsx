@@ -50,7 +50,7 @@ function NameForm({ name, onChanged }: { name: string; onChanged: OnChanged }) {
       submitLabel={<Trans>Save the facility's name</Trans>}
       sendingLabel={<Trans>Saving...</Trans>}
       send={(body) => send(changeAccount, { body })}
-      onAnswer={onChanged}
+      onSuccess={onChanged}
     >
       <TextField
         label={<Trans>Name of the facility</Trans>}
@@ -82,7 +82,7 @@ function Code({ code, onChanged }: { code: string; onChanged: OnChanged }) {
           keepLabel={<Trans>Keep this code</Trans>}
           confirm={{ label: <Trans>Replace the code</Trans>, sendingLabel: <Trans>Replacing...</Trans> }}
           send={() => send(replaceFacilityCode, {})}
-          onAnswer={onChanged}
+          onSuccess={onChanged}
         >
           <p>
             <Trans>
@@ -96,7 +96,7 @@ function Code({ code, onChanged }: { code: string; onChanged: OnChanged }) {
           keepLabel={<Trans>Keep this code</Trans>}
           confirm={{ label: <Trans>Turn off the code</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
           send={() => send(revokeFacilityCode, {})}
-          onAnswer={onChanged}
+          onSuccess={onChanged}
         >
           <p>
             <Trans>
@@ -121,7 +121,7 @@ function NoCode({ onChanged }: { onChanged: OnChanged }) {
           label={<Trans>Make a new code</Trans>}
           sendingLabel={<Trans>One moment...</Trans>}
           send={() => send(replaceFacilityCode, {})}
-          onAnswer={onChanged}
+          onSuccess={onChanged}
         />
       </div>
     </div>

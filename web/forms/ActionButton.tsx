@@ -6,23 +6,23 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { useSending } from './use-sending.ts';
 
-type ActionButtonProps<Answer> = {
+type ActionButtonProps<Result> = {
   kind?: ButtonKind;
   /** Says what will happen: "Log out". */
   label: ReactNode;
   /** Says what is happening: "Logging out...". */
   sendingLabel: ReactNode;
-  send: () => Promise<Answer>;
-  onAnswer: (answer: Answer) => void;
+  send: () => Promise<Result>;
+  onSuccess: (response: Result) => void;
 };
 
 /** A button that makes one call and shows a failure under it. */
-export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
-  const { kind, label, sendingLabel, send, onAnswer } = props;
+export function ActionButton<Result>(props: ActionButtonProps<Result>) {
+  const { kind, label, sendingLabel, send, onSuccess } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const { isSending, start, retry } = useSending(
     (_: undefined) => send(),
-    onAnswer,
+    onSuccess,
     (problem) => setFailure((problem as Error).message),
   );
   return (

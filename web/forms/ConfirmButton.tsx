@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
-type ConfirmButtonProps<Answer> = {
+type ConfirmButtonProps<Result> = {
   label: ReactNode;
   /** The question, for example "Leave the facility?" */
   title: ReactNode;
@@ -14,13 +14,13 @@ type ConfirmButtonProps<Answer> = {
   /** The label of the safe choice. */
   keepLabel: ReactNode;
   confirm: { kind?: ButtonKind; label: ReactNode; sendingLabel: ReactNode };
-  send: () => Promise<Answer>;
-  onAnswer: (answer: Answer) => void;
+  send: () => Promise<Result>;
+  onSuccess: (response: Result) => void;
 };
 
 /** A button that asks for confirmation before its call. If the call is dangerous, the safe choice is primary. */
-export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
-  const { label, title, children, keepLabel, confirm, send, onAnswer } = props;
+export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
+  const { label, title, children, keepLabel, confirm, send, onSuccess } = props;
   const { kind = 'danger' } = confirm;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -41,9 +41,9 @@ export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
               label={confirm.label}
               sendingLabel={confirm.sendingLabel}
               send={send}
-              onAnswer={(answer) => {
+              onSuccess={(response) => {
                 close();
-                onAnswer(answer);
+                onSuccess(response);
               }}
             />
           </>

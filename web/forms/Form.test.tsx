@@ -19,11 +19,11 @@ type Typed = z.infer<typeof body>;
 
 type NameFormProps = {
   send: (typed: Typed) => Promise<string>;
-  onAnswer?: (answer: string, typed: Typed) => void;
+  onSuccess?: (response: string, typed: Typed) => void;
   alsoCheck?: () => Promise<readonly SummaryError[]>;
 };
 
-function NameForm({ send, onAnswer = () => {}, alsoCheck }: NameFormProps) {
+function NameForm({ send, onSuccess = () => {}, alsoCheck }: NameFormProps) {
   const form = useZodForm(body, { name: '', email: '' });
   return (
     <Form
@@ -32,7 +32,7 @@ function NameForm({ send, onAnswer = () => {}, alsoCheck }: NameFormProps) {
       sendingLabel="Saving..."
       failedLabel="Failed ! Try Again"
       send={send}
-      onAnswer={onAnswer}
+      onSuccess={onSuccess}
       {...(alsoCheck && { alsoCheck })}
     >
       <TextField label="Name" {...form.field('name')} />
@@ -103,13 +103,13 @@ test('an error from the server is shown in the summary and at its field, and wha
 test('after a failure it can be sent again, and the message disappears', async () => {
   const send = vi.fn(async () => 'Saved.');
   send.mockRejectedValueOnce(new ApiProblem(0, null));
-  const onAnswer = vi.fn();
-  renderInApp(<NameForm send={send} onAnswer={onAnswer} />);
+  const onSuccess = vi.fn();
+  renderInApp(<NameForm send={send} onSuccess={onSuccess} />);
   await fill();
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
   await press();
-  await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -119,7 +119,7 @@ test.each<[string, NameFormProps]>([
     'a fault after the answer',
     {
       send: async () => 'Saved.',
-      onAnswer: () => {
+      onSuccess: () => {
         throw new DOMException('The quota is exceeded', 'QuotaExceededError');
       },
     },

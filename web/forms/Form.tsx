@@ -9,7 +9,7 @@ import styles from './Form.module.css';
 import { useSending } from './use-sending.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
-type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> = {
+type FormProps<Typed extends FieldValues, Checked extends FieldValues, Result> = {
   form: ZodForm<Typed, Checked>;
   /** Says what will happen: "Send feedback". */
   submitLabel: ReactNode;
@@ -19,8 +19,8 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
   sendingLabel: ReactNode;
   /** The label after a failed try. */
   failedLabel?: ReactNode;
-  send: (values: Checked) => Promise<Answer>;
-  onAnswer: (answer: Answer, values: Checked) => void;
+  send: (values: Checked) => Promise<Result>;
+  onSuccess: (response: Result, values: Checked) => void;
   /** Checks fields that are not part of `form` and come after its own. An error prevents the form from being sent. */
   alsoCheck?: () => Promise<readonly SummaryError[]>;
   /** Why the button cannot be pressed now. */
@@ -38,8 +38,8 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Answer> =
  * One column of fields and one primary button. Errors appear on submit: a summary at the top takes the focus and links
  * to the fields, and each message is repeated at its field. Typed values stay.
  */
-export function Form<Typed extends FieldValues, Checked extends FieldValues, Answer>(
-  props: FormProps<Typed, Checked, Answer>,
+export function Form<Typed extends FieldValues, Checked extends FieldValues, Result>(
+  props: FormProps<Typed, Checked, Result>,
 ) {
   const { form, submitLabel, sendingLabel, failedLabel, children, after } = props;
   const { submitKind = 'main', browserChecks = false } = props;
@@ -58,7 +58,7 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Ans
       if (name in getValues()) setError(name as Path<Typed>, { message: text });
     }
   };
-  const sending = useSending(props.send, props.onAnswer, show);
+  const sending = useSending(props.send, props.onSuccess, show);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ const unreachable = () => new ApiProblem(0, null);
 const refused = () => new ApiProblem(422, { message: 'This code is not valid.', code: 'discount_invalid' });
 
 /** Collects the calls of `send` in order; the test resolves or rejects each of them. */
-function setUp(onAnswer = vi.fn()) {
+function setUp(onSuccess = vi.fn()) {
   const calls: PromiseWithResolvers<string>[] = [];
   const send = vi.fn((_value: string) => {
     const call = Promise.withResolvers<string>();
@@ -18,12 +18,12 @@ function setUp(onAnswer = vi.fn()) {
     return call.promise;
   });
   const onFailure = vi.fn();
-  const { result } = renderHookInApp(() => useSending(send, onAnswer, onFailure));
-  const answer = (place: number, text: string) => act(async () => calls[place]?.resolve(text));
+  const { result } = renderHookInApp(() => useSending(send, onSuccess, onFailure));
+  const succeed = (place: number, text: string) => act(async () => calls[place]?.resolve(text));
   const fail = (place: number, failure: unknown) => act(async () => calls[place]?.reject(failure));
   const start = (value: string) => act(async () => void result.current.start(value));
   const retry = () => act(async () => result.current.retry());
-  return { result, send, onAnswer, onFailure, answer, fail, start, retry };
+  return { result, send, onSuccess, onFailure, succeed, fail, start, retry };
 }
 
 beforeEach(() => {
@@ -31,21 +31,21 @@ beforeEach(() => {
 });
 
 test('a value is sent once, however often its button is pressed', async () => {
-  const { send, start, answer, onAnswer } = setUp();
+  const { send, start, succeed, onSuccess } = setUp();
   await start('first');
   await start('first');
   await start('other');
   expect(send.mock.calls).toEqual([['first']]);
-  await answer(0, 'thanks');
-  expect(onAnswer.mock.calls).toEqual([['thanks', 'first']]);
+  await succeed(0, 'thanks');
+  expect(onSuccess.mock.calls).toEqual([['thanks', 'first']]);
 });
 
 test('it is sending from the press until the response, and can then send again', async () => {
-  const { result, send, start, answer } = setUp();
+  const { result, send, start, succeed } = setUp();
   expect(result.current.isSending).toBe(false);
   await start('first');
   expect(result.current.isSending).toBe(true);
-  await answer(0, 'thanks');
+  await succeed(0, 'thanks');
   expect(result.current.isSending).toBe(false);
   await start('second');
   expect(send).toHaveBeenLastCalledWith('second');
@@ -68,22 +68,22 @@ test('Retry sends the same value once more', async () => {
 });
 
 test('Retry does nothing when nothing is being sent', async () => {
-  const { send, start, retry, answer } = setUp();
+  const { send, start, retry, succeed } = setUp();
   await retry();
   await start('first');
-  await answer(0, 'thanks');
+  await succeed(0, 'thanks');
   await retry();
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('the response to Retry counts although the first try fails before it', async () => {
-  const { result, start, retry, answer, fail, onAnswer, onFailure } = setUp();
+  const { result, start, retry, succeed, fail, onSuccess, onFailure } = setUp();
   await start('first');
   await retry();
   await fail(0, unreachable());
   expect(result.current.isSending).toBe(true);
-  await answer(1, 'thanks');
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('thanks', 'first');
+  await succeed(1, 'thanks');
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith('thanks', 'first');
   expect(onFailure).not.toHaveBeenCalled();
 });
 
@@ -98,23 +98,23 @@ test('when every try fails the failure is reported once', async () => {
 });
 
 test('an error response counts at once, and a later response is ignored', async () => {
-  const { result, start, retry, answer, fail, onAnswer, onFailure } = setUp();
+  const { result, start, retry, succeed, fail, onSuccess, onFailure } = setUp();
   await start('first');
   await retry();
   await fail(1, refused());
   expect(result.current.isSending).toBe(false);
-  await answer(0, 'thanks');
+  await succeed(0, 'thanks');
   expect(onFailure).toHaveBeenCalledTimes(1);
-  expect(onAnswer).not.toHaveBeenCalled();
+  expect(onSuccess).not.toHaveBeenCalled();
 });
 
 test('of two responses only the first counts', async () => {
-  const { start, retry, answer, onAnswer } = setUp();
+  const { start, retry, succeed, onSuccess } = setUp();
   await start('first');
   await retry();
-  await answer(1, 'second try');
-  await answer(0, 'first try');
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('second try', 'first');
+  await succeed(1, 'second try');
+  await succeed(0, 'first try');
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith('second try', 'first');
 });
 
 test.each([
@@ -126,9 +126,9 @@ test.each([
   ],
   ['rejects', () => Promise.reject(new TypeError('No user in the answer'))],
 ])('a response handler that %s is reported as a failure in plain words', async (_how, react) => {
-  const { result, start, answer, onFailure } = setUp(vi.fn(react));
+  const { result, start, succeed, onFailure } = setUp(vi.fn(react));
   await start('first');
-  await answer(0, 'thanks');
+  await succeed(0, 'thanks');
   expect(result.current.isSending).toBe(false);
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(onFailure.mock.calls[0]?.[0].message).toBe('An error occurred. Please try again.');

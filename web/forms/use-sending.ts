@@ -15,9 +15,9 @@ type Current<Value> = { value: Value; tries: number; isSettled: boolean };
  * what is sent should carry an idempotency key. A failed connection counts only if no other try is pending. An error in
  * the response handler is a failure too, so that the person always gets a message.
  */
-export function useSending<Value, Answer>(
-  send: (value: Value) => Promise<Answer>,
-  onAnswer: (answer: Answer, value: Value) => void | Promise<void>,
+export function useSending<Value, Result>(
+  send: (value: Value) => Promise<Result>,
+  onSuccess: (result: Result, value: Value) => void | Promise<void>,
   onFailure: (failure: unknown, value: Value) => void,
 ): Sending<Value> {
   const [isSending, setSending] = useState(false);
@@ -30,18 +30,18 @@ export function useSending<Value, Answer>(
       setSending(false);
       return true;
     };
-    let answer: Answer;
+    let result: Result;
     sending.tries += 1;
     try {
-      answer = await send(sending.value);
+      result = await send(sending.value);
     } catch (failure) {
       sending.tries -= 1;
-      if ((isAnswer(failure) || sending.tries === 0) && settle()) onFailure(failure, sending.value);
+      if ((isResponse(failure) || sending.tries === 0) && settle()) onFailure(failure, sending.value);
       return;
     }
     if (!settle()) return;
     try {
-      await onAnswer(answer, sending.value);
+      await onSuccess(result, sending.value);
     } catch (fault) {
       reportError(fault);
       onFailure(new ApiProblem(500, null), sending.value);
@@ -63,6 +63,6 @@ export function useSending<Value, Answer>(
 }
 
 /** The server rejected it, so another try would be rejected too. */
-function isAnswer(failure: unknown): boolean {
+function isResponse(failure: unknown): boolean {
   return failure instanceof ApiProblem && failure.code !== 'unreachable';
 }

@@ -100,7 +100,7 @@ function useOpening(state: GameState | null, game: Game | null) {
       setOpening(
         openingOf(start, {
           total,
-          record: withWaiting(resume.data ? [resume.data] : [], waiting, total).at(-1) ?? null,
+          playthrough: withWaiting(resume.data ? [resume.data] : [], waiting, total).at(-1) ?? null,
           isNew: waiting.at(-1)?.body.newSession ?? false,
           newId,
         }),

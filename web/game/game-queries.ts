@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type AnswerRecord, resumeGame } from '#contract/answers.ts';
+import { type Playthrough, resumeGame } from '#contract/answers.ts';
 import { getGame, getSampleGame, listGames } from '#contract/game.ts';
-import { keptRecords } from '#web/answers/stored-playthroughs.ts';
+import { storedPlaythroughs } from '#web/answers/stored-playthroughs.ts';
 import { withWaiting } from '#web/answers/with-waiting.ts';
 import { send } from '#web/api/client.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
@@ -24,19 +24,19 @@ const resumePatienceMs = 15_000;
 /** Where the player stopped, including saves that wait on this device. */
 export const resumeQuery = queryOptions({
   queryKey: ['answers', 'resume', gameId],
-  async queryFn(context): Promise<AnswerRecord | null> {
+  async queryFn(context): Promise<Playthrough | null> {
     return readOrShowKept({
       context,
       fresh: async () => {
-        const { record } = await readAndKeep(resumeGame, {
+        const { record: playthrough } = await readAndKeep(resumeGame, {
           params: { gameID: gameId },
           signal: context.signal,
         });
-        return latestOf(record ? [record] : []);
+        return latestOf(playthrough ? [playthrough] : []);
       },
       kept: async () => {
-        const records = await keptRecords();
-        return records && latestOf(records);
+        const playthroughs = await storedPlaythroughs();
+        return playthroughs && latestOf(playthroughs);
       },
       patienceMs: resumePatienceMs,
     });
@@ -44,8 +44,8 @@ export const resumeQuery = queryOptions({
   staleTime: 0,
 });
 
-async function latestOf(records: AnswerRecord[]): Promise<AnswerRecord | null> {
-  return withWaiting(records, await waitingSaves(), readConfig().totalExercises).at(-1) ?? null;
+async function latestOf(playthroughs: Playthrough[]): Promise<Playthrough | null> {
+  return withWaiting(playthroughs, await waitingSaves(), readConfig().totalExercises).at(-1) ?? null;
 }
 
 /** Public facts: title, parts and number of exercises. Reading them does not count as opening the game (decision G101). */

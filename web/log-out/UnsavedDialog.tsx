@@ -29,7 +29,7 @@ export function UnsavedDialog({ answers, onStay, leave, onLeave }: UnsavedDialog
             label={leave}
             sendingLabel={<Trans>One moment...</Trans>}
             send={onLeave}
-            onAnswer={() => {}}
+            onSuccess={() => {}}
           />
         </>
       }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import {
   dayFigures,
@@ -16,14 +16,14 @@ import styles from './Insights.module.css';
 import { useKindName } from './kind-name.ts';
 
 /** Strong points, what to practice, the days of play, and the explanation of each missed exercise. */
-export function Insights({ record, game }: { record: AnswerRecord; game: Game }) {
+export function Insights({ playthrough, game }: { playthrough: Playthrough; game: Game }) {
   const kinds = kindFigures(
-    record,
+    playthrough,
     new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal])),
   );
-  const missed = missedExercises(record);
+  const missed = missedExercises(playthrough);
   const retired = new Map(
-    record.exercises.flatMap(({ exercise_id, retired_title }) =>
+    playthrough.exercises.flatMap(({ exercise_id, retired_title }) =>
       retired_title === undefined ? [] : [[exercise_id, retired_title] as const],
     ),
   );
@@ -34,7 +34,7 @@ export function Insights({ record, game }: { record: AnswerRecord; game: Game })
         title={<Trans>What to practice</Trans>}
         kinds={kinds.filter((kind) => !isNoticedWell(kind))}
       />
-      <Growth record={record} />
+      <Growth playthrough={playthrough} />
       {missed.length > 0 && (
         <section className={styles.missed}>
           <h2>
@@ -86,9 +86,9 @@ function KindList({ title, kinds }: { title: ReactNode; kinds: readonly KindFigu
 }
 
 /** The number of answered exercises at the end of each day of play, as bars with figures. */
-function Growth({ record }: { record: AnswerRecord }) {
+function Growth({ playthrough }: { playthrough: Playthrough }) {
   const { t } = useLingui();
-  const days = dayFigures(record, (instant) => dayjs(instant).format('YYYY-MM-DD'));
+  const days = dayFigures(playthrough, (instant) => dayjs(instant).format('YYYY-MM-DD'));
   if (days.length < 2) return null;
   return (
     <section className={styles.growth}>
@@ -99,8 +99,11 @@ function Growth({ record }: { record: AnswerRecord }) {
         {days.map(({ day, answered }) => (
           <li key={day}>
             <span>{formatDate(day, 'll')}</span>
-            <span className={styles.bar} style={{ width: `${(100 * answered) / record.totalExercises}%` }} />
-            <span>{t`${answered} of ${record.totalExercises}`}</span>
+            <span
+              className={styles.bar}
+              style={{ width: `${(100 * answered) / playthrough.totalExercises}%` }}
+            />
+            <span>{t`${answered} of ${playthrough.totalExercises}`}</span>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { partFigures } from '#contract/scoring/report-figures.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
@@ -17,17 +17,17 @@ import styles from './ReportsTab.module.css';
 import { ResultsUnread } from './ResultsUnavailable.tsx';
 
 /** The results so far, part by part. */
-export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]> }) {
+export function ReportsTab({ answers }: { answers: UseQueryResult<Playthrough[]> }) {
   const { totalExercises } = useConfig();
   const games = useQuery(gamesQuery);
   const readAgain = useReadAgain();
-  const record = answers.data?.at(-1) ?? null;
+  const playthrough = answers.data?.at(-1) ?? null;
   const resumeAt = useResumeAt();
   if (games.isPending) return <Waiting onRetry={() => readAgain(gamesQuery)} />;
   if (answers.data === undefined) return <ResultsUnread onRetry={() => void answers.refetch()} />;
-  const answered = record?.totalAnswered ?? 0;
-  const skipped = record?.skipped ?? 0;
-  const total = record?.totalExercises ?? totalExercises;
+  const answered = playthrough?.totalAnswered ?? 0;
+  const skipped = playthrough?.skipped ?? 0;
+  const total = playthrough?.totalExercises ?? totalExercises;
   return (
     <div className={styles.reports}>
       <Progress
@@ -44,34 +44,34 @@ export function ReportsTab({ answers }: { answers: UseQueryResult<AnswerRecord[]
           <Trans>{skipped} skipped</Trans>
         </p>
       )}
-      {record === null || answered === 0 ? (
+      {playthrough === null || answered === 0 ? (
         <p className={styles.empty}>
           <Trans>Your score and results will be displayed here</Trans>
         </p>
       ) : (
-        <Score record={record} />
+        <Score playthrough={playthrough} />
       )}
       {games.data === undefined ? (
         <ResultsUnread onRetry={() => void games.refetch()} />
       ) : (
         <div className={styles.parts}>
-          {partFigures(record, games.data[0]?.parts ?? []).map((part) => (
+          {partFigures(playthrough, games.data[0]?.parts ?? []).map((part) => (
             <PartReport key={part.part} part={part} onResumeAt={resumeAt} />
           ))}
         </div>
       )}
-      {record && answered > 0 && <WithGame record={record} />}
-      {record?.answerDate && (
+      {playthrough && answered > 0 && <WithGame playthrough={playthrough} />}
+      {playthrough?.answerDate && (
         <p className={styles.last}>
-          <Trans>Last played on {formatDate(record.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
+          <Trans>Last played on {formatDate(playthrough.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
         </p>
       )}
     </div>
   );
 }
 
-function Score({ record }: { record: AnswerRecord }) {
-  const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = record;
+function Score({ playthrough }: { playthrough: Playthrough }) {
+  const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = playthrough;
   return (
     <section className={styles.score}>
       <p className={styles.words}>
@@ -90,9 +90,9 @@ function Score({ record }: { record: AnswerRecord }) {
 }
 
 /** The part that needs the exercises themselves: their kinds of signal, explanations and pictures. */
-function WithGame({ record }: { record: AnswerRecord }) {
+function WithGame({ playthrough }: { playthrough: Playthrough }) {
   const game = useQuery({ ...gameQuery, retry: false });
-  return game.data ? <Insights record={record} game={game.data} /> : null;
+  return game.data ? <Insights playthrough={playthrough} game={game.data} /> : null;
 }
 
 function useResumeAt() {

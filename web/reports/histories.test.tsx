@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import type { GameExercise } from '#contract/game.ts';
-import { addSaves, emptyRecord, takeSave } from '#contract/scoring/playthrough.ts';
+import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
 import { partFigures } from '#contract/scoring/report-figures.ts';
 import {
   type AnswerHistory,
@@ -28,15 +28,15 @@ afterEach(() => vi.unstubAllEnvs());
 
 test.each(answerHistories)('the tab shows every number and word of: $name', (history) => {
   vi.stubEnv('TZ', history.zone ?? 'America/New_York');
-  const games = history.games.map(recordOf);
-  const answers = { data: history.isBroughtBack ? games.slice(0, 1) : games, isPending: false };
-  expect(wordsOn(<ReportsTab answers={answers as UseQueryResult<AnswerRecord[]>} />)).toBe(
+  const games = history.games.map(playthroughOf);
+  const answers = { data: history.isRestored ? games.slice(0, 1) : games, isPending: false };
+  expect(wordsOn(<ReportsTab answers={answers as UseQueryResult<Playthrough[]>} />)).toBe(
     tabOf(history).join(' '),
   );
 });
 
 test('results that could not be loaded are not shown as empty, and can be loaded again', () => {
-  const unread = { data: undefined, isPending: false, isError: true } as UseQueryResult<AnswerRecord[]>;
+  const unread = { data: undefined, isPending: false, isError: true } as UseQueryResult<Playthrough[]>;
   expect(wordsOn(<ReportsTab answers={unread} />)).toBe(
     'Please note Your results cannot be shown right now. Your answers are safe. Retry',
   );
@@ -44,9 +44,9 @@ test('results that could not be loaded are not shown as empty, and can be loaded
 
 test.each(answerHistories)('the detail box shows every number and word of: $name', (history) => {
   vi.stubEnv('TZ', history.zone ?? 'America/New_York');
-  const games = history.games.map(recordOf);
-  const record = (history.isBroughtBack ? games[0] : games.at(-1)) ?? null;
-  const boxes = partFigures(record, parts).flatMap(({ exercises }) =>
+  const games = history.games.map(playthroughOf);
+  const playthrough = (history.isRestored ? games[0] : games.at(-1)) ?? null;
+  const boxes = partFigures(playthrough, parts).flatMap(({ exercises }) =>
     exercises.map((exercise) => wordsOn(<ExerciseDetail exercise={exercise} onResume={() => {}} />)),
   );
   expect(boxes).toEqual(
@@ -63,16 +63,16 @@ test.each(answerHistories)('the detail box shows every number and word of: $name
 });
 
 /** What the server returns for one game; everything from one sitting has the same time. */
-function recordOf(sittings: AnswerHistory['games'][number]): AnswerRecord {
+function playthroughOf(sittings: AnswerHistory['games'][number]): Playthrough {
   const saves = sittings.flatMap(([{ at }, marks]) =>
     marks.split(' ').flatMap((visit) =>
       readHistory(game, visit, new Date(at)).map((exercise) => {
         const { main } = game.exercises[exercise.exercise_id - 1] as GameExercise;
-        return takeSave(exercise, at, main.answer);
+        return receiveSave(exercise, at, main.answer);
       }),
     ),
   );
-  return addSaves(emptyRecord('', 50), saves);
+  return addSaves(emptyPlaythrough('', 50), saves);
 }
 
 /** The text of the screen as people read or hear it. */

@@ -89,11 +89,11 @@ test('until a tab has noticed a log in elsewhere it continues with its own token
 
 test('a response for a user who has logged out is dropped', async () => {
   openSession(anna);
-  let answer = (_response: Response) => {};
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  let respond = (_response: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
   const read = send(getAccount, {});
   openSession(bert);
-  answer(Response.json({ userName: 'Anna' }));
+  respond(Response.json({ userName: 'Anna' }));
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
 });
 

@@ -51,7 +51,7 @@ function show() {
   return { queries, shown };
 }
 
-const answer = (title: string) => Response.json([survey(title)]);
+const respond = (title: string) => Response.json([survey(title)]);
 
 test('while the network is slow a page shows the stored response as old, then the new one', async () => {
   await keepRead(session, listSurveys.path, [survey('kept')]);
@@ -61,7 +61,7 @@ test('while the network is slow a page shows the stored response as old, then th
   expect(shown()).toEqual({ title: undefined, isOld: false });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   await expect.poll(shown).toEqual({ title: 'kept', isOld: true });
-  resolve(answer('new'));
+  resolve(respond('new'));
   await expect.poll(shown).toEqual({ title: 'new', isOld: false });
 });
 
@@ -70,13 +70,13 @@ test('without a network a page shows the stored response as old, and reads again
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   const { queries, shown } = show();
   await expect.poll(shown).toEqual({ title: 'kept', isOld: true });
-  vi.stubGlobal('fetch', async () => answer('new'));
+  vi.stubGlobal('fetch', async () => respond('new'));
   await act(() => readOldAnew(queries));
   await expect.poll(shown).toEqual({ title: 'new', isOld: false });
 });
 
 test('a stored response never replaces one that the page has read itself', async () => {
-  vi.stubGlobal('fetch', async () => answer('new'));
+  vi.stubGlobal('fetch', async () => respond('new'));
   const { queries, shown } = show();
   await expect.poll(shown).toEqual({ title: 'new', isOld: false });
   await keepRead(session, listSurveys.path, [survey('kept by an older tab')]);

@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { ApiProblem, addressOfCall, type Call, send } from '#web/api/client.ts';
-import { parseAnswer } from '#web/api/parse-response.ts';
+import { parseResponse } from '#web/api/parse-response.ts';
 import { currentSession } from './current-session.ts';
 import { findKeptRead, type KeptRead, keepRead } from './stored-reads/stored-reads.ts';
 
@@ -60,32 +60,32 @@ export async function readOrShowKept<Data>({
 const isUnreachable = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'unreachable';
 
 /** Makes a call for this session, and stores its response for times without a network. */
-export async function readAndKeep<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Answer<E>> {
+export async function readAndKeep<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<ResponseOf<E>> {
   const session = currentSession();
-  const answer = await send(endpoint, call);
+  const response = await send(endpoint, call);
   // Not awaited: a device without free space must not delay the page.
-  if (session) void keepRead(session, addressOfCall(endpoint, call), answer).catch(() => {});
-  return answer;
+  if (session) void keepRead(session, addressOfCall(endpoint, call), response).catch(() => {});
+  return response;
 }
 
 /** The stored response to a call of this session; null without one, or when this version of the app cannot read it. */
 export async function findKept<E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
-): Promise<(KeptRead & { answer: Answer<E> }) | null> {
+): Promise<(KeptRead & { response: ResponseOf<E> }) | null> {
   const session = currentSession();
   const kept = session && (await findKeptRead(session, addressOfCall(endpoint, call)).catch(() => null));
-  const parsed = kept && parseAnswer(endpoint.answer, kept.answer);
-  return parsed ? { keptAt: kept.keptAt, answer: parsed.answer as Answer<E> } : null;
+  const parsed = kept && parseResponse(endpoint.response, kept.response);
+  return parsed ? { keptAt: kept.keptAt, response: parsed.response as ResponseOf<E> } : null;
 }
 
 /** The query function for a single call. */
 export function readingOf<E extends Endpoint>(endpoint: E, call: Call<E>) {
-  return (context: Reading<Answer<E>>['context']): Promise<Answer<E>> =>
+  return (context: Reading<ResponseOf<E>>['context']): Promise<ResponseOf<E>> =>
     readOrShowKept({
       context,
       fresh: () => readAndKeep(endpoint, { ...call, signal: context.signal }),
-      kept: async () => (await findKept(endpoint, call))?.answer,
+      kept: async () => (await findKept(endpoint, call))?.response,
     });
 }
 

@@ -33,30 +33,30 @@ test('the stored user is read again', async () => {
 
 test('a slow read from before a payment does not take the subscription away again', async () => {
   openSession({ ...anna, user: { ...anna.user, isSubscribed: false } });
-  const answer = heldBack();
+  const respond = heldBack();
   const read = refreshUser();
   keepUser(anna.user);
-  answer(me({ ...anna.user, isSubscribed: false }));
+  respond(me({ ...anna.user, isSubscribed: false }));
   await read;
   expect(readUser()?.isSubscribed).toBe(true);
 });
 
 test('a slow read for one user changes nothing for another who has signed in since', async () => {
   openSession(anna);
-  const answer = heldBack();
+  const respond = heldBack();
   const read = refreshUser();
   openSession(bert);
-  answer(me({ ...anna.user, userName: 'Ann' }));
+  respond(me({ ...anna.user, userName: 'Ann' }));
   expect(await read).toEqual(bert.user);
   expect(localStorage.getItem('user')).toBe(JSON.stringify(bert.user));
 });
 
 test('a slow read that finds a token of somebody else does not log out a user who has signed in since', async () => {
   openSession({ ...anna, token: 'of-another' });
-  const answer = heldBack();
+  const respond = heldBack();
   const read = refreshUser();
   openSession(bert);
-  answer(me({ ...anna.user, userId: 'another' }));
+  respond(me({ ...anna.user, userId: 'another' }));
   expect(await read).toEqual(bert.user);
   expect(localStorage.getItem('token')).toBe(bert.token);
 });

@@ -34,7 +34,7 @@ export function ForgotPasswordDialog({ kind, email, onClose }: ForgotPasswordDia
           sendingLabel={<Trans>Sending...</Trans>}
           failedLabel={<Trans>Failed ! Try Again</Trans>}
           send={(body) => send(endpoints[kind], { body })}
-          onAnswer={(answer) => setMessage(answer.message)}
+          onSuccess={(response) => setMessage(response.message)}
         >
           <TextField
             label={kind === 'facility' ? <Trans>Email</Trans> : <Trans>Username or Email</Trans>}

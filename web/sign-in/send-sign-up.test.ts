@@ -16,7 +16,7 @@ test.each([
   ['422 without one', new ApiProblem(422, null), 'User already exists.'],
   ['any other status with a message', new ApiProblem(500, { message: 'Closed today.' }), 'Closed today.'],
   ['any other status without one', new ApiProblem(500, null), 'An error occurred. Please try again.'],
-])('the message of a rejected sign-up: %s', async (_answer, problem, message) => {
+])('the message of a rejected sign-up: %s', async (_response, problem, message) => {
   expect(await messageOf(Promise.reject(problem))).toBe(message);
 });
 

@@ -5,7 +5,7 @@ import {
   individualGoogleRegister,
   individualRegister,
 } from '#contract/accounts.ts';
-import type { Answer, SentBody } from '#contract/endpoint.ts';
+import type { ResponseOf, SentBody } from '#contract/endpoint.ts';
 import type { facilityRegister } from '#contract/facility-sign-up.ts';
 import { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
@@ -13,7 +13,7 @@ import type { PendingSignUp } from '../session/pending-sign-up.ts';
 import type { SocialProof } from '../session/social-user.ts';
 import type { SignInResult } from './social/log-in-with-proof.ts';
 
-type SignedIn = Answer<typeof facilityRegister>;
+type SignedIn = ResponseOf<typeof facilityRegister>;
 type Body = SentBody<typeof individualRegister>;
 type Payment = Pick<Body, 'paymentMethodId' | 'discountCode' | 'operation'>;
 

@@ -21,7 +21,7 @@ export function ConsentDialog({ user }: { user: User }) {
         submitLabel={<Trans>Agree and continue</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={(ticked) => send(giveConsent, { body: { consent: consentOf(ticked) } })}
-        onAnswer={() => keepUser({ ...user, consentRequired: false })}
+        onSuccess={() => keepUser({ ...user, consentRequired: false })}
         after={<LogOutButton />}
       >
         <ConsentFields age={form.field('age')} contact={form.field('contact')} />

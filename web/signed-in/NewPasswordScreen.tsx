@@ -45,7 +45,7 @@ export function Component() {
         submitLabel={<Trans>Save the new password</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={(body) => send(changePassword, { body })}
-        onAnswer={onSaved}
+        onSuccess={onSaved}
         after={<LogOutButton />}
       >
         <p>

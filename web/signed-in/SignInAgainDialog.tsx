@@ -69,7 +69,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
         }
         sendingLabel={<Trans>Logging in...</Trans>}
         send={(body) => send(login, { body: { ...body, shared } })}
-        onAnswer={(session) => {
+        onSuccess={(session) => {
           enter(session, shared);
           refetchAll();
         }}

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getSubscription } from '#contract/subscriptions.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -13,7 +13,10 @@ export function formatAmount(amount: number): string {
   return amount.toFixed(2);
 }
 
-type Discounted = Pick<Answer<typeof getSubscription>, 'status' | 'discountPercentage' | 'discountEndsAt'>;
+type Discounted = Pick<
+  ResponseOf<typeof getSubscription>,
+  'status' | 'discountPercentage' | 'discountEndsAt'
+>;
 
 /** Whether nothing is charged, now or later: such a subscription has no end and no next payment. */
 export function isFreeForever({ status, discountPercentage, discountEndsAt }: Discounted): boolean {

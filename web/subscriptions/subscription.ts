@@ -1,8 +1,8 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getSubscription } from '#contract/subscriptions.ts';
 
 /** The subscription of a person, as the server returns it. */
-export type Details = Answer<typeof getSubscription>;
+export type Details = ResponseOf<typeof getSubscription>;
 
 export type Card = { brand: string; last4: string };
 

@@ -53,9 +53,11 @@ export function Component() {
         sendingLabel={<Trans>Sending...</Trans>}
         send={(typed) => {
           setOutcome(null);
-          return sendOnce(typed, (operation) => send(contactUs, { body: { ...typed, operation } }));
+          return sendOnce(typed, (idempotencyKey) =>
+            send(contactUs, { body: { ...typed, operation: idempotencyKey } }),
+          );
         }}
-        onAnswer={({ message }) => {
+        onSuccess={({ message }) => {
           setOutcome({ kind: 'good', message });
           form.control.reset(nothing);
         }}

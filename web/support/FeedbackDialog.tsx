@@ -31,11 +31,13 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
         sendingLabel={<Trans>Sending...</Trans>}
         send={({ feedback }) => {
           const words = { feedback, email: readUser()?.email ?? null };
-          return sendOnce(words, (operation) =>
-            send(giveFeedback, { body: { ...words, submittedOn: new Date().toISOString(), operation } }),
+          return sendOnce(words, (idempotencyKey) =>
+            send(giveFeedback, {
+              body: { ...words, submittedOn: new Date().toISOString(), operation: idempotencyKey },
+            }),
           );
         }}
-        onAnswer={({ data }, { feedback }) =>
+        onSuccess={({ data }, { feedback }) =>
           onClose({ kind: 'good', message: data.message, words: feedback })
         }
         onProblem={(problem, { feedback }) =>

@@ -75,11 +75,13 @@ function Fields({ typed, onOutcome }: { typed: Typed; onOutcome: (outcome: Outco
       sendingLabel={<Trans>Sending...</Trans>}
       send={({ feedback, email }) => {
         const words = { feedback, email: email || null };
-        return sendOnce(words, (operation) =>
-          send(giveFeedback, { body: { ...words, submittedOn: new Date().toISOString(), operation } }),
+        return sendOnce(words, (idempotencyKey) =>
+          send(giveFeedback, {
+            body: { ...words, submittedOn: new Date().toISOString(), operation: idempotencyKey },
+          }),
         );
       }}
-      onAnswer={({ data }) => onOutcome({ kind: 'good', message: data.message })}
+      onSuccess={({ data }) => onOutcome({ kind: 'good', message: data.message })}
       onProblem={(problem, { feedback, email }) =>
         onOutcome({
           kind: 'bad',

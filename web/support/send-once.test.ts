@@ -3,14 +3,14 @@ import { sendOnce } from './send-once.ts';
 
 const lost = async (words: object) => {
   const sent: string[] = [];
-  const answer = sendOnce(words, async (operation) => {
-    sent.push(operation);
+  const response = sendOnce(words, async (idempotencyKey) => {
+    sent.push(idempotencyKey);
     throw new Error('no network');
   });
-  await expect(answer).rejects.toThrow('no network');
+  await expect(response).rejects.toThrow('no network');
   return sent[0];
 };
-const thanked = (words: object) => sendOnce(words, async (operation) => operation);
+const thanked = (words: object) => sendOnce(words, async (idempotencyKey) => idempotencyKey);
 
 test('the same text keeps its idempotency key until it is accepted', async () => {
   const first = await lost({ feedback: 'Slower, please.' });

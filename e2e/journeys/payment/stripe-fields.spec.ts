@@ -53,7 +53,9 @@ test('the page for individuals shows the card field of Stripe, and sends no card
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
-  await page.exposeFunction('confirmPayment', (secret: string) => fakeStripe.state.answerBank(secret, true));
+  await page.exposeFunction('confirmPayment', (secret: string) =>
+    fakeStripe.state.confirmAtBank(secret, true),
+  );
   const { email, password } = newCredentials();
   await page.goto('/individualUserSignup');
   await page.getByLabel('Email', { exact: true }).fill(email);

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmDeletion as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
@@ -9,7 +9,7 @@ import { consumeToken } from '../email-tokens.ts';
 export async function confirmDeletion(
   services: Services,
   { params, address, origin }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const message = await database.transaction(async (tx) => {

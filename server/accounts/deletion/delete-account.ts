@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { deleteAccount as endpoint } from '#contract/own-account.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -16,7 +16,7 @@ import { accounts } from '../tables.ts';
 export async function deleteAccount(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { body, caller, origin } = call;
   const { database } = services;
   const { accountId } = caller;

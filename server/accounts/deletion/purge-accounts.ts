@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { giveUpMembership } from '#server/facilities/membership.ts';
+import { endMembership } from '#server/facilities/membership.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
@@ -60,7 +60,7 @@ async function deleteRows(database: Database, id: string, requestedBy: Date): Pr
     .where(isDue(id, requestedBy))
     .for('update');
   if (!person) return false;
-  await giveUpMembership(database, id);
+  await endMembership(database, id);
   for (const { table, rows, kept } of personalTables) {
     const name = sql.identifier(table);
     if (!kept) {

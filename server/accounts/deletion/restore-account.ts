@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { restoreAccount as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
@@ -10,7 +10,7 @@ import { accounts } from '../tables.ts';
 export async function restoreAccount(
   { database, clock, limits }: Services,
   { params, address }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   return limits.countFailures('resetPassword', address, async () => {
     await database.transaction(async (tx) => {
       const { accountId } = await consumeToken(tx, params.token, 'restore', clock.now());

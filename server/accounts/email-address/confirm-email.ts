@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmEmail as endpoint } from '#contract/own-account.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
@@ -16,7 +16,7 @@ import { isHeldBack, storeOldEmail } from './email-changes.ts';
 export async function confirmEmail(
   services: Services,
   { params, address, device, origin }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();

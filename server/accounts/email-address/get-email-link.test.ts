@@ -21,13 +21,13 @@ const linkIn = async (email: string) => tokenIn((await emailsTo(services, email)
 async function signUpOn(device: string) {
   const email = `${randomUUID()}@example.org`;
   const headers = { 'user-agent': device };
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: endpoints.individualRegister.path,
     payload: { email, password },
     headers,
   });
-  return { email, token: answer.json().token as string, userId: answer.json().user.userId as string };
+  return { email, token: response.json().token as string, userId: response.json().user.userId as string };
 }
 
 test('the emailed link shows when, where and how the account was created, and still works afterwards', async () => {
@@ -39,8 +39,8 @@ test('the emailed link shows when, where and how the account was created, and st
   const headers = { 'user-agent': iPad };
   await app.inject({ method: 'POST', url: endpoints.login.path, payload, headers });
   const seen = { asked: 'signUp', at, device: 'Chrome on Windows', openedBy: ['password'] };
-  for (const answer of [await look(token), await look(token)]) {
-    expect([answer.statusCode, answer.json()]).toEqual([200, seen]);
+  for (const response of [await look(token), await look(token)]) {
+    expect([response.statusCode, response.json()]).toEqual([200, seen]);
   }
   expect((await confirm(token)).statusCode).toBe(200);
   expect((await look(token)).json().code).toBe('link_invalid');
@@ -60,7 +60,7 @@ test('all means to log in to the account are shown', async () => {
     email,
     name: 'Sam',
     picture: null,
-    isEmailConfirmed: true,
+    isEmailVerified: true,
     isEmailOwn: true,
   } as const;
   await link(services.database, userId, profile, clock.now());
@@ -89,7 +89,7 @@ test('a link for another purpose does not work here, and neither does an expired
   const reset = tokenIn((await emailsTo(services, email))[0], '/resetPassword');
   clock.advance(7 * 24 * 3_600_000);
   for (const dead of [reset, token, 'made up']) {
-    const answer = await look(dead);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'link_invalid']);
+    const response = await look(dead);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'link_invalid']);
   }
 });

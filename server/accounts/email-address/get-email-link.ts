@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt, type SQL } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getEmailLink as endpoint } from '#contract/own-account.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
@@ -19,7 +19,7 @@ const withSignUpMs = minuteMs;
 export async function getEmailLink(
   { database, clock, limits }: Services,
   { params, address }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   return limits.countFailures('resetPassword', address, async () => {
     const found = await findToken(database, params.token, 'confirm_email', clock.now());
     if (!found) throw linkInvalid();
@@ -36,7 +36,7 @@ function isNewAddress({ email }: Account, { newEmail }: EmailToken): boolean {
 async function signUp(
   database: Database,
   { id, createdAt, passwordHash }: Account,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const soon = lt(securityEvents.at, new Date(createdAt.getTime() + withSignUpMs));
   const event = await findEvent(database, id, 'logged_in', asc(securityEvents.id), soon);
   const linked = await database
@@ -55,7 +55,7 @@ async function signUp(
 async function newAddress(
   database: Database,
   { accountId, requestedAt }: EmailToken,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const event = await findEvent(database, accountId, 'email_change_requested', desc(securityEvents.id));
   return {
     asked: 'newAddress',

@@ -59,8 +59,8 @@ test('the old address is notified of the request and of the change, although bot
   await database.update(accounts).set({ email: owner.email }).where(eq(accounts.id, owner.account.id));
   clock.advance(1000);
   await changeTo(email, owner);
-  const told = (await emailsTo(services, owner.email)).map(({ subject }) => subject);
-  expect(told.sort()).toEqual([aboutToChange, aboutToChange, changed].sort());
+  const emailsToOwner = (await emailsTo(services, owner.email)).map(({ subject }) => subject);
+  expect(emailsToOwner.sort()).toEqual([aboutToChange, aboutToChange, changed].sort());
   expect((await emailsTo(services, email)).map(({ subject }) => subject)).not.toContain(changed);
 });
 
@@ -111,8 +111,8 @@ test('a link works once, and the other link of the same change stops working too
   const owner = await person();
   await changeTo(newEmail(), owner);
   const [asked, done] = [await linkTo(owner.email, aboutToChange), await linkTo(owner.email, changed)];
-  const answers = await Promise.all([undo(done), undo(done)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  const responses = await Promise.all([undo(done), undo(done)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   expect((await undo(asked)).json()).toMatchObject({
     code: 'link_invalid',
     message: 'This link has been used or is too old.',
@@ -187,9 +187,9 @@ test('an unconfirmed address is notified but cannot undo the change: it may be s
   const owner = await person();
   await database.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, owner.account.id));
   await changeTo(newEmail(), owner);
-  const told = await emailsTo(services, owner.email);
-  expect(told.map(({ subject }) => subject).sort()).toEqual([aboutToChange, changed]);
-  expect(JSON.stringify(told)).not.toContain('undoEmailChange');
+  const emailsToOwner = await emailsTo(services, owner.email);
+  expect(emailsToOwner.map(({ subject }) => subject).sort()).toEqual([aboutToChange, changed]);
+  expect(JSON.stringify(emailsToOwner)).not.toContain('undoEmailChange');
   await person({ email: owner.email });
 });
 

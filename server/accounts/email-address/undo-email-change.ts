@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { undoEmailChange as endpoint } from '#contract/own-account.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -19,7 +19,7 @@ import { consumeUndoToken } from './email-changes.ts';
 export async function undoEmailChange(
   services: Services,
   { params, address, device }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();

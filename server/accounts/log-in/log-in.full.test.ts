@@ -19,9 +19,9 @@ test('the time of a failed log in does not tell whether the name exists', { time
   const tryName = async (email: string, times: number[]) => {
     const payload = { email, password: 'not the password' };
     const before = performance.now();
-    const answer = await app.inject({ method: 'POST', url: endpoints.login.path, payload });
+    const response = await app.inject({ method: 'POST', url: endpoints.login.path, payload });
     times.push(performance.now() - before);
-    bodies.add(`${answer.statusCode} ${answer.body}`);
+    bodies.add(`${response.statusCode} ${response.body}`);
   };
   for (let index = 0; index < 50; index += 1) await tryName(randomUUID(), []);
   for (let index = 0; index < 500; index += 1) {
@@ -40,10 +40,10 @@ type Timing = { times: number[]; statuses: Set<number> };
 
 async function timed(timing: Timing, request: () => Promise<Response>): Promise<void> {
   const before = performance.now();
-  const answer = await request();
-  await answer.arrayBuffer();
+  const response = await request();
+  await response.arrayBuffer();
   timing.times.push(performance.now() - before);
-  timing.statuses.add(answer.status);
+  timing.statuses.add(response.status);
 }
 
 /** Starts `request` this many times a second, without waiting for earlier responses. */

@@ -23,9 +23,9 @@ test.each([endpoints.login.path, endpoints.facilityLogin.path])(
     for (const userType of ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const) {
       const { account, password } = await signUp(services, { userType });
       for (const name of [account.userName, account.email as string, ` ${account.userName.toUpperCase()} `]) {
-        const answer = await logIn(name, password, {}, url);
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json()).toMatchObject({
+        const response = await logIn(name, password, {}, url);
+        expect(response.statusCode).toBe(200);
+        expect(response.json()).toMatchObject({
           auth: true,
           message: expect.any(String),
           token: expect.stringMatching(/^[\w-]{43}$/),
@@ -48,8 +48,8 @@ test.each([
   [endpoints.login.path, 'Username or Email is required', 'Password is required'],
   [endpoints.facilityLogin.path, 'Email Required', 'Password Required'],
 ])('%s names the empty fields', async (url, email, password) => {
-  const answer = await app.inject({ method: 'POST', url, payload: { email: ' ', password: '' } });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { email, password }]);
+  const response = await app.inject({ method: 'POST', url, payload: { email: ' ', password: '' } });
+  expect([response.statusCode, response.json().errors]).toEqual([422, { email, password }]);
 });
 
 test('a password of 200 characters works', async () => {
@@ -138,7 +138,7 @@ test('with the delay switched off by its setting twenty wrong passwords are not 
   const { account } = await signUp(unhurriedServices);
   const payload = { email: account.userName, password: 'wrong' };
   for (let index = 0; index < 20; index += 1) {
-    const answer = await unhurried.inject({ method: 'POST', url: endpoints.login.path, payload });
-    expect(answer.statusCode).toBe(401);
+    const response = await unhurried.inject({ method: 'POST', url: endpoints.login.path, payload });
+    expect(response.statusCode).toBe(401);
   }
 });

@@ -1,5 +1,5 @@
 import type { login as endpoint } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -7,7 +7,7 @@ import { recordEvent } from '#server/security-events/record-event.ts';
 import type { EventDetail } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
-import { userOf } from '../get-user.ts';
+import { getUser } from '../get-user.ts';
 import { consumeOneTimePassword } from '../one-time-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import type { Account } from '../tables.ts';
@@ -25,7 +25,7 @@ export const wrongCredentials = () =>
 export async function logIn(
   services: Services,
   call: Pick<Call<typeof endpoint>, 'body' | 'device' | keyof TypedAt>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { body, device, deviceId } = call;
   const now = services.clock.now();
   const account = await findByName(services.database, body.email);
@@ -66,7 +66,7 @@ export async function signIn(
   account: Pick<Account, 'id' | 'deletionRequestedAt' | 'frozenAt'>,
   from: SignInFrom,
   message = 'You are logged in.',
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   if (account.deletionRequestedAt) {
     throw new Problem('gone', 'This account is being deleted. To get it back, use the link in our email.');
   }
@@ -76,7 +76,7 @@ export async function signIn(
   const event = { at, accountId: account.id, address: from.address, device: from.device, detail: from.by };
   await recordEvent(services, database, { kind: 'logged_in', ...event });
   const token = await openSession(database, account.id, from, at);
-  return { auth: true, message, token, user: await userOf(services, database, account.id) };
+  return { auth: true, message, token, user: await getUser(services, database, account.id) };
 }
 
 function onHold({ publicConfig }: Services): Problem {

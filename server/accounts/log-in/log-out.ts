@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { logout as endpoint } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';
@@ -9,7 +9,7 @@ import { sessions } from '../tables.ts';
 export async function logOut(
   { database }: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   await database
     .delete(sessions)
     .where(and(eq(sessions.accountId, caller.accountId), eq(sessions.id, caller.sessionId)));

@@ -20,9 +20,9 @@ const fail = (account: string, address: string) =>
 async function waits(name: string, address: string, attempts: number): Promise<(number | null)[]> {
   const seconds: (number | null)[] = [];
   for (let index = 0; index < attempts; index += 1) {
-    const answer = await logIn(name, 'wrong', address);
-    seconds.push(answer.statusCode === 429 ? Number(answer.headers['retry-after']) : null);
-    if (answer.statusCode === 429) clock.advance(Number(answer.headers['retry-after']) * 1000);
+    const response = await logIn(name, 'wrong', address);
+    seconds.push(response.statusCode === 429 ? Number(response.headers['retry-after']) : null);
+    if (response.statusCode === 429) clock.advance(Number(response.headers['retry-after']) * 1000);
   }
   return seconds;
 }
@@ -41,9 +41,9 @@ test('the delay ends at a quarter of an hour and says so in minutes', async () =
     .update(loginFailures)
     .set({ failures: 30 })
     .where(like(loginFailures.key, 'pair:%'));
-  const answer = await logIn(account.userName, 'wrong', '192.0.2.9');
-  expect(answer.headers['retry-after']).toBe('900');
-  expect(answer.json()).toMatchObject({
+  const response = await logIn(account.userName, 'wrong', '192.0.2.9');
+  expect(response.headers['retry-after']).toBe('900');
+  expect(response.json()).toMatchObject({
     code: 'too_many_requests',
     message: 'Too many attempts. Please wait 15 minutes and try again.',
   });
@@ -78,10 +78,10 @@ test('all of 120 people who log in at once behind one address get in, also after
 
 test('one account logs in on many devices of one address at once', async () => {
   const { account, password } = await signUp(services);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => logIn(account.userName, password, '192.0.2.41')),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
 });
 
 test('no delay is longer than its rule when the clock was 40 days ahead for a while', async () => {

@@ -30,8 +30,8 @@ const logIn = (email: string, password: string, { address = anotherAddress(), co
     ...(cookie && { headers: { cookie } }),
   });
 
-const cookieOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
-  String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+const cookieOf = (response: Awaited<ReturnType<typeof logIn>>) =>
+  String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 /** A person who has logged in on a device before. */
 async function person() {
@@ -113,7 +113,7 @@ test('beyond the ceiling a password from the administrator opens the account', a
   await setCount(account.id, 100);
   const password = await giveOneTimePassword(services, account.id, {
     operator: 'test',
-    verb: 'person password',
+    command: 'person password',
     origin: 'http://localhost',
   });
   expect((await logIn(account.userName, password)).statusCode).toBe(200);
@@ -196,11 +196,11 @@ test('wrong passwords typed in a session count, and at the ceiling none is check
 
 test('the cookie of a device is sent only by our own pages, hidden from scripts, and lasts a year', async () => {
   const { account, password } = await signUp(services);
-  const answer = await logIn(account.userName, password);
-  expect(answer.headers['set-cookie']).toMatch(
+  const response = await logIn(account.userName, password);
+  expect(response.headers['set-cookie']).toMatch(
     /^device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
   );
-  const cookie = cookieOf(answer);
+  const cookie = cookieOf(response);
   expect(cookieOf(await logIn(account.userName, password, { cookie }))).toBe(cookie);
   expect((await logIn(account.userName, 'wrong', { cookie })).headers['set-cookie']).toBeUndefined();
   const rows = JSON.stringify(await services.database.select().from(knownDevices));
@@ -212,13 +212,13 @@ test('over https the cookie of a device is only for this host, and never sent un
   const { app: behindProxy, services: own } = await testApp(https);
   const { account, password } = await signUp(own);
   const payload = { email: account.userName, password };
-  const answer = await behindProxy.inject({ method: 'POST', url: endpoints.login.path, payload });
-  expect(answer.headers['set-cookie']).toMatch(
+  const response = await behindProxy.inject({ method: 'POST', url: endpoints.login.path, payload });
+  expect(response.headers['set-cookie']).toMatch(
     /^__Host-device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
   );
   const logInWith = (cookie: string) =>
     behindProxy.inject({ method: 'POST', url: endpoints.login.path, payload, headers: { cookie } });
-  const cookie = cookieOf(answer);
+  const cookie = cookieOf(response);
   expect(cookieOf(await logInWith(cookie))).toBe(cookie);
   expect(cookieOf(await logInWith(cookie.replace('__Host-', '')))).not.toBe(cookie);
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { askOwnerLink as endpoint } from '#contract/own-account.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -14,7 +14,7 @@ import { accounts } from '../tables.ts';
 export async function askOwnerLink(
   services: Services,
   { caller, origin }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { accountId, sessionId } = caller;
   const [account] = await services.database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account?.email || !account.emailVerifiedAt) {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeAccount as endpoint } from '#contract/own-account.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
@@ -23,7 +23,7 @@ import { requireOwner } from './owner-proof.ts';
 export async function changeAccount(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { body, caller, address } = call;
   const { accountId } = caller;
   const { database, limits } = services;

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changePassword as endpoint } from '#contract/own-account.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -19,7 +19,7 @@ import { requireOwner } from './owner-proof.ts';
 export async function changePassword(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { body, caller, address, device, deviceId, origin } = call;
   const { accountId, sessionId } = caller;
   const isThis = eq(accounts.id, accountId);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmOwner as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +11,7 @@ import { ownerMs } from './owner-proof.ts';
 export async function confirmOwner(
   { database, clock, limits }: Services,
   { params, address }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
     await database.transaction(async (tx) => {

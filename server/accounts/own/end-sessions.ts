@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { endSessions as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
@@ -15,7 +15,7 @@ import { requireOwner } from './owner-proof.ts';
 export async function endSessions(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { body, caller, address, device } = call;
   const { accountId } = caller;
   const { sessionId } = body;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
 import { defaultSettings } from '#contract/pages/settings.ts';
-import { getPreviousGame } from '#server/answers/archived-playthroughs.ts';
+import { getArchivedPlaythrough } from '#server/answers/archived-playthroughs.ts';
 import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
-import { listLooks } from '#server/facilities/result-views.ts';
+import { listResultViews } from '#server/facilities/result-views.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { findPendingEmail } from '../email-tokens.ts';
@@ -16,7 +16,7 @@ import { findOwnerUntil } from './owner-proof.ts';
 export function getAccount(
   services: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   return readAccount(services, caller);
 }
 
@@ -71,7 +71,7 @@ export async function readAccount(
     })),
     facility: await findOwnFacility(services, account),
     ...(given && { passwordGiven: given }),
-    looks: await listLooks(database, accountId, now),
-    previousGame: await getPreviousGame(services, accountId),
+    looks: await listResultViews(database, accountId, now),
+    previousGame: await getArchivedPlaythrough(services, accountId),
   };
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { giveConsent as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
@@ -8,7 +8,7 @@ import { checkConsent, storeConsent } from '../sign-up/create-account.ts';
 export async function giveConsent(
   { database, clock }: Services,
   { body, caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   checkConsent(body.consent);
   await storeConsent(database, caller.accountId, body.consent, clock.now());
   return { message: 'Thank you.' };

@@ -11,13 +11,13 @@ const { person } = peopleOf(tested);
 const iPad = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/605';
 
 async function logIn(email: string, password: string): Promise<string> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: endpoints.login.path,
     payload: { email, password },
     headers: { 'user-agent': iPad },
   });
-  return answer.json().token;
+  return response.json().token;
 }
 
 async function list(token: string) {

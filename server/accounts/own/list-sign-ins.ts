@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listSignIns as endpoint } from '#contract/own-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -15,7 +15,7 @@ const mostWrongPasswords = 100;
 export async function listSignIns(
   services: Services,
   { caller: { accountId, sessionId } }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const [session] = await services.database
     .select({ startedAt: sessions.startedAt, device: sessions.device })
     .from(sessions)

@@ -44,12 +44,12 @@ test('name, username and single settings are changed, and the other settings sta
   const { call } = await person();
   const userName = `new ${randomUUID()}`;
   await call(endpoints.changeAccount, { settings: { textSize: 24 } });
-  const answer = await call(endpoints.changeAccount, {
+  const response = await call(endpoints.changeAccount, {
     name: ' Rosa Marín ',
     userName,
     settings: { stayOnPage: true, describePicture: true },
   });
-  expect(answer.json().account).toMatchObject({
+  expect(response.json().account).toMatchObject({
     name: 'Rosa Marín',
     userName,
     settings: { ...defaultSettings, textSize: 24, stayOnPage: true, describePicture: true },
@@ -59,8 +59,8 @@ test('name, username and single settings are changed, and the other settings sta
 test('a taken username is rejected at its field, ignoring case', async () => {
   const other = await person();
   const { call } = await person();
-  const answer = await call(endpoints.changeAccount, { userName: other.account.userName.toUpperCase() });
-  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['userName']]);
+  const response = await call(endpoints.changeAccount, { userName: other.account.userName.toUpperCase() });
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['userName']]);
 });
 
 test('consent given at the first log in is stored and not asked for again', async () => {

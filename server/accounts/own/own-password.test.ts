@@ -45,8 +45,8 @@ test('a new password revokes a pending address and a requested deletion', async 
     [endpoints.confirmEmail, change],
     [endpoints.confirmDeletion, deletion],
   ] as const) {
-    const answer = await app.inject({ method: 'POST', url: path.replace('{token}', token) });
-    expect(answer.json().code).toBe('link_invalid');
+    const response = await app.inject({ method: 'POST', url: path.replace('{token}', token) });
+    expect(response.json().code).toBe('link_invalid');
   }
   expect(await read()).toMatchObject({ email, pendingEmail: null });
 });
@@ -64,9 +64,9 @@ test('one device is signed out, or all others', async () => {
 });
 
 test("another person's session cannot be ended", async () => {
-  const stranger = await person();
+  const otherPerson = await person();
   const { call, password } = await person();
-  const [{ sessionId }] = (await stranger.read()).sessions;
+  const [{ sessionId }] = (await otherPerson.read()).sessions;
   await call(endpoints.endSessions, { sessionId, currentPassword: password });
-  expect((await stranger.call(endpoints.getMe)).statusCode).toBe(200);
+  expect((await otherPerson.call(endpoints.getMe)).statusCode).toBe(200);
 });

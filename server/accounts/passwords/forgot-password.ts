@@ -1,14 +1,14 @@
 import type { forgotPassword as endpoint } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { type EmailJobOf, enqueueEmail } from '#server/email-job.ts';
-import type { Call, Verb } from '#server/lib/http/mount.ts';
+import type { Call, Handler } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
 
 /** The email links to the pages for the kind of account (decisions G59, G60). */
-export function forgotPassword(kind: EmailJobOf<'reset'>['kind']): Verb<typeof endpoint, Services> {
+export function forgotPassword(kind: EmailJobOf<'reset'>['kind']): Handler<typeof endpoint, Services> {
   return (services, call) => askForLink(services, call, kind);
 }
 
@@ -20,7 +20,7 @@ async function askForLink(
   services: Services,
   { body, address, device, origin }: Call<typeof endpoint>,
   kind: EmailJobOf<'reset'>['kind'],
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   await services.limits.count('forgotPassword', address);
   const account = await findByName(services.database, body.email);
   const isEnough = await hasEnoughEmails(services, account?.id ?? body.email.toLowerCase());

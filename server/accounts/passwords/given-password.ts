@@ -5,12 +5,14 @@ import type { Giver } from '../one-time-password.ts';
 const from = {
   'member password': 'facility',
   'person password': 'operator',
-} as const satisfies Record<Giver['verb'], string>;
+} as const satisfies Record<Giver['command'], string>;
 
 /** When and by whom an account was last given a one-time password; null if it never was. */
 export async function findGivenPassword(database: Database, accountId: string) {
   const given = await findLast(database, accountId, Object.keys(from));
-  return given ? { from: from[given.verb as Giver['verb']], by: given.by, at: given.at.toISOString() } : null;
+  return given
+    ? { from: from[given.command as Giver['command']], by: given.by, at: given.at.toISOString() }
+    : null;
 }
 
 /**
@@ -18,11 +20,11 @@ export async function findGivenPassword(database: Database, accountId: string) {
  * and feedback from before that time are no longer shown in the account (decision G81).
  */
 export async function findClosedUntil(database: Database, accountId: string): Promise<Date | null> {
-  const byFacility: Giver['verb'] = 'member password';
+  const byFacility: Giver['command'] = 'member password';
   return (await findLast(database, accountId, [byFacility]))?.at ?? null;
 }
 
-async function findLast(database: Database, accountId: string, verbs: string[]) {
-  const [last] = await listAuditEntriesAbout(database, accountId, { verbs, since: new Date(0), limit: 1 });
+async function findLast(database: Database, accountId: string, commands: string[]) {
+  const [last] = await listAuditEntriesAbout(database, accountId, { commands, since: new Date(0), limit: 1 });
   return last;
 }

@@ -43,9 +43,9 @@ test.each(['bad@', '@example.org', 'rosa@example', 'rosa @example.org'])(
   'a link is not asked for with "%s", which is meant as an address and is none',
   async (email) => {
     for (const [, { path }] of kinds) {
-      const answer = await forgot(email, path);
+      const response = await forgot(email, path);
       const message = 'Invalid email address';
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([response.statusCode, response.json()]).toEqual([
         422,
         { message, code: 'validation', errors: { email: message } },
       ]);
@@ -79,21 +79,21 @@ test.each(kinds)(
 
 test('a request for an unknown name gets the same response and sends nothing', async () => {
   const { email } = await person();
-  const stranger = `${randomUUID()}@example.org`;
-  expect((await forgot(stranger)).body).toBe((await forgot(email)).body);
-  expect(await emailsTo(services, stranger)).toEqual([]);
+  const unknownEmail = `${randomUUID()}@example.org`;
+  expect((await forgot(unknownEmail)).body).toBe((await forgot(email)).body);
+  expect(await emailsTo(services, unknownEmail)).toEqual([]);
 });
 
 test('an empty address is rejected at its field', async () => {
-  const answer = await forgot(' ');
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: 'Email Required' }]);
+  const response = await forgot(' ');
+  expect([response.statusCode, response.json().errors]).toEqual([422, { email: 'Email Required' }]);
 });
 
 test('a link works once, even when it is opened twice at once', async () => {
   const { email } = await person();
   const token = await linkFor(email);
-  const answers = await Promise.all([reset(token), reset(token)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  const responses = await Promise.all([reset(token), reset(token)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   expect((await reset(token)).json()).toMatchObject({
     code: 'link_invalid',
     message: 'This link has been used or is too old. Please ask for a new one.',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { resetPassword as endpoint } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
@@ -21,7 +21,7 @@ import { choosePassword } from './password-rules.ts';
 export async function resetPassword(
   services: Services,
   { params, body, address, device, origin }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();

@@ -29,8 +29,8 @@ test('one address gets 30 responses an hour; after that taken and free get the s
   const { account } = await signUp(services);
   const taken = account.email as string;
   const ofBoth = async () => {
-    const answers = [await ask(taken, '192.0.2.2'), await ask(address(), '192.0.2.2')];
-    return answers.map(({ statusCode, body }) => ({ statusCode, body }));
+    const responses = [await ask(taken, '192.0.2.2'), await ask(address(), '192.0.2.2')];
+    return responses.map(({ statusCode, body }) => ({ statusCode, body }));
   };
   for (let index = 0; index < 15; index += 1) {
     expect((await ofBoth()).map(({ statusCode }) => statusCode)).toEqual([422, 200]);

@@ -1,5 +1,5 @@
 import type { individualUserExists as endpoint } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
@@ -14,7 +14,7 @@ import { emailTaken, isEmailTaken, isUserNameTaken, userNameTaken } from './crea
 export async function checkEmailFree(
   { database, clock, limits }: Services,
   { body, address, log }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   await limits.count('exists', address);
   const isTaken =
     (await isEmailTaken(database, body.email)) || (await isHeldBack(database, body.email, null, clock.now()));

@@ -20,7 +20,7 @@ export type NewAccount = {
   passwordHash: string | null;
   consent?: Consent | undefined;
   /** The key that the caller sent: the same sign-up sent again creates no second account. */
-  signUpForm?: string | undefined;
+  signUpIdempotencyKey?: string | undefined;
 };
 
 export const emailTaken = () => fieldProblem('email', 'This email already exists.', 'email_taken');
@@ -79,7 +79,7 @@ async function insertWithMadeName(database: Database, given: NewAccount, now: Da
 /** Returns undefined when the username is taken. */
 async function insert(
   database: Database,
-  { userType, email, emailVerifiedAt, name, passwordHash, signUpForm }: NewAccount,
+  { userType, email, emailVerifiedAt, name, passwordHash, signUpIdempotencyKey }: NewAccount,
   userName: string,
   now: Date,
 ): Promise<Account | undefined> {
@@ -94,7 +94,7 @@ async function insert(
       name: name ?? null,
       passwordHash,
       createdAt: now,
-      signUpForm: signUpForm ?? null,
+      signUpIdempotencyKey: signUpIdempotencyKey ?? null,
     })
     .onConflictDoNothing()
     .returning();

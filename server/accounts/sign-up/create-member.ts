@@ -1,4 +1,4 @@
-import { foundFacility, joinByCode } from '#server/facilities/membership.ts';
+import { createTrialFacility, joinByCode } from '#server/facilities/membership.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '../tables.ts';
@@ -32,6 +32,6 @@ export async function createMember(
     return account;
   }
   const account = await createAccount(database, { ...given, userType: 'facilityAdmin' }, now);
-  await foundFacility(database, account.id, now);
+  await createTrialFacility(database, account.id, now);
   return account;
 }

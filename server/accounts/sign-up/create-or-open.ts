@@ -53,7 +53,7 @@ async function create(
   call: SignUpCall,
   { signUpFor, email, credentials }: Applicant,
 ): Promise<SignedUp> {
-  const { userName, consent, operation: signUpForm } = call.body;
+  const { userName, consent, operation: signUpIdempotencyKey } = call.body;
   const now = services.clock.now();
   // Before the password is hashed, which is expensive.
   checkConsent(consent);
@@ -61,14 +61,14 @@ async function create(
   const given = {
     userName,
     email,
-    emailVerifiedAt: profile?.email && profile.isEmailConfirmed ? now : null,
+    emailVerifiedAt: profile?.email && profile.isEmailVerified ? now : null,
     name: profile?.name || null,
     passwordHash:
       'password' in credentials
         ? await choosePassword(services, credentials.password, { userName: userName ?? '', email })
         : null,
     consent,
-    signUpForm,
+    signUpIdempotencyKey,
   };
   return services.database.transaction(async (tx) => {
     const account = await createFor(services, tx, signUpFor, given);

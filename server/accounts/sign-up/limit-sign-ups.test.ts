@@ -23,7 +23,7 @@ const individual = (remoteAddress: string, more: object = {}) =>
 const member = (remoteAddress: string, facilityCode: string, more: object = {}) =>
   post(endpoints.facilityRegister.path, { email: email(), password, facilityCode, ...more }, remoteAddress);
 
-async function facilityOf(seatLimit: number): Promise<string> {
+async function createFacilityWithSeats(seatLimit: number): Promise<string> {
   const { facilityCode: code = null } = await signUp(services, { userType: 'facilityAdmin' });
   if (!code) throw new Error('A founder has a code.');
   await services.database.update(facilities).set({ seatLimit }).where(eq(facilities.code, code));
@@ -35,7 +35,7 @@ test('of 300 sign-ups of one address 20 create an account, and its neighbors and
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(280);
   expect(await individual('192.0.2.2')).toBe(201);
-  const code = await facilityOf(40);
+  const code = await createFacilityWithSeats(40);
   const residents = await Promise.all(Array.from({ length: 40 }, () => member('192.0.2.1', code)));
   expect(residents).toEqual(Array(40).fill(201));
 });

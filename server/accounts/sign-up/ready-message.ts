@@ -1,5 +1,5 @@
-import { showCode } from '#server/facilities/codes.ts';
-import { codeOf } from '#server/facilities/find-code.ts';
+import { formatCode } from '#server/facilities/codes.ts';
+import { findCode } from '#server/facilities/find-code.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Account } from '../tables.ts';
 
@@ -10,6 +10,6 @@ export async function readyMessage(
 ): Promise<string> {
   if (userType === 'individualUser') return 'Your account is ready.';
   const ready = 'Your account is ready. Please log in.';
-  const code = userType === 'facilityAdmin' ? await codeOf(database, id) : null;
-  return code ? `${ready} Your facility code is ${showCode(code)}.` : ready;
+  const code = userType === 'facilityAdmin' ? await findCode(database, id) : null;
+  return code ? `${ready} Your facility code is ${formatCode(code)}.` : ready;
 }

@@ -16,13 +16,18 @@ export function isTaken(rejection: unknown): boolean {
 /** Whether this very form created the account, and the account can still be opened. */
 function isMadeBy(
   {
-    signUpForm,
+    signUpIdempotencyKey,
     deletionRequestedAt,
     frozenAt,
-  }: Pick<Account, 'signUpForm' | 'deletionRequestedAt' | 'frozenAt'>,
-  form: string | undefined,
+  }: Pick<Account, 'signUpIdempotencyKey' | 'deletionRequestedAt' | 'frozenAt'>,
+  idempotencyKey: string | undefined,
 ): boolean {
-  return form !== undefined && signUpForm === form && deletionRequestedAt === null && frozenAt === null;
+  return (
+    idempotencyKey !== undefined &&
+    signUpIdempotencyKey === idempotencyKey &&
+    deletionRequestedAt === null &&
+    frozenAt === null
+  );
 }
 
 /** Logs in to the account that this form has created; null if there is none, or the password is wrong. */
@@ -32,10 +37,10 @@ export async function openWithPassword(
   email: string | null,
   password: string,
 ): Promise<SignedUp | null> {
-  const { userName, shared, operation } = call.body;
+  const { userName, shared, operation: idempotencyKey } = call.body;
   const name = email ?? userName ?? '';
   const made = await findByName(services.database, name);
-  if (!made || !isMadeBy(made, operation)) return null;
+  if (!made || !isMadeBy(made, idempotencyKey)) return null;
   const given = { ...call, body: { email: name, password, shared } };
   const loggedIn = await logIn(services, given).catch((error) => {
     if (error instanceof Problem && error.code === 'wrong_credentials') return null;

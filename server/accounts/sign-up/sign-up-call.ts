@@ -1,4 +1,4 @@
-import type { Answer, Body } from '#contract/endpoint.ts';
+import type { Body, ResponseOf } from '#contract/endpoint.ts';
 import type { facilityRegister } from '#contract/facility-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 
@@ -8,4 +8,4 @@ export type SignUpCall = Pick<Call<typeof facilityRegister>, 'address' | 'device
 };
 
 /** A new account, logged in. */
-export type SignedUp = Answer<typeof facilityRegister>;
+export type SignedUp = ResponseOf<typeof facilityRegister>;

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { facilityRegister as endpoint } from '#contract/facility-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
@@ -9,7 +9,7 @@ import { createOrOpenAccount } from './create-or-open.ts';
 export async function signUpFacility(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { email = null, userName, facilityCode, password } = call.body;
   checkNames(email, userName, facilityCode);
   const signUpFor = { facilityCode };

@@ -3,11 +3,11 @@ import type {
   individualGoogleRegister,
   individualRegister,
 } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { checkPayment, startPayment } from '#server/subscriptions/pay-at-sign-up.ts';
-import { userOf } from '../get-user.ts';
+import { getUser } from '../get-user.ts';
 import { signUpWithProvider } from '../social/sign-up-with-provider.ts';
 import { createOrOpenAccount } from './create-or-open.ts';
 
@@ -24,17 +24,17 @@ type SignUp = typeof individualRegister | SocialSignUp;
 export async function signUpIndividual<E extends SignUp>(
   services: Services,
   call: Call<E>,
-): Promise<Answer<E>> {
+): Promise<ResponseOf<E>> {
   const payment = await checkPayment(services, call as Call<SignUp>);
   const signedUp = await createAccountFor(services, call);
-  if (!signedUp.auth || !payment) return signedUp as Answer<E>;
+  if (!signedUp.auth || !payment) return signedUp as ResponseOf<E>;
   await startPayment(services, payment, signedUp);
-  const user = await userOf(services, services.database, signedUp.user.userId);
-  return { ...signedUp, user } as Answer<E>;
+  const user = await getUser(services, services.database, signedUp.user.userId);
+  return { ...signedUp, user } as ResponseOf<E>;
 }
 
 /** The account, with nothing charged. If Google or Facebook name nobody, there is no account but the rejection. */
-function createAccountFor<E extends SignUp>(services: Services, call: Call<E>): Promise<Answer<SignUp>> {
+function createAccountFor<E extends SignUp>(services: Services, call: Call<E>): Promise<ResponseOf<SignUp>> {
   const signUpFor = 'individual';
   if (!isWithPassword(call)) return signUpWithProvider(services, call as Call<SocialSignUp>, signUpFor);
   const { email, password } = call.body;

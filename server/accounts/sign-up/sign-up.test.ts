@@ -24,9 +24,9 @@ const newFacility = async (seatLimit = 25) => {
 
 test('an individual is signed up and signed in, unsubscribed, nothing charged', async () => {
   const email = address();
-  const answer = await individual({ userName: 'Rosa M', email, password });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({
+  const response = await individual({ userName: 'Rosa M', email, password });
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toMatchObject({
     message: expect.any(String),
     token: expect.any(String),
     user: { userName: 'Rosa M', email, userType: 'individualUser', isSubscribed: false, amountCharge: null },
@@ -34,9 +34,9 @@ test('an individual is signed up and signed in, unsubscribed, nothing charged', 
 });
 
 test('without a code a facility is founded, and the message contains its code', async () => {
-  const answer = await facility({ email: address(), password });
-  expect(answer.statusCode).toBe(201);
-  const { message, user } = answer.json();
+  const response = await facility({ email: address(), password });
+  expect(response.statusCode).toBe(201);
+  const { message, user } = response.json();
   expect(user).toMatchObject({ userType: 'facilityAdmin', facility: { status: 'trial' } });
   const code = /Your facility code is ([A-Z2-9]{4}-[A-Z2-9]{4})\./.exec(message)?.[1];
   const joined = await facility({ email: address(), password, facilityCode: code });
@@ -46,16 +46,16 @@ test('without a code a facility is founded, and the message contains its code', 
 test('with a code, typed in any way, the account joins that facility', async () => {
   const { code } = await newFacility();
   const typed = ` ${code.slice(0, 3).toLowerCase()} ${code.slice(3, 6)}-${code.slice(6)} `;
-  const answer = await facility({ email: address(), password, facilityCode: typed });
-  expect(answer.json().user).toMatchObject({ userType: 'facilityUser', facility: { status: 'trial' } });
-  expect(answer.json().message).toBe('Your account is ready. Please log in.');
+  const response = await facility({ email: address(), password, facilityCode: typed });
+  expect(response.json().user).toMatchObject({ userType: 'facilityUser', facility: { status: 'trial' } });
+  expect(response.json().message).toBe('Your account is ready. Please log in.');
 });
 
 test('with a code an empty email address is sent as null and the username logs in', async () => {
   const { code } = await newFacility();
   const userName = `walter ${randomUUID().slice(0, 8)}`;
-  const answer = await facility({ userName, email: null, password, facilityCode: code });
-  expect(answer.json().user).toMatchObject({ userName, email: null });
+  const response = await facility({ userName, email: null, password, facilityCode: code });
+  expect(response.json().user).toMatchObject({ userName, email: null });
   expect((await post(endpoints.login.path, { email: userName, password })).statusCode).toBe(200);
 });
 
@@ -83,9 +83,9 @@ test.each([
     'This password is too close to your name or email. Please choose another.',
   ],
 ])('%s is rejected at its field', async (_what, given, field, message) => {
-  const answer = await facility({ password, ...given });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors[field]).toBe(message);
+  const response = await facility({ password, ...given });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors[field]).toBe(message);
 });
 
 test.each(['wrong', 'revoked', 'of a suspended facility', 'of an ended facility', 'full'])(
@@ -102,9 +102,9 @@ test.each(['wrong', 'revoked', 'of a suspended facility', 'of an ended facility'
     if (change && Object.keys(change).length > 0)
       await services.database.update(facilities).set(change).where(isThis);
     const email = address();
-    const answer = await facility({ email, password, facilityCode: kind === 'wrong' ? 'ABCDEFGH' : code });
+    const response = await facility({ email, password, facilityCode: kind === 'wrong' ? 'ABCDEFGH' : code });
     const message = kind === 'full' ? 'This facility has no free seats.' : 'This facility code is not valid.';
-    expect([answer.statusCode, answer.json().message]).toEqual([422, message]);
+    expect([response.statusCode, response.json().message]).toEqual([422, message]);
     expect(await services.database.select().from(accounts).where(eq(accounts.email, email))).toEqual([]);
   },
 );
@@ -149,22 +149,22 @@ test('consent is stored with its version and time; an unchecked box is rejected 
 
 test('of 50 sign-ups at once with one address exactly one succeeds', async () => {
   const email = address();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => individual({ email, password })));
-  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  const responses = await Promise.all(Array.from({ length: 50 }, () => individual({ email, password })));
+  const statuses = responses.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([201, ...Array(49).fill(422)]);
 });
 
 test('of 50 sign-ups at once for the last seat exactly one succeeds', async () => {
   const { code, isThis } = await newFacility(1);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => facility({ email: address(), password, facilityCode: code })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(49).fill(422)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(49).fill(422)]);
   const [row] = await services.database.select().from(facilities).where(isThis);
   expect(row?.seatsTaken).toBe(1);
 });
 
-const idOf = (answer: { json(): { user: { userId: string } } }) => answer.json().user.userId;
+const idOf = (response: { json(): { user: { userId: string } } }) => response.json().user.userId;
 
 /** Each kind of sign-up: prepared once, then sent at each call. */
 const kinds: [string, () => Promise<() => ReturnType<typeof facility>>][] = [
@@ -197,10 +197,10 @@ test.each(kinds)(
   '%s: the same sign-up sent again, or twice at once, is one account',
   async (_kind, prepare) => {
     const send = await prepare();
-    const answers = [...(await Promise.all([send(), send()])), await send()];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(idOf)).size).toBe(1);
-    expect(new Set(answers.map((answer) => answer.json().token)).size).toBe(3);
+    const responses = [...(await Promise.all([send(), send()])), await send()];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(idOf)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.json().token)).size).toBe(3);
   },
 );
 

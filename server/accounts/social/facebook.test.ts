@@ -84,8 +84,11 @@ test.each<[string, Partial<Known>]>([
   ['whose profile is somebody else', { asMe: 'somebody else' }],
 ])('a token %s is rejected by log in and sign-up', async (_what, given) => {
   const proof = issue({ email: address(), ...given });
-  for (const answer of [await logIn(proof), await register(proof)]) {
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { auth: false, code: 'token_refused' }]);
+  for (const response of [await logIn(proof), await register(proof)]) {
+    expect([response.statusCode, response.json()]).toMatchObject([
+      200,
+      { auth: false, code: 'token_refused' },
+    ]);
   }
 });
 
@@ -124,14 +127,17 @@ test('the same sign-up sent again with a typed address is one account', async ()
 
 test('a typed address that is taken is rejected at its field, because it is not verified', async () => {
   const { account } = await signUp(services);
-  const answer = await register({ ...issue(), email: account.email });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: 'This email already exists.' }]);
+  const response = await register({ ...issue(), email: account.email });
+  expect([response.statusCode, response.json().errors]).toEqual([
+    422,
+    { email: 'This email already exists.' },
+  ]);
 });
 
 test('a sign-up with somebody else’s address loses access when its owner comes', async () => {
   const email = address();
-  const stranger = issue();
-  const { token, user } = (await register({ ...stranger, email })).json();
+  const otherUser = issue();
+  const { token, user } = (await register({ ...otherUser, email })).json();
   const owner = issue({ email });
   expect((await logIn(owner)).json()).toMatchObject({
     auth: false,
@@ -150,7 +156,7 @@ test('a sign-up with somebody else’s address loses access when its owner comes
   clock.advance(1000);
   expect((await emailsTo(services, email))[0]?.text).toContain('Facebook no longer opens your account.');
   expect((await logIn({ ...owner, password: newPassword })).json().user.userId).toBe(user.userId);
-  expect((await logIn(stranger)).json().code).toBe('not_registered');
+  expect((await logIn(otherUser)).json().code).toBe('not_registered');
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ url: endpoints.getMe.path, headers })).statusCode).toBe(401);
 });
@@ -183,9 +189,9 @@ test('the address that Facebook gives at a sign-up does not count as confirmed',
 
 test('when Facebook fails the response says so', async () => {
   isBroken = true;
-  const answer = await logIn(issue());
+  const response = await logIn(issue());
   isBroken = false;
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  expect([response.statusCode, response.json().message]).toEqual([
     502,
     'Facebook cannot be reached. Please try again, or log in with a password.',
   ]);

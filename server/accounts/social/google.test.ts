@@ -47,8 +47,8 @@ const register = (payload: object, url: string = endpoints.individualGoogleRegis
   post(url, payload);
 
 test('a valid token of an unknown person asks for a sign-up, with the name and address to fill in', async () => {
-  const answer = await logIn({ idToken: await issue({ email: 'nora@example.org' }) });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await logIn({ idToken: await issue({ email: 'nora@example.org' }) });
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     {
       auth: false,
@@ -99,17 +99,20 @@ test.each(['wrong audience', 'wrong issuer', 'expired', 'unverified email', 'no 
       'no expiry': { exp: undefined },
     }[fault];
     const idToken = await issue(given);
-    for (const answer of [await logIn({ idToken }), await register({ idToken })]) {
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { auth: false, code: 'token_refused' }]);
+    for (const response of [await logIn({ idToken }), await register({ idToken })]) {
+      expect([response.statusCode, response.json()]).toMatchObject([
+        200,
+        { auth: false, code: 'token_refused' },
+      ]);
     }
   },
 );
 
 test('a token signed by another key is rejected', async () => {
-  const stranger = new OAuth2Server();
-  await stranger.issuer.keys.generate('RS256');
-  stranger.issuer.url = issuer;
-  const idToken = await stranger.issuer.buildToken({
+  const otherServer = new OAuth2Server();
+  await otherServer.issuer.keys.generate('RS256');
+  otherServer.issuer.url = issuer;
+  const idToken = await otherServer.issuer.buildToken({
     scopesOrTransform: (_header, payload) => void Object.assign(payload, claimsOf()),
   });
   expect((await logIn({ idToken })).json().code).toBe('token_refused');
@@ -132,9 +135,9 @@ test('a token signed with the public key as a shared secret is rejected', async 
 });
 
 test.each(['', 'nonsense', 'a.b.c'])('the token "%s" is rejected', async (idToken) => {
-  const answer = await logIn({ idToken });
-  expect([200, 422]).toContain(answer.statusCode);
-  expect(answer.json().token).toBeUndefined();
+  const response = await logIn({ idToken });
+  expect([200, 422]).toContain(response.statusCode);
+  expect(response.json().token).toBeUndefined();
 });
 
 test('a token bound to a nonce does not work without it or with another', async () => {
@@ -196,8 +199,8 @@ test('an account with a password and an unconfirmed address asks for the passwor
 
 test('of 50 sign-ups at once with one token exactly one succeeds', async () => {
   const idToken = await issue();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => register({ idToken })));
-  const codes = answers.map((answer) => answer.json().code ?? 'signed up').sort();
+  const responses = await Promise.all(Array.from({ length: 50 }, () => register({ idToken })));
+  const codes = responses.map((response) => response.json().code ?? 'signed up').sort();
   expect(codes).toEqual([...Array(49).fill('email_taken'), 'signed up']);
 });
 
@@ -207,13 +210,13 @@ test.each([
 ])('the same sign-up of a %s sent again, or twice at once, is one account', async (_kind, url) => {
   const payload = { idToken: await issue(), operation: randomUUID() };
   const both = await Promise.all([register(payload, url), register(payload, url)]);
-  const answers = [...both, await register(payload, url)].map((answer) => answer.json());
-  expect(answers.map(({ auth }) => auth)).toEqual([true, true, true]);
-  expect(new Set(answers.map(({ user, message }) => `${user.userId} ${message}`)).size).toBe(1);
+  const responses = [...both, await register(payload, url)].map((response) => response.json());
+  expect(responses.map(({ auth }) => auth)).toEqual([true, true, true]);
+  expect(new Set(responses.map(({ user, message }) => `${user.userId} ${message}`)).size).toBe(1);
   const other = { ...payload, operation: randomUUID() };
   expect((await register(other, url)).json()).toMatchObject({ auth: false, code: 'email_taken' });
-  const stranger = { ...payload, idToken: await issue({ email: answers[0].user.email }) };
-  expect((await register(stranger, url)).json()).toMatchObject({ auth: false, code: 'email_taken' });
+  const otherUser = { ...payload, idToken: await issue({ email: responses[0].user.email }) };
+  expect((await register(otherUser, url)).json()).toMatchObject({ auth: false, code: 'email_taken' });
 });
 
 test('an account that is being deleted is not opened', async () => {
@@ -227,8 +230,8 @@ test('an account that is being deleted is not opened', async () => {
 test('when the keys are not available the response says so, and nothing more', async () => {
   const { app: alone } = await testApp({ ...env, GOOGLE_JWKS_URL: 'http://127.0.0.1:1/jwks' });
   const payload = { idToken: await issue() };
-  const answer = await alone.inject({ method: 'POST', url: endpoints.googleLogin.path, payload });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await alone.inject({ method: 'POST', url: endpoints.googleLogin.path, payload });
+  expect([response.statusCode, response.json()]).toEqual([
     502,
     {
       code: 'provider_unavailable',

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { facebookLogin, googleLogin } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -15,7 +15,7 @@ import { isPassword } from '../passwords/passwords.ts';
 import { type Account, accounts, identities, sessions } from '../tables.ts';
 import { link } from './link.ts';
 import { choosePasswordFirst, reject } from './rejections.ts';
-import { prove } from './verify-provider-token.ts';
+import { verifyProviderToken } from './verify-provider-token.ts';
 
 /**
  * Logs in the person that Google or Facebook names. An account with the same confirmed address is linked automatically
@@ -26,10 +26,10 @@ import { prove } from './verify-provider-token.ts';
 export async function logInWithProvider(
   services: Services,
   call: Call<typeof googleLogin> | Call<typeof facebookLogin>,
-): Promise<Answer<typeof googleLogin>> {
+): Promise<ResponseOf<typeof googleLogin>> {
   const { database } = services;
   const { body, address, device, deviceId, origin } = call;
-  const profile = await prove(services, body, address);
+  const profile = await verifyProviderToken(services, body, address);
   if (!profile) return reject('token_refused');
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
   const linked = await findLinked(services, profile);
@@ -54,7 +54,7 @@ export async function logInWithProvider(
       device,
       detail: profile.provider,
     });
-    if (profile.isEmailConfirmed) {
+    if (profile.isEmailVerified) {
       await tx
         .update(accounts)
         .set({ emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})` })
@@ -78,9 +78,9 @@ async function lockOthersOut(database: Database, accountId: string): Promise<voi
 
 /** The account that this person of the provider is linked to. */
 export async function findLinked({ database }: Services, { provider, subject }: SocialProfile) {
-  const { id, userType, deletionRequestedAt, frozenAt, signUpForm } = accounts;
+  const { id, userType, deletionRequestedAt, frozenAt, signUpIdempotencyKey } = accounts;
   const [account] = await database
-    .select({ id, userType, deletionRequestedAt, frozenAt, signUpForm })
+    .select({ id, userType, deletionRequestedAt, frozenAt, signUpIdempotencyKey })
     .from(identities)
     .innerJoin(accounts, eq(accounts.id, identities.accountId))
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));

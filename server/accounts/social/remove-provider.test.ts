@@ -64,8 +64,8 @@ test('an account without a password keeps its providers until it has one', async
   const { remove, left, account } = await linked();
   const isThis = eq(accounts.id, account.id);
   await services.database.update(accounts).set({ passwordHash: null }).where(isThis);
-  const answer = await remove('facebook');
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await remove('facebook');
+  expect([response.statusCode, response.json()]).toEqual([
     409,
     { code: 'conflict', message: 'Choose a password first. Then you can remove Facebook.' },
   ]);
@@ -81,7 +81,7 @@ test('a one-time password removes every provider too', async () => {
   const { account } = await linked();
   await giveOneTimePassword(services, account.id, {
     operator: 'test',
-    verb: 'person password',
+    command: 'person password',
     origin: 'http://localhost',
   });
   const isThis = eq(identities.accountId, account.id);

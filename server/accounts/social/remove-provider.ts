@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeProvider as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -16,7 +16,7 @@ import { providerNames } from './provider-names.ts';
 export async function removeProvider(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { database } = services;
   const { accountId } = call.caller;
   const { provider } = call.params;

@@ -1,5 +1,5 @@
 import type { individualFacebookRegister, individualGoogleRegister } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -7,12 +7,12 @@ import type { Services } from '#server/services.ts';
 import type { SignUpFor } from '../sign-up/create-member.ts';
 import { createOrOpenAccount } from '../sign-up/create-or-open.ts';
 import { reject } from './rejections.ts';
-import { prove } from './verify-provider-token.ts';
+import { verifyProviderToken } from './verify-provider-token.ts';
 
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
 type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof individualFacebookRegister>;
 type SignUpCall = FacilityCall | IndividualCall;
-type Result = Answer<typeof facilityGoogleRegister>;
+type Result = ResponseOf<typeof facilityGoogleRegister>;
 
 /** A facility's account for whom Google or Facebook names: with a code it joins, without one it founds. */
 export function signUpFacilityWithProvider(services: Services, call: FacilityCall): Promise<Result> {
@@ -29,7 +29,7 @@ export async function signUpWithProvider(
   signUpFor: SignUpFor,
 ): Promise<Result> {
   const { body, address } = call;
-  const profile = await prove(services, body, address);
+  const profile = await verifyProviderToken(services, body, address);
   if (!profile) return reject('token_refused');
   const typed = 'email' in body ? body.email : null;
   const email = profile.email ?? typed ?? null;

@@ -10,7 +10,7 @@ type Facebook = Pick<z.output<typeof facebookProof>, 'userId' | 'accessToken'>;
 const notOffered = () => new Problem('provider_unavailable', 'This way to log in is not offered here.');
 
 /** Verifies a token with the provider and returns its person; null when it is not valid. @throws Problem `provider_unavailable` */
-export async function prove(
+export async function verifyProviderToken(
   { identity, limits }: Services,
   proof: Google | Facebook,
   address: string,

@@ -44,11 +44,11 @@ test('while two calls of one person take long, a third one waits and other peopl
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await services.pool.query(waiting)).rowCount).toBe(2);
   let isRead = false;
-  const third = busy.records().then(() => {
+  const third = busy.playthroughs().then(() => {
     isRead = true;
   });
-  await other.records();
-  await other.records();
+  await other.playthroughs();
+  await other.playthroughs();
   expect(isRead).toBe(false);
   await holder.query('rollback');
   holder.release();
@@ -57,15 +57,15 @@ test('while two calls of one person take long, a third one waits and other peopl
 });
 
 test('of one exercise in a game 200 attempts are stored, and further saves are accepted without theirs', async () => {
-  const { save, record } = await player();
+  const { save, playthrough } = await player();
   const main = () => Array.from({ length: 50 }, () => correct({ attempt_id: randomUUID() }));
   for (let index = 0; index < 6; index += 1) {
     expect((await save({ exercise: { main: main() } })).statusCode).toBe(200);
   }
-  const { exercises } = await record();
+  const { exercises } = await playthrough();
   expect(exercises[0]?.main).toHaveLength(200);
   await save({ exercise: { exercise_id: 2, main: [correct()] } });
-  expect((await record()).totalAnswered).toBe(2);
+  expect((await playthrough()).totalAnswered).toBe(2);
 });
 
 test('a signed-in person gives feedback 30 times an hour, downloads all data 5 times a day, and reads results 120 times a minute', async () => {

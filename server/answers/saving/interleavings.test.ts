@@ -7,8 +7,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { realAttempts } from '#contract/scoring/scoring.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { getPresentRecord, getRecord } from '../queries.ts';
-import { records } from '../tables.ts';
+import { getCurrentPlaythrough, getPlaythrough } from '../queries.ts';
+import { playthroughs } from '../tables.ts';
 
 const { app, services, clock } = await testApp();
 
@@ -78,29 +78,32 @@ test('in any order of saves, repeated and concurrent, no acknowledged answer is 
       const delivered = new Set<SaveAnswerBody>();
       for (let start = 0; start < order.length; start += sideBySide) {
         const batch = order.slice(start, start + sideBySide).map((index) => saves[index]);
-        const answers = await Promise.all(batch.map(send));
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual(batch.map(() => 200));
+        const responses = await Promise.all(batch.map(send));
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual(batch.map(() => 200));
         for (const save of batch) if (save) delivered.add(save);
       }
 
       const sessions = new Set([...delivered].map(({ session }) => session as string));
       for (const session of sessions) {
         const own = [...delivered].filter((save) => save.session === session);
-        const record = await getRecord(services, account.id, session);
-        const shown = record?.exercises.flatMap(realAttempts).map(({ attempt_id }) => attempt_id);
+        const playthrough = await getPlaythrough(services, account.id, session);
+        const shown = playthrough?.exercises.flatMap(realAttempts).map(({ attempt_id }) => attempt_id);
         const made = own.filter(({ exercise }) => !exercise.skip).flatMap(({ exercise }) => exercise.main);
         expect(shown?.sort()).toEqual(made.map(({ attempt_id }) => attempt_id).sort());
-        expect(sum(record?.exercises.map(({ repeats }) => repeats))).toBe(
+        expect(sum(playthrough?.exercises.map(({ repeats }) => repeats))).toBe(
           sum(own.map(({ exercise }) => exercise.repeats)),
         );
-        expect(sum(record?.exercises.map(({ time }) => time))).toBe(20 * own.length);
-        const [kept] = await services.database.select().from(records).where(eq(records.session, session));
+        expect(sum(playthrough?.exercises.map(({ time }) => time))).toBe(20 * own.length);
+        const [kept] = await services.database
+          .select()
+          .from(playthroughs)
+          .where(eq(playthroughs.playthroughId, session));
         expect(sum(kept?.attemptCounts.map(Number))).toBe(
           own.flatMap(({ exercise }) => exercise.main).length,
         );
-        expect(kept?.answeredExercises).toHaveLength(record?.totalAnswered ?? 0);
+        expect(kept?.answeredExercises).toHaveLength(playthrough?.totalAnswered ?? 0);
       }
-      expect(sessions).toContain((await getPresentRecord(services, account.id))?.session);
+      expect(sessions).toContain((await getCurrentPlaythrough(services, account.id))?.session);
     }),
     { numRuns: 60 },
   );

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { administrator } from '#server/accounts/seed-people.ts';
 
@@ -26,10 +26,10 @@ async function product() {
       env: { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOGIN_DELAY: 'off', NODE_ENV: 'test' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (text) => {
-      said += text;
-      url = /ready: (\S+)/.exec(said)?.[1] ?? url;
+      output += text;
+      url = /ready: (\S+)/.exec(output)?.[1] ?? url;
     });
     await untilReady();
   }
@@ -37,8 +37,8 @@ async function product() {
   async function untilReady() {
     const giveUpAt = Date.now() + 120_000;
     while (Date.now() < giveUpAt) {
-      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
+      const response = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (response?.ok) return;
       await sleep(50);
     }
     throw new Error('The product does not start again.');
@@ -72,17 +72,17 @@ type Product = Awaited<ReturnType<typeof product>>;
 
 async function logIn({ call }: Product) {
   const { userName, password } = administrator.person;
-  const answer = await call(endpoints.login.path, {
+  const response = await call(endpoints.login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: userName, password }),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await response.json()) as { token: string };
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }
 
 test.each(['server', 'postgres'] as const)(
-  `killed ${kills} times during ${saves} saves, %s loses no acknowledged answer and takes none in twice`,
+  `killed ${kills} times during ${saves} saves, %s loses no acknowledged answer and stores none twice`,
   async (victim) => {
     const killable = await product();
     const { call, kill } = killable;
@@ -113,9 +113,9 @@ test.each(['server', 'postgres'] as const)(
         });
         for (;;) {
           const request = { method: 'POST', headers, body };
-          const answer = await call(endpoints.saveAnswer.path, request).catch(() => undefined);
-          if (answer?.ok) break;
-          if (answer && answer.status < 500) throw new Error(await answer.text());
+          const response = await call(endpoints.saveAnswer.path, request).catch(() => undefined);
+          if (response?.ok) break;
+          if (response && response.status < 500) throw new Error(await response.text());
           interrupted += 1;
           await sleep(20);
         }
@@ -135,12 +135,13 @@ test.each(['server', 'postgres'] as const)(
     }
     await playing;
 
-    const answer = await call(endpoints.listAnswers.path, { headers });
-    const [record] = (await answer.json()) as AnswerRecord[];
-    const stored = record?.exercises.flatMap(({ main }) => main.map(({ attempt_id }) => attempt_id)) ?? [];
+    const response = await call(endpoints.listAnswers.path, { headers });
+    const [playthrough] = (await response.json()) as Playthrough[];
+    const stored =
+      playthrough?.exercises.flatMap(({ main }) => main.map(({ attempt_id }) => attempt_id)) ?? [];
     expect(interrupted).toBeGreaterThan(0);
     expect(stored.sort()).toEqual(acknowledged.sort());
-    expect(record?.exercises.reduce((sum, { repeats }) => sum + repeats, 0)).toBe(saves);
+    expect(playthrough?.exercises.reduce((sum, { repeats }) => sum + repeats, 0)).toBe(saves);
   },
   600_000,
 );

@@ -44,8 +44,8 @@ test.each(['active', 'ended'])(
 );
 
 test('answers from after the end are rejected, even together with earlier ones', async () => {
-  const answer = await save(await lapsed(), daysAgo(5), daysAgo(2));
-  expect([answer.statusCode, answer.json().code]).toEqual([402, 'subscription_required']);
+  const response = await save(await lapsed(), daysAgo(5), daysAgo(2));
+  expect([response.statusCode, response.json().code]).toEqual([402, 'subscription_required']);
 });
 
 test('an unpaid renewal counts until its grace period ends', async () => {

@@ -8,7 +8,7 @@ import { playersOf } from '../testing/player.ts';
 const { correct, player } = playersOf(await testApp());
 
 test('Start New and three saves, each delivered twice, make one playthrough with three exercises', async () => {
-  const { save, records } = await player();
+  const { save, playthroughs } = await player();
   await save({ exercise: { exercise_id: 9, main: [correct()] } });
   const session = randomUUID();
   const sent = [1, 2, 3].map((exercise_id) => ({
@@ -22,45 +22,45 @@ test('Start New and three saves, each delivered twice, make one playthrough with
     await save(over);
   }
   const exercises = [1, 2, 3].map((exercise_id) => ({ exercise_id, main: [{}] }));
-  expect(await records()).toMatchObject([{ session, totalAnswered: 3, exercises }]);
+  expect(await playthroughs()).toMatchObject([{ session, totalAnswered: 3, exercises }]);
 });
 
 test('newSession that arrives after other saves of its session does not start the game again', async () => {
-  const { save, records } = await player();
+  const { save, playthroughs } = await player();
   await save({ exercise: { exercise_id: 9, main: [correct()] } });
   const session = randomUUID();
   await save({ session, exercise: { exercise_id: 2, main: [correct()] } });
   await save({ session, newSession: true, exercise: { exercise_id: 1, main: [correct()] } });
-  expect(await records()).toMatchObject([{ session, totalAnswered: 2, lastAnsweredExercise: 1 }]);
+  expect(await playthroughs()).toMatchObject([{ session, totalAnswered: 2, lastAnsweredExercise: 1 }]);
 });
 
 test('a late save of the previous game goes to that game and does not restore it', async () => {
-  const { save, records } = await player();
-  const [before, present] = [randomUUID(), randomUUID()];
+  const { save, playthroughs } = await player();
+  const [before, current] = [randomUUID(), randomUUID()];
   await save({ session: before, newSession: true, exercise: { exercise_id: 1, main: [correct()] } });
-  await save({ session: present, newSession: true, exercise: { exercise_id: 2, main: [correct()] } });
+  await save({ session: current, newSession: true, exercise: { exercise_id: 2, main: [correct()] } });
   const late = await save({
     session: before,
     newSession: true,
     exercise: { exercise_id: 3, main: [correct()] },
   });
   expect(late.json()).toMatchObject({ session: before, totalAnswered: 2 });
-  expect(await records()).toMatchObject([{ session: present, totalAnswered: 1 }]);
+  expect(await playthroughs()).toMatchObject([{ session: current, totalAnswered: 1 }]);
 });
 
 test('a save without session belongs to the current game, and newSession always starts a new one', async () => {
-  const { save, records } = await player();
+  const { save, playthroughs } = await player();
   const started = await save({ newSession: true, exercise: { main: [correct()] } });
   const next = await save({ exercise: { exercise_id: 2, main: [correct()] } });
   expect(next.json().session).toBe(started.json().session);
   await save({ newSession: true, exercise: { exercise_id: 5, main: [correct()] } });
-  expect(await records()).toMatchObject([{ totalAnswered: 1, lastAnsweredExercise: 5 }]);
+  expect(await playthroughs()).toMatchObject([{ totalAnswered: 1, lastAnsweredExercise: 5 }]);
 });
 
 test('a newSession without session that is delivered twice with one save_id starts one game', async () => {
-  const { save, records } = await player();
+  const { save, playthroughs } = await player();
   const over = { newSession: true, save_id: randomUUID(), exercise: { main: [correct()] } };
   const [one, two] = [await save(over), await save(over)];
   expect(one.json()).toEqual(two.json());
-  expect(await records()).toMatchObject([{ totalAnswered: 1 }]);
+  expect(await playthroughs()).toMatchObject([{ totalAnswered: 1 }]);
 });

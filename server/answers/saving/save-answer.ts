@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
-import type { Answer } from '#contract/endpoint.ts';
-import { isOutcome, takeSave } from '#contract/scoring/playthrough.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { isOutcome, receiveSave } from '#contract/scoring/playthrough.ts';
 import { isAnswered, isFinished } from '#contract/scoring/scoring.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { busy } from '#server/lib/problem.ts';
@@ -12,10 +12,10 @@ import { playedExercise } from './played-exercise.ts';
 import { saveStatement } from './save-statement.ts';
 
 /** Errors of the database when two calls of one person collide: the call can simply be sent again. */
-const metAnother = new Set(['23505', '40P01', '40001']);
-const tries = 10;
+const retryableCodes = new Set(['23505', '40P01', '40001']);
+const maxTries = 10;
 /** Times the number of tries: the longest random pause, so that calls that collided do not collide again. */
-const longestPauseMs = 10;
+const maxPauseMs = 10;
 
 /**
  * Stores what a person did in one visit of an exercise (decisions G22 to G25, G41, G42, G47, G70). It is on disk before
@@ -25,7 +25,7 @@ const longestPauseMs = 10;
 export async function saveAnswer(
   services: Services,
   { body, caller }: Call<typeof endpoint, Player>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { game, clock, limits } = services;
   await limits.countInProcess('savesPerMinute', caller.accountId);
   await limits.countInProcess('savesPerDay', caller.accountId);
@@ -34,27 +34,27 @@ export async function saveAnswer(
   const now = clock.now();
   checkSaving(caller.access, playedAt, now);
   const values = valuesOf(body, played, caller.accountId, now);
-  const told = await runSave(services, values);
+  const result = await runSave(services, values);
   return {
     message: 'Your answer is saved.',
-    session: told.playthrough_id,
-    totalAnswered: told.total_answered,
-    lastAnsweredExercise: told.last_answered_exercise,
-    finished: isFinished(told.total_answered, game.exercises.length),
+    session: result.playthrough_id,
+    totalAnswered: result.total_answered,
+    lastAnsweredExercise: result.last_answered_exercise,
+    finished: isFinished(result.total_answered, game.exercises.length),
   };
 }
 
-type Told = { playthrough_id: string; total_answered: number; last_answered_exercise: number };
+type SaveResult = { playthrough_id: string; total_answered: number; last_answered_exercise: number };
 
-async function runSave({ pool }: Services, values: unknown[]): Promise<Told> {
+async function runSave({ pool }: Services, values: unknown[]): Promise<SaveResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows } = await pool.query<Told>({ ...saveStatement, values });
-      return rows[0] as Told;
+      const { rows } = await pool.query<SaveResult>({ ...saveStatement, values });
+      return rows[0] as SaveResult;
     } catch (error) {
-      if (!metAnother.has((error as { code?: string }).code ?? '')) throw error;
-      if (attempt === tries) throw busy();
-      await sleep(Math.random() * attempt * longestPauseMs);
+      if (!retryableCodes.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === maxTries) throw busy();
+      await sleep(Math.random() * attempt * maxPauseMs);
     }
   }
 }
@@ -66,7 +66,7 @@ function valuesOf(
   accountId: string,
   now: Date,
 ): unknown[] {
-  const save = takeSave(body.exercise, now.toISOString(), played.answer);
+  const save = receiveSave(body.exercise, now.toISOString(), played.answer);
   const column = <T>(of: (attempt: (typeof save.main)[number]) => T) => save.main.map(of);
   return [
     accountId,

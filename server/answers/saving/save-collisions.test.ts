@@ -24,12 +24,12 @@ test.each([
   ['a deadlock', '40P01'],
   ['a serialization failure', '40001'],
 ])('the server retries a save that collides with another one: %s', async (_what, code) => {
-  const { save, record } = await player();
+  const { save, playthrough } = await player();
   const asked = turnAway(code, 2);
   expect((await save({ exercise: { main: [correct()] } })).statusCode).toBe(200);
   vi.restoreAllMocks();
   expect(asked).toHaveBeenCalledTimes(3);
-  expect(await record()).toMatchObject({ totalAnswered: 1 });
+  expect(await playthrough()).toMatchObject({ totalAnswered: 1 });
 });
 
 test('a save that fails for another reason is not retried', async () => {

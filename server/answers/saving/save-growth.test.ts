@@ -71,7 +71,7 @@ test('a save does not read more and more of the database: not after 20,000 of on
 });
 
 test('the counts of a playthrough match its attempts, even if one is sent twice', async () => {
-  const { save, record, accountId } = await player();
+  const { save, playthrough, accountId } = await player();
   const twice = correct({ attempt_id: randomUUID() });
   await save({ exercise: { exercise_id: 1, main: [incorrect(), twice] } });
   await save({ exercise: { exercise_id: 1, main: [twice, correct()] } });
@@ -86,5 +86,5 @@ test('the counts of a playthrough match its attempts, even if one is sent twice'
   expect(rows).toEqual([{ counts: '{3,1,NULL,NULL,1}', answered: [1, 5] }]);
   expect(last).toMatchObject({ totalAnswered: 2, lastAnsweredExercise: 5 });
   expect(timeOnly).toMatchObject({ totalAnswered: 2, lastAnsweredExercise: 5 });
-  expect(await record()).toMatchObject({ totalAnswered: 2, lastAnsweredExercise: 5 });
+  expect(await playthrough()).toMatchObject({ totalAnswered: 2, lastAnsweredExercise: 5 });
 });

@@ -10,60 +10,60 @@ const { services } = tested;
 const { correct, incorrect, player } = playersOf(tested);
 
 test('an attempt_id is stored once, whether in one save or in several', async () => {
-  const { save, record } = await player();
+  const { save, playthrough } = await player();
   const attempt = correct({ attempt_id: randomUUID() });
   await save({ exercise: { main: [attempt, attempt] } });
   await save({ exercise: { main: [attempt] } });
-  expect((await record()).exercises[0]?.main).toEqual([attempt]);
+  expect((await playthrough()).exercises[0]?.main).toEqual([attempt]);
 });
 
 test('a save_id that is already stored changes nothing and gets the same response', async () => {
-  const { save, record } = await player();
+  const { save, playthrough } = await player();
   const over = { save_id: randomUUID(), exercise: { repeats: 1, time: 20, main: [correct()] } };
   const before = await save(over);
   await save({ exercise: { exercise_id: 2, main: [correct()] } });
   const again = await save(over);
   expect([again.statusCode, again.json()]).toEqual([200, before.json()]);
-  expect(await record()).toMatchObject({ totalAnswered: 2, lastAnsweredExercise: 2 });
-  expect((await record()).exercises[0]).toMatchObject({ repeats: 1, time: 20, main: [{}] });
+  expect(await playthrough()).toMatchObject({ totalAnswered: 2, lastAnsweredExercise: 2 });
+  expect((await playthrough()).exercises[0]).toMatchObject({ repeats: 1, time: 20, main: [{}] });
 });
 
 test('50 identical concurrent requests have one effect and one response', async () => {
-  const { save, records } = await player();
+  const { save, playthroughs } = await player();
   const over = {
     save_id: randomUUID(),
     newSession: true,
     exercise: { repeats: 1, time: 20, main: [incorrect(), correct()] },
   };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => save(over)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
-  expect(await records()).toMatchObject([{ exercises: [{ repeats: 1, time: 20, main: [{}, {}] }] }]);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => save(over)));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body: text }) => text)).size).toBe(1);
+  expect(await playthroughs()).toMatchObject([{ exercises: [{ repeats: 1, time: 20, main: [{}, {}] }] }]);
 });
 
 test('50 different concurrent saves are all stored', async () => {
-  const { save, record } = await player();
+  const { save, playthrough } = await player();
   const session = randomUUID();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       save({ session, newSession: true, exercise: { exercise_id: index + 1, main: [correct()] } }),
     ),
   );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(await record()).toMatchObject({ session, totalAnswered: 50, finished: true });
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await playthrough()).toMatchObject({ session, totalAnswered: 50, finished: true });
 });
 
 test('concurrent first saves of several new games leave one current game', async () => {
-  const { save, records } = await player();
-  const answers = await Promise.all(
+  const { save, playthroughs } = await player();
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => save({ session: randomUUID(), newSession: true })),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  expect(await records()).toHaveLength(1);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(await playthroughs()).toHaveLength(1);
 });
 
 test('two saves with the same attempts in opposite orders do not deadlock, so neither is retried', async () => {
-  const { save, record, accountId } = await player();
+  const { save, playthrough, accountId } = await player();
   const [low, middle, high] = [randomUUID(), randomUUID(), randomUUID()].sort() as [string, string, string];
   const save_id = randomUUID();
   const begun = await save({ save_id });
@@ -80,7 +80,7 @@ test('two saves with the same attempts in opposite orders do not deadlock, so ne
   await expect.poll(async () => (await services.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
   await holder.query('rollback');
   expect((await sent).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect((await record()).exercises[0]?.main).toHaveLength(3);
+  expect((await playthrough()).exercises[0]?.main).toHaveLength(3);
   holder.release();
   const runs = queries.mock.calls.filter(([query]) => (query as { name?: string }).name === 'save_answer');
   expect(runs).toHaveLength(2);
@@ -96,16 +96,16 @@ test('two people may use the same ids', async () => {
   };
   await ann.save(over);
   await bob.save(over);
-  expect([(await ann.record()).totalAnswered, (await bob.record()).totalAnswered]).toEqual([1, 1]);
+  expect([(await ann.playthrough()).totalAnswered, (await bob.playthrough()).totalAnswered]).toEqual([1, 1]);
 });
 
 test('concurrent first saves of three hundred new games are all accepted', async () => {
   // The number of connections of a server.
   services.pool.options.max = 16;
-  const { save, records } = await player();
+  const { save, playthroughs } = await player();
   const responses = await Promise.all(
     Array.from({ length: 300 }, () => save({ newSession: true, exercise: { main: [correct()] } })),
   );
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(300).fill(200));
-  expect(await records()).toHaveLength(1);
+  expect(await playthroughs()).toHaveLength(1);
 });

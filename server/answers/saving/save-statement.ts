@@ -22,7 +22,7 @@ target as (
     $2
   ) as playthrough_id
 ),
-told as (
+earlier as (
   select
     target.playthrough_id,
     cardinality(array_remove(p.answered_exercises, $5::smallint)) as others_answered,
@@ -33,34 +33,34 @@ told as (
   from target left join playthroughs p on p.account_id = $1 and p.id = target.playthrough_id
   where not exists (select from seen)
 ),
-answer as (
+result as (
   select
     playthrough_id,
     coalesce(others_answered, 0) + coalesce(is_answered, $6)::int as total_answered,
     coalesce(last_answered_exercise, 0) as last_answered_exercise
-  from told
+  from earlier
 ),
-taken as (
+received as (
   insert into saves (account_id, save_id, playthrough_id, exercise_id, time, elapsed_ms, repeats, skip, visit_id,
     received_at, total_answered, last_answered_exercise)
   select $1, $2, playthrough_id, $5::smallint, $8, $9, $10, $11, $12, $13, total_answered, last_answered_exercise
-  from answer
+  from result
   on conflict do nothing
   returning playthrough_id
 ),
-hidden as (
+archived as (
   update playthroughs set archived_at = $13
-  where account_id = $1 and archived_at is null and exists (select from taken, told where is_new)
+  where account_id = $1 and archived_at is null and exists (select from received, earlier where is_new)
   returning id
 ),
 added as (
   insert into attempts (account_id, playthrough_id, exercise_id, save_id, content_version, position, attempt_id,
     outcome, selected_option_id, assisted, placeholder, attempted_at)
   select $1, playthrough_id, $5::smallint, $2, $14, attempt.*
-  from taken, unnest($15::smallint[], $16::uuid[], $17::text[], $18::smallint[], $19::boolean[], $20::boolean[],
+  from received, unnest($15::smallint[], $16::uuid[], $17::text[], $18::smallint[], $19::boolean[], $20::boolean[],
     $21::timestamptz[]) as attempt (position, attempt_id)
   order by attempt.attempt_id
-  limit greatest(0, ${mostAttempts} - (select attempts from told))
+  limit greatest(0, ${mostAttempts} - (select attempts from earlier))
   on conflict do nothing
   returning placeholder
 ),
@@ -71,11 +71,11 @@ counted as (
 kept as (
   insert into playthroughs as p
     (account_id, id, started_at, attempt_counts, answered_exercises, last_answered_exercise)
-  select $1, taken.playthrough_id, $13,
+  select $1, received.playthrough_id, $13,
     case when counted.attempts = 0 then '{}' else array_fill(counted.attempts, array[1], array[$5::int]) end,
     case when counted.is_answered then array[$5::smallint] else '{}' end,
-    answer.last_answered_exercise
-  from taken, answer, counted, (select count(*) from hidden) as done_before
+    result.last_answered_exercise
+  from received, result, counted, (select count(*) from archived) as done_before
   on conflict (account_id, id) do update set
     attempt_counts[$5::int] = nullif(coalesce(p.attempt_counts[$5::int], 0) + (select attempts from counted), 0),
     answered_exercises = case
@@ -85,10 +85,10 @@ kept as (
   returning account_id, started_at
 ),
 accessed as (
-  insert into first_accesses (account_id, accessed_at) select account_id, started_at from kept, told where is_new
+  insert into first_accesses (account_id, accessed_at) select account_id, started_at from kept, earlier where is_new
   on conflict do nothing
 )
 select playthrough_id, total_answered, last_answered_exercise from seen
 union all
-select playthrough_id, total_answered::smallint, last_answered_exercise::smallint from answer`,
+select playthrough_id, total_answered::smallint, last_answered_exercise::smallint from result`,
 };

@@ -1,4 +1,4 @@
-import type { AnswerRecord, SaveAnswerBody } from '#contract/answers.ts';
+import type { Playthrough, SaveAnswerBody } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -37,9 +37,10 @@ export function playersOf({ app, services, clock }: TestApp) {
     const { saveAnswer, listAnswers } = endpoints;
     const save = (over: Over) =>
       app.inject({ method: 'POST', url: saveAnswer.path, headers, payload: saveBody(over) });
-    const records = async () => (await app.inject({ url: listAnswers.path, headers })).json<AnswerRecord[]>();
-    const record = async () => (await records())[0] as AnswerRecord;
-    return { save, records, record, accountId: account.id };
+    const playthroughs = async () =>
+      (await app.inject({ url: listAnswers.path, headers })).json<Playthrough[]>();
+    const playthrough = async () => (await playthroughs())[0] as Playthrough;
+    return { save, playthroughs, playthrough, accountId: account.id };
   }
 
   return { correct, incorrect, skip, player };

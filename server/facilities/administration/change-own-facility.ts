@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { facilityIdOf } from '../find-facility.ts';
+import { selectFacilityId } from '../find-facility.ts';
 import { facilities } from '../tables.ts';
 
 export type Administrator = { accountId: string; userType: string };
@@ -13,7 +13,7 @@ export async function changeOwnFacility(
   change: Partial<Pick<typeof facilities.$inferSelect, 'name' | 'code'>>,
 ): Promise<void> {
   if (userType !== 'facilityAdmin') throw notAdministrator();
-  const isOwn = inArray(facilities.id, facilityIdOf(database, accountId));
+  const isOwn = inArray(facilities.id, selectFacilityId(database, accountId));
   const changed = await database.update(facilities).set(change).where(isOwn);
   if (changed.rowCount === 0) throw notAdministrator();
 }

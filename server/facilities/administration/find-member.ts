@@ -1,6 +1,6 @@
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type FacilityUser, listUsersBeside } from '../find-facility.ts';
+import { type FacilityUser, listFacilityUsers } from '../find-facility.ts';
 import { type Administrator, notAdministrator } from './change-own-facility.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function findMember(
   userId: string,
 ): Promise<FacilityUser> {
   if (userType !== 'facilityAdmin') throw notAdministrator();
-  const member = (await listUsersBeside(database, accountId)).find(({ id }) => id === userId);
+  const member = (await listFacilityUsers(database, accountId)).find(({ id }) => id === userId);
   if (!member) throw new Problem('not_found', 'There is no such member in your facility.');
   return member;
 }

@@ -1,13 +1,13 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getMemberResults as endpoint } from '#contract/facilities.ts';
-import { emptyRecord } from '#contract/scoring/playthrough.ts';
+import { emptyPlaythrough } from '#contract/scoring/playthrough.ts';
 import { exerciseFigures } from '#contract/scoring/report-figures.ts';
-import { getPresentRecord } from '#server/answers/queries.ts';
+import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { facilityOf } from '../find-facility.ts';
+import { findFacility } from '../find-facility.ts';
 import { findMember } from './find-member.ts';
 
 const notVerified = 'We have not checked yet who runs this facility. Until then results stay closed.';
@@ -20,14 +20,14 @@ const notVerified = 'We have not checked yet who runs this facility. Until then 
 export async function getMemberResults(
   services: Services,
   { params, caller, address, device }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { database } = services;
   const member = await findMember(database, caller, params.userId);
-  const facility = await facilityOf(database, caller.accountId);
+  const facility = await findFacility(database, caller.accountId);
   if (!facility?.verifiedAt) throw new Problem('facility_unverified', notVerified);
-  const record = await getPresentRecord(services, member.id);
+  const playthrough = await getCurrentPlaythrough(services, member.id);
   const seen = { kind: 'results_viewed', accountId: member.id, byAccountId: caller.accountId } as const;
   await recordEvent(services, database, { ...seen, address, device });
-  const { exercises, ...figures } = record ?? emptyRecord('', services.game.exercises.length);
+  const { exercises, ...figures } = playthrough ?? emptyPlaythrough('', services.game.exercises.length);
   return { ...figures, exercises: exercises.map(exerciseFigures).filter((shown) => shown !== null) };
 }

@@ -1,8 +1,8 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { replaceFacilityCode as endpoint } from '#contract/facilities.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
-import { newCode, showCode } from '../codes.ts';
+import { formatCode, newCode } from '../codes.ts';
 import { changeOwnFacility } from './change-own-facility.ts';
 
 /**
@@ -12,11 +12,11 @@ import { changeOwnFacility } from './change-own-facility.ts';
 export async function replaceFacilityCode(
   { database }: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const code = newCode();
   await changeOwnFacility(database, caller, { code });
   return {
-    message: `The new code is ${showCode(code)}. No older code works anymore.`,
-    code: showCode(code),
+    message: `The new code is ${formatCode(code)}. No older code works anymore.`,
+    code: formatCode(code),
   };
 }

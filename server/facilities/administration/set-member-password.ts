@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { setMemberPassword as endpoint } from '#contract/facilities.ts';
 import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -14,12 +14,12 @@ import { findMember } from './find-member.ts';
 export async function setMemberPassword(
   services: Services,
   { params, caller, address, device, origin }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const member = await findMember(services.database, caller, params.userId);
   if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
   const password = await giveOneTimePassword(services, member.id, {
     operator: caller.accountId,
-    verb: 'member password',
+    command: 'member password',
     origin,
     from: { byAccountId: caller.accountId, address, device },
   });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { joinFacility as endpoint } from '#contract/facilities.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -14,7 +14,7 @@ import { joinByCode } from '../membership.ts';
 export async function joinFacility(
   { database, clock, limits }: Services,
   { body, caller, address }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
   await limits.countFailures('facilityCode', address, () =>
     database.transaction(async (tx) => {

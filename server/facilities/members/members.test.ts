@@ -74,14 +74,14 @@ test.each([
   const administrator = await person({ userType: 'facilityAdmin' });
   const facilityCode = administrator.facilityCode as string;
   const member = await person({ userType: 'facilityUser', facilityCode });
-  const stranger = await person({ userType: 'facilityUser', email: null });
+  const otherPerson = await person({ userType: 'facilityUser', email: null });
   const userId = {
     'a member with an email address': member.account.id,
-    'a member of another facility': stranger.account.id,
+    'a member of another facility': otherPerson.account.id,
     'their own account': administrator.account.id,
   }[who];
-  const answer = await administrator.call(endpoints.setMemberPassword, {}, { userId: userId ?? 'nobody' });
-  expect(answer.json().code).toBe(code);
+  const response = await administrator.call(endpoints.setMemberPassword, {}, { userId: userId ?? 'nobody' });
+  expect(response.json().code).toBe(code);
 });
 
 test('members of a facility without free seats or after its end keep their account', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Answer, Body, Caller, Endpoint, Params, Query } from '#contract/endpoint.ts';
+import type { Body, Caller, Endpoint, Params, Query, ResponseOf } from '#contract/endpoint.ts';
 import type { Config } from '#server/lib/config.ts';
 import { busy, inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -51,25 +51,25 @@ export type Call<E extends Endpoint, S extends SignedIn = SignedIn> = {
   readonly log: FastifyRequest['log'];
 };
 
-export type Verb<E extends Endpoint, Services, S extends SignedIn = SignedIn> = (
+export type Handler<E extends Endpoint, Services, S extends SignedIn = SignedIn> = (
   services: Services,
   call: Call<E, S>,
-) => Promise<Answer<E>>;
+) => Promise<ResponseOf<E>>;
 
 /** Returns a long response as JSON text, piece by piece; the handler itself omits what the contract does not name. */
-type StreamingVerb<E extends Endpoint, Services, S extends SignedIn> = (
+type StreamingHandler<E extends Endpoint, Services, S extends SignedIn> = (
   services: Services,
   call: Call<E, S>,
 ) => Promise<Readable>;
 
-type VerbOf<E extends Endpoint, Services, S extends SignedIn> = E['streams'] extends true
-  ? StreamingVerb<E, Services, S>
-  : Verb<E, Services, S>;
+type HandlerOf<E extends Endpoint, Services, S extends SignedIn> = E['streams'] extends true
+  ? StreamingHandler<E, Services, S>
+  : Handler<E, Services, S>;
 
 /** Puts one endpoint of the contract on the server. An endpoint for other callers does not compile. */
 export type Mount<C extends Caller, Services, S extends SignedIn> = <E extends Endpoint & { caller: C }>(
   endpoint: E,
-  verb: VerbOf<E, Services, S>,
+  handler: HandlerOf<E, Services, S>,
 ) => void;
 
 /** The only way to put endpoints on the server: a function for each kind of caller. */
@@ -87,8 +87,8 @@ export function mountOn<Services extends MountServices, S extends SignedIn>(
   authenticate: Authenticate<S>,
   deadlineMs: number,
 ): Mounts<Services, S> {
-  const mount = <E extends Endpoint>(endpoint: E, verb: VerbOf<E, Services, S>): void => {
-    const respond = verb as (services: Services, call: Call<E, S>) => Promise<Answer<E> | Readable>;
+  const mount = <E extends Endpoint>(endpoint: E, handler: HandlerOf<E, Services, S>): void => {
+    const respond = handler as (services: Services, call: Call<E, S>) => Promise<ResponseOf<E> | Readable>;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -120,7 +120,7 @@ export function mountOn<Services extends MountServices, S extends SignedIn>(
           response.once('error', (err) => request.log.error({ err }, 'a response broke off'));
           return reply.type('application/json; charset=utf-8').send(response);
         }
-        return endpoint.answer.parse(response);
+        return endpoint.response.parse(response);
       },
     });
   };

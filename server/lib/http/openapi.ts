@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type ProblemCode, problemAnswer, problemStatus } from '#contract/problems.ts';
+import { type ProblemCode, problemResponse, problemStatus } from '#contract/problems.ts';
 
 /** Problems that any call may respond with. */
 const everywhere: readonly ProblemCode[] = ['unknown', 'busy'];
@@ -58,15 +58,15 @@ function problemsOf(endpoint: Endpoint): Json {
 /** JSON, except for a signed address, which a person opens in a browser. */
 function problemContent({ caller }: Endpoint): Json {
   if (caller === 'signedAddress') return { content: { 'text/html': { schema: { type: 'string' } } } };
-  return jsonSchema(problemAnswer, 'output');
+  return jsonSchema(problemResponse, 'output');
 }
 
-function successesOf({ status = 200, answer, mediaTypes, alsoAnswers = {} }: Endpoint): Json {
+function successesOf({ status = 200, response, mediaTypes, otherResponses = {} }: Endpoint): Json {
   const file = { schema: { type: 'string', format: 'binary' } };
   const content = mediaTypes
     ? { content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, file])) }
-    : jsonSchema(answer, 'output');
-  const others = Object.entries(alsoAnswers).map(([other, description]) => [
+    : jsonSchema(response, 'output');
+  const others = Object.entries(otherResponses).map(([other, description]) => [
     other,
     other === '304' ? { description, type: 'null' } : { description, ...content },
   ]);

@@ -77,7 +77,7 @@ export async function readFacebookToken(
     subject: userId,
     name: name ?? '',
     email: email ?? null,
-    isEmailConfirmed: false,
+    isEmailVerified: false,
     isEmailOwn: false,
     picture: picture?.data.url ?? null,
   };

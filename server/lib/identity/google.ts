@@ -56,7 +56,7 @@ export async function readGoogleToken(
     subject: sub,
     name: name ?? '',
     email,
-    isEmailConfirmed: true,
+    isEmailVerified: true,
     // Google confirmed any other address at some time, and it may have passed to somebody else since.
     isEmailOwn: hd !== undefined || /@gmail\.com$/i.test(email),
     picture: picture ?? null,

@@ -9,7 +9,7 @@ export type SocialProfile = {
   /** Facebook may give none. */
   email: string | null;
   /** Whether the provider has checked that the address is this person's; Facebook does not say. */
-  isEmailConfirmed: boolean;
+  isEmailVerified: boolean;
   /** Whether the provider itself gives out the address: the owner of the account then has the mailbox. */
   isEmailOwn: boolean;
   picture: string | null;

@@ -1,6 +1,6 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
-  answerBank as confirmAtBankEndpoint,
+  confirmAtBank as confirmAtBankEndpoint,
   createSandboxCard as createCardEndpoint,
   findBankConfirmation as findConfirmationEndpoint,
 } from '#contract/sandbox-payments.ts';
@@ -18,7 +18,7 @@ import type { Services } from '#server/services.ts';
 export async function createSandboxCard(
   { database, clock }: Services,
   { body }: Call<typeof createCardEndpoint>,
-): Promise<Answer<typeof createCardEndpoint>> {
+): Promise<ResponseOf<typeof createCardEndpoint>> {
   return issueCard(database, body, clock.now()).catch((error) => {
     throw error instanceof CardRejected ? new Problem('card_declined', error.message) : error;
   });
@@ -28,7 +28,7 @@ export async function createSandboxCard(
 export async function findBankConfirmation(
   { database }: Services,
   { query }: Call<typeof findConfirmationEndpoint>,
-): Promise<Answer<typeof findConfirmationEndpoint>> {
+): Promise<ResponseOf<typeof findConfirmationEndpoint>> {
   const confirmation = await findConfirmation(database, query.clientSecret);
   if (!confirmation) throw nothingToConfirm();
   const { amountCents, last4 } = confirmation;
@@ -36,10 +36,10 @@ export async function findBankConfirmation(
 }
 
 /** @throws Problem `not_found` when nothing waits for a confirmation, or nothing any more */
-export async function answerBank(
+export async function confirmAtBank(
   { database, clock }: Services,
   { body }: Call<typeof confirmAtBankEndpoint>,
-): Promise<Answer<typeof confirmAtBankEndpoint>> {
+): Promise<ResponseOf<typeof confirmAtBankEndpoint>> {
   const { clientSecret, approved } = body;
   if (!(await decideConfirmation(database, clientSecret, approved, clock.now()))) throw nothingToConfirm();
   return { message: approved ? 'You have approved.' : 'You have refused.' };

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { advanceBilling as endpoint } from '#contract/sandbox-payments.ts';
 import { findByName } from '#server/accounts/find-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -19,7 +19,7 @@ import { repairSubscription } from '../sync/repair-subscription.ts';
 export async function advanceBilling(
   services: Services,
   { body }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, payments } = services;
   const now = clock.now();
   const account = await findByName(database, body.email);

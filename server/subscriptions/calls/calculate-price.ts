@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { calculatePrice as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
@@ -13,7 +13,7 @@ import { firstRenewal, getCurrentPrice } from '../sale/prices.ts';
 export async function calculatePrice(
   { database, clock, limits }: Services,
   { body, address }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   return limits.countFailures('discountCode', address, async () => {
     const now = clock.now();
     const [price, code] = await Promise.all([

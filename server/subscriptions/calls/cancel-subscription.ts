@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { cancelSubscription as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -16,7 +16,7 @@ import { canDo, statusOf } from '../state.ts';
 export async function cancelSubscription(
   services: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
   const found = await findOwnSubscription(services, caller);
   if (!canDo(statusOf(found, services.clock.now()), 'cancel')) {

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeCard as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -19,7 +19,7 @@ import { cardOf } from './responses.ts';
 export async function changeCard(
   services: Services,
   { body, caller, address }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
   const subscription = await findSubscriptionToPay(services, caller);
   const status = statusOf(subscription, services.clock.now());
@@ -30,8 +30,8 @@ export async function changeCard(
     throw new Problem('conflict', 'Your subscription costs nothing. You do not need a card.');
   }
   const kind = status === 'past_due' ? 'pay' : 'change_card';
-  const { paymentMethodId, operation: form } = body;
-  const request = { accountId, kind, input: { paymentMethodId }, form } as const;
+  const { paymentMethodId, operation: idempotencyKey } = body;
+  const request = { accountId, kind, input: { paymentMethodId }, idempotencyKey } as const;
   const payer = { accountId, address };
   await countCardTry(services, payer);
   let outcome: Outcome | null = null;

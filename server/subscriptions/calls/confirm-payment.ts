@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmPayment as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -18,7 +18,7 @@ import { subscribedResponse } from './responses.ts';
 export async function confirmPayment(
   services: Services,
   { caller, address }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
   await findOwnSubscription(services, caller);
   const outcome = await confirmOperation(services, accountId);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getReceipt as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
@@ -12,7 +12,7 @@ import { cardOf } from './responses.ts';
 export async function getReceipt(
   { database, publicConfig }: Services,
   { params, caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const [receipt] = await database
     .select()
     .from(receipts)

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getSubscription as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
@@ -16,7 +16,7 @@ import { cardOf } from './responses.ts';
 export async function getSubscription(
   services: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock } = services;
   const now = clock.now();
   const subscription = await findOwnSubscription(services, caller);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { refundSubscription as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
@@ -20,7 +20,7 @@ import { subscriptions } from '../tables.ts';
 export async function refundSubscription(
   services: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
   await findOwnSubscription(services, caller);
   let cents = 0;

@@ -1,4 +1,4 @@
-import { userOf } from '#server/accounts/get-user.ts';
+import { getUser } from '#server/accounts/get-user.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscription } from '../queries.ts';
 import type { Subscription } from '../tables.ts';
@@ -8,7 +8,7 @@ export async function subscribedResponse(services: Services, accountId: string, 
   const subscription = await findSubscription(services.database, accountId);
   return {
     message,
-    user: await userOf(services, services.database, accountId),
+    user: await getUser(services, services.database, accountId),
     card: cardOf(subscription),
   };
 }

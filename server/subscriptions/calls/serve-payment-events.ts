@@ -6,14 +6,14 @@ import { receivePaymentEvent } from './receive-payment-event.ts';
 
 /** The route that Stripe posts to. It reads the body as bytes, because the signature covers them. */
 export async function servePaymentEvents(app: FastifyInstance, services: Services): Promise<void> {
-  const { path, answer } = endpoints.receivePaymentEvent;
+  const { path, response } = endpoints.receivePaymentEvent;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(path, { schema: describeRoute(endpoints.receivePaymentEvent) }, async (request) => {
       const signature = request.headers['stripe-signature'];
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return answer.parse(await receivePaymentEvent(services, payload, String(signature ?? '')));
+      return response.parse(await receivePaymentEvent(services, payload, String(signature ?? '')));
     });
   });
 }

@@ -86,7 +86,7 @@ test('a cancelled subscription that the provider ends late does not stand in the
     address: '',
     paymentMethodId: 'pm_card_visa',
     discountCode: null,
-    form: undefined,
+    idempotencyKey: undefined,
   };
   await startPaying({ ...services, payments: late }, payment);
   expect(await ann.me()).toMatchObject({ isSubscribed: true, amountCharge: 9.99 });

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { updateSubscription as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
@@ -22,7 +22,7 @@ const messages: Record<PaymentDone, string> = {
 export async function updateSubscription(
   services: Services,
   { body, caller, address }: Call<typeof endpoint>,
-): Promise<Answer<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
   await findSubscriptionToPay(services, caller);
   const done = await startPaying(services, {
@@ -31,7 +31,7 @@ export async function updateSubscription(
     paymentMethodId: body.paymentMethodId,
     discountCode: body.discountCode || null,
     expectedTotal: body.expectedTotal,
-    form: body.operation,
+    idempotencyKey: body.operation,
   });
   return subscribedResponse(services, accountId, messages[done]);
 }

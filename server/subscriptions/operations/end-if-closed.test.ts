@@ -25,7 +25,7 @@ test('an account that is closed while its payment runs is not charged again', as
       address: '',
       paymentMethodId: 'pm_card_visa',
       discountCode: null,
-      form: undefined,
+      idempotencyKey: undefined,
     },
   );
   expect(await findSubscription(services.database, account.id)).toMatchObject({ cancelAtPeriodEnd: false });

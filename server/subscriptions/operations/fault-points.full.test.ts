@@ -51,7 +51,7 @@ async function subscriber(world: World) {
     address: '',
     paymentMethodId: 'pm_card_visa',
     discountCode: null,
-    form: undefined,
+    idempotencyKey: undefined,
   };
   await startPaying(world.services, payment);
   return accountId;
@@ -75,13 +75,13 @@ const flows: Record<string, Flow> = {
     async prepare({ services }) {
       const { account } = await signUp(services);
       const { code } = await addDiscountCode(services, { maxUses: 1 });
-      const form = randomUUID();
+      const idempotencyKey = randomUUID();
       const payment = {
         accountId: account.id,
         address: '',
         paymentMethodId: 'pm_card_visa',
         discountCode: code,
-        form,
+        idempotencyKey,
       };
       return { attempt: (by) => startPaying(by, payment), accountId: async () => account.id };
     },
@@ -90,8 +90,13 @@ const flows: Record<string, Flow> = {
   'sign up': {
     async prepare({ services }) {
       const email = `${randomUUID()}@example.org`;
-      const form = randomUUID();
-      const body = { email, password: 'porch swing 22', paymentMethodId: 'pm_card_visa', operation: form };
+      const idempotencyKey = randomUUID();
+      const body = {
+        email,
+        password: 'porch swing 22',
+        paymentMethodId: 'pm_card_visa',
+        operation: idempotencyKey,
+      };
       const attempt: Attempt = (by) => signUpIndividual(by, call('', body));
       return { attempt, accountId: () => accountOf(services, email) };
     },
@@ -105,7 +110,7 @@ const flows: Record<string, Flow> = {
         subject: email,
         email,
         name: 'Nora',
-        isEmailConfirmed: true,
+        isEmailVerified: true,
         isEmailOwn: true,
         picture: null,
       };

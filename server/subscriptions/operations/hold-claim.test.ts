@@ -22,7 +22,7 @@ const payment = (accountId: string, discountCode: string | null = null) => ({
   address: '',
   paymentMethodId: 'pm_card_visa',
   discountCode,
-  form: undefined,
+  idempotencyKey: undefined,
 });
 
 const operationsOf = (accountId: string) =>

@@ -65,7 +65,7 @@ test.for<OperationKind>(['cancel', 'end', 'refund'])(
     const { account } = await newSubscriber(app, services);
     await services.database.insert(subscriptions).values({ accountId: account.id, status: 'active' });
     const now = services.clock.now();
-    const ids = { accountId: account.id, id: account.id, form: null, auditEntry: null };
+    const ids = { accountId: account.id, id: account.id, idempotencyKey: null, auditEntry: null };
     const times = { claimedUntil: now, createdAt: now, settledAt: null };
     const operation = { ...ids, ...times, kind, state: 'started', input: {} } as const;
     expect(await executeOperation(services, operation, false)).toEqual({ state: 'failed', rejection: null });

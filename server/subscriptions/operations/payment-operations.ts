@@ -23,7 +23,7 @@ export type OperationRequest = {
   kind: OperationKind;
   input?: OperationInput;
   /** The caller's idempotency key: the same form sent again joins the first operation, unless that has failed. */
-  form?: string | undefined;
+  idempotencyKey?: string | undefined;
   /** The entry of the audit log once it is done, if an operator requested it. */
   auditEntry?: AuditEntry;
 };
@@ -63,10 +63,11 @@ export async function claimOperation(
   plan: Plan,
   resume: (operation: PaymentOperation) => Promise<unknown>,
 ): Promise<PaymentOperation> {
-  const { accountId, form, input = {} } = request;
+  const { accountId, idempotencyKey, input = {} } = request;
   const giveUpAt = performance.now() + waitMs;
   while (performance.now() < giveUpAt) {
-    const earlier = form && (await findByIdempotencyKey(services.database, accountId, form));
+    const earlier =
+      idempotencyKey && (await findByIdempotencyKey(services.database, accountId, idempotencyKey));
     if (earlier && isJoined(earlier, input)) return earlier;
     const operation = await services.database.transaction((tx) =>
       insertOperation(services, tx, request, plan),
@@ -91,7 +92,7 @@ export function stillProcessed(): Problem {
 async function insertOperation(
   { clock }: Services,
   tx: Database,
-  { accountId, kind, input = {}, form, auditEntry }: OperationRequest,
+  { accountId, kind, input = {}, idempotencyKey, auditEntry }: OperationRequest,
   plan: Plan,
 ): Promise<PaymentOperation | undefined> {
   const now = clock.now();
@@ -101,7 +102,7 @@ async function insertOperation(
     .values({
       accountId,
       id: randomUUID(),
-      form: form ?? null,
+      idempotencyKey: idempotencyKey ?? null,
       kind,
       state: 'started',
       input,
@@ -128,14 +129,14 @@ async function cancelPending(tx: Database, accountId: string, now: Date): Promis
   for (const operation of pending) await settleOperation(tx, operation, 'failed', now);
 }
 
-async function findByIdempotencyKey(database: Database, accountId: string, form: string) {
+async function findByIdempotencyKey(database: Database, accountId: string, idempotencyKey: string) {
   const [operation] = await database
     .select()
     .from(paymentOperations)
     .where(
       and(
         eq(paymentOperations.accountId, accountId),
-        eq(paymentOperations.form, form),
+        eq(paymentOperations.idempotencyKey, idempotencyKey),
         inArray(paymentOperations.state, ['done', 'waiting']),
       ),
     );

@@ -33,7 +33,7 @@ export async function findValidCode(database: Database, typed: string, now: Date
 /** The code that was typed, if a payment of this form has taken it before, even as its last use. */
 export async function findCodeTakenBy(
   database: Database,
-  form: string,
+  idempotencyKey: string,
   typed: string,
 ): Promise<DiscountCode | undefined> {
   const isTaken = and(
@@ -45,7 +45,12 @@ export async function findCodeTakenBy(
     .from(paymentOperations)
     .innerJoin(discountRedemptions, isTaken)
     .innerJoin(discountCodes, eq(discountCodes.id, discountRedemptions.codeId))
-    .where(and(eq(paymentOperations.form, form), eq(discountCodes.code, readDiscountCode(typed))));
+    .where(
+      and(
+        eq(paymentOperations.idempotencyKey, idempotencyKey),
+        eq(discountCodes.code, readDiscountCode(typed)),
+      ),
+    );
   return code;
 }
 

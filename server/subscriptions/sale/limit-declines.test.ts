@@ -52,7 +52,7 @@ test('a bank that refuses when asked counts as a declined card', async () => {
   for (let index = 0; index < 5; index += 1) {
     const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
     const payload = { clientSecret, approved: false };
-    await app.inject({ method: 'POST', url: endpoints.answerBank.path, payload });
+    await app.inject({ method: 'POST', url: endpoints.confirmAtBank.path, payload });
     expect(problemCode(await ann.confirm())).toBe('card_declined');
   }
   expect(problemCode(await ann.subscribe('pm_card_visa'))).toBe('too_many_requests');

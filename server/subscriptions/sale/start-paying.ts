@@ -22,7 +22,7 @@ export type Payment = {
   /** In US dollars, what the caller has shown; undefined for callers that do not send it. */
   expectedTotal?: number | undefined;
   /** The caller's idempotency key: the same form sent again pays once. */
-  form: string | undefined;
+  idempotencyKey: string | undefined;
 };
 
 /** What a successful call has done; `earlier` if the same form had succeeded before. */
@@ -57,8 +57,8 @@ export async function startPaying(services: Services, payment: Payment): Promise
 
 /** Runs the operation. A code counts before it is looked up, and is given back once it was taken (decision G92). */
 async function runPayment(services: Services, payment: Payment, plan: Plan): Promise<Outcome> {
-  const { accountId, address, paymentMethodId, discountCode, form } = payment;
-  const request = { accountId, kind: 'subscribe', input: { paymentMethodId }, form } as const;
+  const { accountId, address, paymentMethodId, discountCode, idempotencyKey } = payment;
+  const request = { accountId, kind: 'subscribe', input: { paymentMethodId }, idempotencyKey } as const;
   if (discountCode) await services.limits.count('discountCode', address);
   const outcome = await runOperation(services, request, plan);
   if (discountCode) await services.limits.undoCount('discountCode', address);

@@ -103,7 +103,7 @@ test('a snapshot that was requested earlier does not overwrite a newer one', asy
 test('a payment that was approved after the person left is learned from its event, and the code counts', async () => {
   const ann = await newSubscriber(app, services);
   const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
-  fake.state.answerBank(clientSecret, true);
+  fake.state.confirmAtBank(clientSecret, true);
   await deliver(fake.events.at(-1) as Stripe.Event);
   expect((await ann.me()).isSubscribed).toBe(true);
   expect((await ann.confirm()).statusCode).toBe(200);

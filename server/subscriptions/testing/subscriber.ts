@@ -55,5 +55,5 @@ export async function cardId(app: FastifyInstance, number: string): Promise<stri
 /** Sandbox: approves or rejects at the bank. */
 export function confirmAtBank(app: FastifyInstance, clientSecret: string, approved: boolean) {
   const payload = { clientSecret, approved };
-  return app.inject({ method: 'POST', url: endpoints.answerBank.path, payload });
+  return app.inject({ method: 'POST', url: endpoints.confirmAtBank.path, payload });
 }

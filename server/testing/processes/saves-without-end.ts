@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { administrator } from '#server/accounts/seed-people.ts';
 import { saveBody } from '#server/answers/testing/player.ts';
@@ -80,7 +80,7 @@ export function savesWithoutEnd(call: Call) {
 
 /** The ids of all attempts of the player that the server has stored. */
 export async function stored(call: Call): Promise<string[]> {
-  const records = (await (await call(endpoints.listAnswers.path)).json()) as AnswerRecord[];
-  const attempts = records.flatMap(({ exercises }) => exercises.flatMap(({ main }) => main));
+  const playthroughs = (await (await call(endpoints.listAnswers.path)).json()) as Playthrough[];
+  const attempts = playthroughs.flatMap(({ exercises }) => exercises.flatMap(({ main }) => main));
   return attempts.map(({ attempt_id }) => attempt_id ?? '').sort();
 }

@@ -26,7 +26,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
   const [said, setSaid] = useState<string | null>(null);
   const form = useZodForm(typed, { password: '' });
 
-  const onAnswer = async ({ deleted, message }: { deleted: boolean; message: string }) => {
+  const onSuccess = async ({ deleted, message }: { deleted: boolean; message: string }) => {
     if (!deleted) return setSaid(message);
     flashOnNextPage({ kind: 'good', text: message });
     await leaveDevice();
@@ -64,7 +64,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
               submitLabel={<Trans>Delete my account now</Trans>}
               sendingLabel={<Trans>Deleting...</Trans>}
               send={(body) => send(deleteAccount, { body })}
-              onAnswer={onAnswer}
+              onSuccess={onSuccess}
             >
               <PasswordField
                 label={<Trans>Your password</Trans>}
@@ -79,7 +79,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
               label={<Trans>Email me a link that deletes it</Trans>}
               sendingLabel={<Trans>Sending...</Trans>}
               send={() => send(deleteAccount, { body: {} })}
-              onAnswer={onAnswer}
+              onSuccess={onSuccess}
             />
           )}
           {said !== null && (

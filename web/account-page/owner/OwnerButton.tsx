@@ -8,17 +8,17 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { isProven, OwnerField, ownerTyped } from './OwnerField.tsx';
 
-type OwnerButtonProps<Answer> = {
+type OwnerButtonProps<Result> = {
   account: Account;
   /** Names the action; also the title and the button of the dialog. */
   label: ReactNode;
   sendingLabel: ReactNode;
-  send: (body: { currentPassword: string }) => Promise<Answer>;
-  onAnswer: (answer: Answer) => void;
+  send: (body: { currentPassword: string }) => Promise<Result>;
+  onSuccess: (response: Result) => void;
 };
 
 /** A button for a call that only the owner may make: a dialog asks for the password first. */
-export function OwnerButton<Answer>({ onAnswer, ...shown }: OwnerButtonProps<Answer>) {
+export function OwnerButton<Result>({ onSuccess, ...shown }: OwnerButtonProps<Result>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -28,9 +28,9 @@ export function OwnerButton<Answer>({ onAnswer, ...shown }: OwnerButtonProps<Ans
         <OwnerDialog
           {...shown}
           onClose={close}
-          onAnswer={(answer) => {
+          onSuccess={(response) => {
             close();
-            onAnswer(answer);
+            onSuccess(response);
           }}
         />
       )}
@@ -38,12 +38,12 @@ export function OwnerButton<Answer>({ onAnswer, ...shown }: OwnerButtonProps<Ans
   );
 }
 
-function OwnerDialog<Answer>(props: OwnerButtonProps<Answer> & { onClose: () => void }) {
-  const { account, label, sendingLabel, send, onAnswer, onClose } = props;
+function OwnerDialog<Result>(props: OwnerButtonProps<Result> & { onClose: () => void }) {
+  const { account, label, sendingLabel, send, onSuccess, onClose } = props;
   const form = useZodForm(z.object({ currentPassword: ownerTyped(account) }), { currentPassword: '' });
   return (
     <Dialog title={label} isOpen onClose={onClose}>
-      <Form form={form} submitLabel={label} sendingLabel={sendingLabel} send={send} onAnswer={onAnswer}>
+      <Form form={form} submitLabel={label} sendingLabel={sendingLabel} send={send} onSuccess={onSuccess}>
         {!isProven(account) && (
           <p>
             <Trans>Only you may do this. So please show that it is you.</Trans>

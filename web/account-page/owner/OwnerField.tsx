@@ -60,7 +60,7 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
       {proven ? (
         <Proven account={account} isNew={said !== null} />
       ) : (
-        <OwnerLink account={account} said={said} onAnswer={({ message }) => setSaid(message)} />
+        <OwnerLink account={account} said={said} onSuccess={({ message }) => setSaid(message)} />
       )}
     </div>
   );
@@ -78,10 +78,10 @@ function Proven({ account: { ownerUntil }, isNew }: { account: Asked; isNew: boo
 type OwnerLinkProps = {
   account: Asked;
   said: string | null;
-  onAnswer: (answer: { message: string }) => void;
+  onSuccess: (response: { message: string }) => void;
 };
 
-function OwnerLink({ account: { hasPassword, email, emailVerified }, said, onAnswer }: OwnerLinkProps) {
+function OwnerLink({ account: { hasPassword, email, emailVerified }, said, onSuccess }: OwnerLinkProps) {
   // The link may be opened on another device.
   useQuery({ ...accountQuery, enabled: said !== null, refetchInterval: lookEveryMs });
   if (email === null || !emailVerified) {
@@ -107,7 +107,7 @@ function OwnerLink({ account: { hasPassword, email, emailVerified }, said, onAns
         }
         sendingLabel={<Trans>Sending...</Trans>}
         send={() => send(askOwnerLink, {})}
-        onAnswer={onAnswer}
+        onSuccess={onSuccess}
       />
       {said !== null && (
         <Notice kind="good" announce>

@@ -34,7 +34,7 @@ export function DevicesSection({ account }: { account: Account }) {
           label={<Trans>Log out all other devices</Trans>}
           sendingLabel={<Trans>Logging out...</Trans>}
           send={(body) => send(endSessions, { body })}
-          onAnswer={onEnded}
+          onSuccess={onEnded}
         />
       )}
       {said !== null && (
@@ -49,7 +49,7 @@ export function DevicesSection({ account }: { account: Account }) {
 type DeviceItemProps = {
   account: Account;
   session: Device;
-  onEnded: (answer: { message: string }) => void;
+  onEnded: (response: { message: string }) => void;
 };
 
 function DeviceItem({ account, session, onEnded }: DeviceItemProps) {
@@ -75,7 +75,7 @@ function DeviceItem({ account, session, onEnded }: DeviceItemProps) {
           label={<Trans>Log out {device}</Trans>}
           sendingLabel={<Trans>Logging out...</Trans>}
           send={(body) => send(endSessions, { body: { ...body, sessionId } })}
-          onAnswer={onEnded}
+          onSuccess={onEnded}
         />
       )}
     </li>

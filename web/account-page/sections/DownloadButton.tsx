@@ -12,7 +12,7 @@ export function DownloadButton() {
         label={<Trans>Download all my data</Trans>}
         sendingLabel={<Trans>Getting your data...</Trans>}
         send={downloadMyData}
-        onAnswer={() => setDone(true)}
+        onSuccess={() => setDone(true)}
       />
       {isDone && (
         <Notice kind="good" announce>

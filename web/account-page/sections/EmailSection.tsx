@@ -34,7 +34,7 @@ export function EmailSection({ account }: { account: Account }) {
           label={<Trans>Send the confirmation again</Trans>}
           sendingLabel={<Trans>Sending...</Trans>}
           send={() => send(changeAccount, { body: { email: account.email ?? '' } })}
-          onAnswer={onSent}
+          onSuccess={onSent}
         />
       )}
       {account.pendingEmail && said === null && (
@@ -50,9 +50,9 @@ export function EmailSection({ account }: { account: Account }) {
         submitLabel={<Trans>Send a link to this address</Trans>}
         sendingLabel={<Trans>Sending...</Trans>}
         send={(body) => send(changeAccount, { body })}
-        onAnswer={(answer) => {
+        onSuccess={(response) => {
           form.control.reset();
-          onSent(answer);
+          onSent(response);
         }}
       >
         <TextField

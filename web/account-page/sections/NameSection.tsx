@@ -27,7 +27,7 @@ export function NameSection({ account }: { account: Account }) {
         submitLabel={<Trans>Save my name</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={(body) => send(changeAccount, { body })}
-        onAnswer={({ message }) => {
+        onSuccess={({ message }) => {
           setSaved(message);
           void readAgain();
         }}

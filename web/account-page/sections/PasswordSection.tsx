@@ -35,7 +35,7 @@ export function PasswordSection({ account }: { account: Account }) {
         submitLabel={hasPassword ? <Trans>Change my password</Trans> : <Trans>Choose a password</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={(body) => send(changePassword, { body })}
-        onAnswer={({ message }) => {
+        onSuccess={({ message }) => {
           setSaid(message);
           form.control.reset();
           void readAgain();

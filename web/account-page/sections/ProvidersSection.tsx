@@ -44,7 +44,7 @@ export function ProvidersSection({ account }: { account: Account }) {
                     label={<Trans>Remove {name}</Trans>}
                     sendingLabel={<Trans>Removing...</Trans>}
                     send={(body) => send(removeProvider, { params: { provider }, body })}
-                    onAnswer={onRemoved}
+                    onSuccess={onRemoved}
                   />
                 )}
               </li>

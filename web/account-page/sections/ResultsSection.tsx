@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Account, bringBackPreviousGame } from '#contract/own-account.ts';
+import { type Account, restorePlaythrough } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
@@ -58,8 +58,8 @@ function PreviousGame({ session, answered, hiddenAt, until, onBack }: PreviousGa
           label: <Trans>Bring it back</Trans>,
           sendingLabel: <Trans>Bringing it back...</Trans>,
         }}
-        send={() => send(bringBackPreviousGame, { body: { session } })}
-        onAnswer={({ message }) => {
+        send={() => send(restorePlaythrough, { body: { session } })}
+        onSuccess={({ message }) => {
           onBack(message);
           void queries.invalidateQueries();
         }}

@@ -6,11 +6,11 @@ import { renderInApp } from '#web/testing/render.tsx';
 import { SignInsSection } from './SignInsSection.tsx';
 
 /** The responses of the server, one for each read. */
-function answerReads(...answers: (object | number)[]) {
+function mockReads(...responses: (object | number)[]) {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  for (const answer of answers) {
+  for (const response of responses) {
     fetched.mockImplementationOnce(async () =>
-      typeof answer === 'number' ? new Response('{}', { status: answer }) : Response.json(answer),
+      typeof response === 'number' ? new Response('{}', { status: response }) : Response.json(response),
     );
   }
 }
@@ -18,7 +18,7 @@ function answerReads(...answers: (object | number)[]) {
 const words = () => document.body.textContent ?? '';
 
 test('each log in is shown with its time and device, this device is marked, and wrong passwords are counted by day', async () => {
-  answerReads({
+  mockReads({
     signIns: [
       { at: '2026-05-05T09:00:00.000Z', device: 'Safari on iPad', current: true },
       { at: '2026-05-03T12:00:00.000Z', device: 'Chrome on Windows', current: false },
@@ -45,7 +45,7 @@ test('each log in is shown with its time and device, this device is marked, and 
 
 test('wrong passwords are counted for the five newest days', async () => {
   const wrongPasswords = [9, 8, 7, 6, 5, 4].map((day) => `2026-05-0${day}T12:00:00.000Z`);
-  answerReads({ signIns: [], wrongPasswords });
+  mockReads({ signIns: [], wrongPasswords });
   renderInApp(<SignInsSection />);
   expect(await screen.findByText('1 wrong password on May 9, 2026')).toBeTruthy();
   expect(words()).toContain('May 5, 2026');
@@ -53,13 +53,13 @@ test('wrong passwords are counted for the five newest days', async () => {
 });
 
 test('without a log in the section says so', async () => {
-  answerReads({ signIns: [], wrongPasswords: [] });
+  mockReads({ signIns: [], wrongPasswords: [] });
   renderInApp(<SignInsSection />);
   expect(await screen.findByText(/Nothing yet\./)).toBeTruthy();
 });
 
 test('a read that fails is not shown as no logins, and can be retried', async () => {
-  answerReads(422, { signIns: [], wrongPasswords: [] });
+  mockReads(422, { signIns: [], wrongPasswords: [] });
   renderInApp(<SignInsSection />);
   expect(words()).toContain('Recent logins');
   expect(await screen.findByText('Your logins cannot be shown right now.')).toBeTruthy();

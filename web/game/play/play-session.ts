@@ -15,7 +15,7 @@ export type SavedVisit = Extract<PlayEffect, { type: 'save' }> & {
   elapsedMs: number;
 };
 
-export type PlayPorts = {
+export type PlayDeps = {
   game: Game;
   practice: readonly number[] | null;
   /** The exercise that Resume opens so far; null if no place is saved. */
@@ -39,11 +39,11 @@ export type PlaySnapshot = { state: PlayState; coaching: CoachingName | null };
 export type PlaySession = ReturnType<typeof createPlaySession>;
 
 /** Runs the pure reducer with real clips, clock, timers and outbox. The game screen creates one session per visit. */
-export function createPlaySession(ports: PlayPorts) {
+export function createPlaySession(deps: PlayDeps) {
   const changes = createSignal();
   const clock = createVisitClock(() => performance.now());
   let snapshot: PlaySnapshot = {
-    state: newPlay(playExercises(ports.game), ports.practice, ports.resumesAt),
+    state: newPlay(playExercises(deps.game), deps.practice, deps.resumesAt),
     coaching: null,
   };
   let player: ClipPlayer | null = null;
@@ -108,10 +108,10 @@ export function createPlaySession(ports: PlayPorts) {
         player?.pause();
         break;
       case 'focus':
-        ports.focus(effect.on);
+        deps.focus(effect.on);
         break;
       case 'show':
-        ports.show(effect.what);
+        deps.show(effect.what);
         break;
       case 'startVisit':
         clearTimeout(timer);
@@ -129,7 +129,7 @@ export function createPlaySession(ports: PlayPorts) {
         later({ type: 'finalOpened' }, effect.afterMs);
         break;
       case 'leave':
-        ports.leave(effect.to, effect.afterMs);
+        deps.leave(effect.to, effect.afterMs);
         break;
     }
   }
@@ -140,15 +140,15 @@ export function createPlaySession(ports: PlayPorts) {
     if (!effect.isPlace && effect.attempts.length === 0 && effect.repeats === 0 && elapsedMs <= savedMs)
       return;
     savedMs = elapsedMs;
-    ports.save({ ...effect, visitId, seconds: clock.seconds(), elapsedMs });
+    deps.save({ ...effect, visitId, seconds: clock.seconds(), elapsedMs });
   }
 
   function playClip({ exerciseId, optionId, anew }: Extract<PlayEffect, { type: 'playClip' }>): void {
-    player?.play(clipOf(gameClipOf(exerciseOf(ports.game, exerciseId), optionId)), anew);
+    player?.play(clipOf(gameClipOf(exerciseOf(deps.game, exerciseId), optionId)), anew);
   }
 
   function playReminder(): void {
-    const clip = ports.game.coaching[reminderName];
+    const clip = deps.game.coaching[reminderName];
     if (clip) player?.play(clipOf(clip));
     else dispatch({ type: 'clipFailed' });
   }
@@ -156,8 +156,8 @@ export function createPlaySession(ports: PlayPorts) {
   /** Loads the next clip while one plays. */
   function loadAhead(): void {
     const next = nextClip(snapshot.state);
-    if (next === undefined || !ports.mayLoadAhead()) return;
-    player?.prepare(clipOf(gameClipOf(exerciseOf(ports.game, snapshot.state.current), next)));
+    if (next === undefined || !deps.mayLoadAhead()) return;
+    player?.prepare(clipOf(gameClipOf(exerciseOf(deps.game, snapshot.state.current), next)));
   }
 
   /** A hidden tab may be closed without another event, so its state is saved now. */

@@ -3,25 +3,25 @@
  * so that a first game opened in two tabs is one game. `isNew` is true until the first save of a game begun with Start
  * New has arrived (decision G24).
  */
-export type GameSession = { session: string | null; isNew: boolean };
+export type PlaythroughState = { session: string | null; isNew: boolean };
 
 /** The game on a screen, and the one that was current before it: undefined until that is known. */
-export type PlayedGame = GameSession & { before: string | null | undefined };
+export type OpenPlaythrough = PlaythroughState & { before: string | null | undefined };
 
 /**
  * Compares the game on this screen with the current one of the account.
- * @param present the id of the current game, empty while there is none or it is unknown
+ * @param current the id of the current game, empty while there is none or it is unknown
  * @returns the played game as known now, and whether the player has started another one elsewhere (decision G40)
  */
-export function comparePresentGame(
-  played: PlayedGame,
-  present: string,
-): { played: PlayedGame; isReplaced: boolean } {
-  const is = (known: PlayedGame, isReplaced = false) => ({ played: known, isReplaced });
-  if (present === '' || (present === played.session && played.isNew)) return is(played);
-  if (played.session === null) return is({ ...played, session: present });
+export function compareWithCurrent(
+  played: OpenPlaythrough,
+  current: string,
+): { played: OpenPlaythrough; isReplaced: boolean } {
+  const is = (known: OpenPlaythrough, isReplaced = false) => ({ played: known, isReplaced });
+  if (current === '' || (current === played.session && played.isNew)) return is(played);
+  if (played.session === null) return is({ ...played, session: current });
   // From now on the previous game counts as another one: it can be restored on another device.
-  if (present === played.session) return is(played.before === null ? played : { ...played, before: null });
-  if (played.isNew && played.before === undefined) return is({ ...played, before: present });
-  return is(played, present !== played.before);
+  if (current === played.session) return is(played.before === null ? played : { ...played, before: null });
+  if (played.isNew && played.before === undefined) return is({ ...played, before: current });
+  return is(played, current !== played.before);
 }

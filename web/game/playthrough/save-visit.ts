@@ -3,12 +3,12 @@ import { newId } from '#web/browser/new-id.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import type { SavedVisit } from '../play/play-session.ts';
-import type { GameSession } from './open-playthrough.ts';
+import type { PlaythroughState } from './open-playthrough.ts';
 
 /** The save call's body, with the fields that make a retry harmless. */
 export function saveBody(
   visit: SavedVisit,
-  { session, isNew }: GameSession,
+  { session, isNew }: PlaythroughState,
   version: string,
 ): SaveAnswerBody {
   return {

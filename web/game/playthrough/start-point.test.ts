@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isStartKnown, openingOf } from './start-point.ts';
 
-const record = { session: 'on-server', lastAnsweredExercise: 7 };
-const nothing = { total: 50, record: null, isNew: false, newId: () => 'made' };
-const known = { ...nothing, record };
+const playthrough = { session: 'on-server', lastAnsweredExercise: 7 };
+const nothing = { total: 50, playthrough: null, isNew: false, newId: () => 'made' };
+const known = { ...nothing, playthrough };
 
 test.each([
-  ['the record was read', {}, { isRead: true, waiting: 0 }, true],
+  ['the playthrough was read', {}, { isRead: true, waiting: 0 }, true],
   ['it could not be read', { resume: true, lastExercise: 7 }, { isRead: false, waiting: 0 }, false],
   ['it could not be read, without a state', null, { isRead: false, waiting: 0 }, false],
   ['answers wait on this device', null, { isRead: false, waiting: 1 }, true],
@@ -35,7 +35,7 @@ test.each([
   [50, 1],
   [99, 1],
   ['7', 1],
-])('Resume after %o opens exercise %i of the current record', (lastExercise, firstExercise) => {
+])('Resume after %o opens exercise %i of the current playthrough', (lastExercise, firstExercise) => {
   const opened = openingOf({ GameId: '1', lastExercise, resume: true, newSession: false }, known);
   expect(opened).toMatchObject({ firstExercise, session: { session: 'on-server', isNew: false } });
 });
@@ -56,10 +56,10 @@ test('without any answers it opens exercise 1 of the first game, which never arc
     ...{ firstExercise: 1, practice: null, session, resumesAt: 1 },
   });
   const waiting = { session: '', lastAnsweredExercise: 3 };
-  expect(openingOf(null, { ...nothing, record: waiting })).toMatchObject({ firstExercise: 4, session });
+  expect(openingOf(null, { ...nothing, playthrough: waiting })).toMatchObject({ firstExercise: 4, session });
 });
 
-test('a record whose first answer still waits continues as a new one', () => {
+test('a playthrough whose first answer still waits continues as a new one', () => {
   expect(openingOf(null, { ...known, isNew: true })).toMatchObject({
     firstExercise: 8,
     session: { session: 'on-server', isNew: true },
@@ -81,7 +81,7 @@ test.each([
 ])(
   '%s opens the place where the player stopped, unless another exercise is requested',
   (_way, state, exercise) => {
-    const opened = openingOf(state, { ...known, record: { ...record, place: 12 } });
+    const opened = openingOf(state, { ...known, playthrough: { ...playthrough, place: 12 } });
     expect(opened).toMatchObject({ firstExercise: exercise, resumesAt: 12 });
   },
 );

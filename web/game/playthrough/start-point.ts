@@ -1,6 +1,6 @@
-import type { AnswerRecord } from '#contract/answers.ts';
+import type { Playthrough } from '#contract/answers.ts';
 import { exerciseAfter } from '../play/play-rules.ts';
-import type { PlayedGame } from './open-playthrough.ts';
+import type { OpenPlaythrough } from './open-playthrough.ts';
 
 /** Navigation state of the game screen, as the dashboard and the reports send it (specification section 2). */
 export type GameState = {
@@ -21,21 +21,21 @@ export type GameState = {
 export type Opening = {
   firstExercise: number;
   practice: readonly number[] | null;
-  session: PlayedGame;
+  session: OpenPlaythrough;
   /** The exercise that Resume opens so far; null for a new game without an answer, which saves no place (decision G25). */
   resumesAt: number | null;
 };
 
 type Known = {
   total: number;
-  /** The current record, including saves that wait on this device; null before the first answer. */
-  record: Pick<AnswerRecord, 'session' | 'lastAnsweredExercise' | 'place'> | null;
-  /** The first answer of the record still waits on this device. */
+  /** The current playthrough, including saves that wait on this device; null before the first answer. */
+  playthrough: Pick<Playthrough, 'session' | 'lastAnsweredExercise' | 'place'> | null;
+  /** The first answer of the playthrough still waits on this device. */
   isNew: boolean;
   newId: () => string;
 };
 
-/** Whether the start is known: from the record, from saves that wait on this device, or from Start New. */
+/** Whether the start is known: from the playthrough, from saves that wait on this device, or from Start New. */
 export function isStartKnown(state: GameState | null, known: { isRead: boolean; waiting: number }): boolean {
   return known.isRead || known.waiting > 0 || state?.newSession === true;
 }
@@ -48,18 +48,18 @@ export function openingOf(state: GameState | null, known: Known): Opening {
   const { total, newId } = known;
   if (state?.newSession === true) {
     const session = typeof state.session === 'string' ? state.session : newId();
-    const before = replacedGame(state.replaces, known.record);
+    const before = replacedGame(state.replaces, known.playthrough);
     return { firstExercise: 1, practice: null, session: { session, isNew: true, before }, resumesAt: null };
   }
-  const session = presentSession(known);
-  const { record } = known;
-  const resumesAt = record?.place ?? exerciseAfter(record?.lastAnsweredExercise ?? 0, total);
+  const session = currentPlaythrough(known);
+  const { playthrough } = known;
+  const resumesAt = playthrough?.place ?? exerciseAfter(playthrough?.lastAnsweredExercise ?? 0, total);
   const practice = practiceOf(state?.practice, total);
   if (practice?.[0] !== undefined) return { firstExercise: practice[0], practice, session, resumesAt };
   return { firstExercise: firstOf(state, total) ?? resumesAt, practice: null, session, resumesAt };
 }
 
-/** The exercise named by a resuming state; null if the record decides. */
+/** The exercise named by a resuming state; null if the playthrough decides. */
 function firstOf(state: GameState | null, total: number): number | null {
   if (state?.resume !== true) return null;
   return isExercise(state.place, total) ? state.place : exerciseAfter(state.lastExercise, total);
@@ -70,14 +70,14 @@ function isExercise(given: unknown, total: number): given is number {
 }
 
 /** A first game whose saves still wait on this device has no id yet. */
-function presentSession({ record, isNew }: Known): PlayedGame {
-  if (!record?.session) return { session: null, isNew: false, before: null };
-  return { session: record.session, isNew, before: isNew ? undefined : null };
+function currentPlaythrough({ playthrough, isNew }: Known): OpenPlaythrough {
+  if (!playthrough?.session) return { session: null, isNew: false, before: null };
+  return { session: playthrough.session, isNew, before: isNew ? undefined : null };
 }
 
-function replacedGame(given: unknown, record: Known['record']): string | null | undefined {
+function replacedGame(given: unknown, playthrough: Known['playthrough']): string | null | undefined {
   if (given === null || (typeof given === 'string' && given !== '')) return given;
-  return record?.session || undefined;
+  return playthrough?.session || undefined;
 }
 
 function practiceOf(given: unknown, total: number): readonly number[] | null {

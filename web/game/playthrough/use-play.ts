@@ -4,14 +4,14 @@ import { savesData } from '#web/offline/data-saver.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import { readUser } from '#web/session/current-session.ts';
 import { exerciseOf } from '../play/game-clips.ts';
-import { createPlaySession, type PlayPorts } from '../play/play-session.ts';
+import { createPlaySession, type PlayDeps } from '../play/play-session.ts';
 import type { Leaving } from '../play/play-types.ts';
 import { useDescription } from '../play/use-description.ts';
 import { keepSave, saveBody } from './save-visit.ts';
 import type { Opening } from './start-point.ts';
-import { useGameSession } from './use-playthrough.ts';
+import { usePlaythrough } from './use-playthrough.ts';
 
-type UsePlay = { game: Game; opening: Opening } & Pick<PlayPorts, 'focus' | 'show'> & {
+type UsePlay = { game: Game; opening: Opening } & Pick<PlayDeps, 'focus' | 'show'> & {
     /** `isPlaceKept`: Resume opens the exercise that is open now. */
     leave(to: Leaving, afterMs: number, isPlaceKept: boolean): void;
   };
@@ -19,11 +19,11 @@ type UsePlay = { game: Game; opening: Opening } & Pick<PlayPorts, 'focus' | 'sho
 /** One visit to the game screen: its play session, and what has been saved since. */
 export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
   const [saved, setSaved] = useState<readonly WaitingSave[]>([]);
-  const { played, isReplaced, keepPlaying } = useGameSession(opening.session);
+  const { played, isReplaced, keepPlaying } = usePlaythrough(opening.session);
   const latest = useRef({ played, isReplaced });
   latest.current = { played, isReplaced };
-  const ports = useRef({ focus, show, leave });
-  ports.current = { focus, show, leave };
+  const deps = useRef({ focus, show, leave });
+  deps.current = { focus, show, leave };
 
   const [owner] = useState(() => readUser()?.userId);
 
@@ -32,9 +32,9 @@ export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
       game,
       practice: opening.practice,
       resumesAt: opening.resumesAt,
-      focus: (on) => ports.current.focus(on),
-      show: (what) => ports.current.show(what),
-      leave: (to, afterMs) => ports.current.leave(to, afterMs, session.snapshot().state.resumesAt !== null),
+      focus: (on) => deps.current.focus(on),
+      show: (what) => deps.current.show(what),
+      leave: (to, afterMs) => deps.current.leave(to, afterMs, session.snapshot().state.resumesAt !== null),
       mayLoadAhead: () => !savesData(),
       save(visit) {
         // After a log out nothing is saved. If somebody else has signed in, the save waits for the player.

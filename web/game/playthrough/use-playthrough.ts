@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SaveAnswerBody } from '#contract/answers.ts';
-import { bringBackPreviousGame } from '#contract/own-account.ts';
+import { restorePlaythrough } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { onRowSent } from '#web/outbox/device-outbox.ts';
 import { resumeQuery } from '../game-queries.ts';
-import { comparePresentGame, type PlayedGame } from './open-playthrough.ts';
+import { compareWithCurrent, type OpenPlaythrough } from './open-playthrough.ts';
 
 /** The game that answers on this screen belong to, compared with the current one whenever that is read. */
-export function useGameSession(opened: PlayedGame) {
+export function usePlaythrough(opened: OpenPlaythrough) {
   const queries = useQueryClient();
   const { data } = useQuery(resumeQuery);
-  const present = data?.session ?? '';
+  const current = data?.session ?? '';
   const [known, setKnown] = useState(opened);
-  const { played, isReplaced } = comparePresentGame(known, present);
+  const { played, isReplaced } = compareWithCurrent(known, current);
   if (played !== known) setKnown(played);
 
   useEffect(
@@ -37,9 +37,9 @@ export function useGameSession(opened: PlayedGame) {
     /** Continues with the game of this screen; if the server has archived it, it becomes the current one again. */
     async keepPlaying(): Promise<void> {
       if (!played.isNew && played.session !== null) {
-        await send(bringBackPreviousGame, { body: { session: played.session } });
+        await send(restorePlaythrough, { body: { session: played.session } });
       }
-      setKnown({ ...played, before: present });
+      setKnown({ ...played, before: current });
       await queries.invalidateQueries({ queryKey: ['answers'] });
     },
   };

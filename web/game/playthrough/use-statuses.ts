@@ -6,17 +6,17 @@ import { isAnswered, statusOf } from '#contract/scoring/scoring.ts';
 import { withWaiting } from '#web/answers/with-waiting.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import { resumeQuery } from '../game-queries.ts';
-import type { GameSession } from './open-playthrough.ts';
+import type { PlaythroughState } from './open-playthrough.ts';
 
-/** Done, skipped or tried, from the record and the saves since, whether or not they have arrived. */
-export function useStatuses(game: Game, { session }: GameSession, saved: readonly WaitingSave[]) {
+/** Done, skipped or tried, from the playthrough and the saves since, whether or not they have arrived. */
+export function useStatuses(game: Game, { session }: PlaythroughState, saved: readonly WaitingSave[]) {
   const { data = null } = useQuery(resumeQuery);
   const known = session === null || data?.session === session ? data : null;
   return useMemo(() => {
-    const record = withWaiting(known ? [known] : [], saved, game.exercises.length).at(-1);
+    const playthrough = withWaiting(known ? [known] : [], saved, game.exercises.length).at(-1);
     const statuses = new Map<number, ExerciseStatus>();
     const answered = new Set<number>();
-    for (const entry of record?.exercises ?? []) {
+    for (const entry of playthrough?.exercises ?? []) {
       const status = statusOf(entry);
       if (status) statuses.set(entry.exercise_id, status);
       if (isAnswered(entry)) answered.add(entry.exercise_id);

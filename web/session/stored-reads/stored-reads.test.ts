@@ -26,7 +26,7 @@ function sessionOf(signedIn: typeof anna): Session {
 test('a read that is stored for one user is found by that user alone', async () => {
   const annas = sessionOf(anna);
   await keepRead(annas, address, { userName: 'Anna' });
-  expect((await findKeptRead(annas, address))?.answer).toEqual({ userName: 'Anna' });
+  expect((await findKeptRead(annas, address))?.response).toEqual({ userName: 'Anna' });
   const berts = sessionOf(bert);
   expect(await findKeptRead(berts, address)).toBeNull();
 });
@@ -88,7 +88,7 @@ test('a stored read is opened by the token that it was read with, and by no othe
   annas.renew({ ...anna, token: 'another-token' });
   expect(await findKeptRead(annas, address)).toBeNull();
   annas.renew(anna);
-  expect((await findKeptRead(annas, address))?.answer).toEqual({ userName: 'Anna' });
+  expect((await findKeptRead(annas, address))?.response).toEqual({ userName: 'Anna' });
   const kept = [...(stored.get('person-anna')?.values() ?? [])];
   expect(JSON.stringify(kept.map(({ headers }) => [...headers]))).not.toContain(anna.token);
 });

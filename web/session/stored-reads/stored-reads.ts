@@ -7,12 +7,12 @@ import { cacheOf, forgetKeptReads, hasCaches } from './clear-stored-reads.ts';
  * only its session writes and reads, and only with the same token. A shared computer stores nothing.
  */
 
-export type KeptRead = { answer: unknown; keptAt: Date };
+export type KeptRead = { response: unknown; keptAt: Date };
 
 /** A hash of the token the response was read with: the token itself is not stored, because it opens the account. */
 const tokenHeader = 'Token-Hash';
 
-export async function keepRead(session: Session, address: string, answer: unknown): Promise<void> {
+export async function keepRead(session: Session, address: string, response: unknown): Promise<void> {
   if (!mayKeep(session)) return;
   const headers = {
     'Content-Type': 'application/json',
@@ -20,7 +20,7 @@ export async function keepRead(session: Session, address: string, answer: unknow
     [tokenHeader]: await hashOf(session.token),
   };
   const cache = await caches.open(cacheOf(session.userId));
-  await cache.put(address, new Response(JSON.stringify(answer), { headers }));
+  await cache.put(address, new Response(JSON.stringify(response), { headers }));
   // The user logged out meanwhile, and the cache was created again.
   if (!mayKeep(session)) await forgetKeptReads();
 }
@@ -35,7 +35,7 @@ export async function findKeptRead(session: Session, address: string): Promise<K
   if (!hasCaches() || session.isShared) return null;
   const kept = await caches.match(address, { cacheName: cacheOf(session.userId) });
   if (kept?.headers.get(tokenHeader) !== (await hashOf(session.token))) return null;
-  return { answer: await kept.json(), keptAt: new Date(kept.headers.get('Date') ?? 0) };
+  return { response: await kept.json(), keptAt: new Date(kept.headers.get('Date') ?? 0) };
 }
 
 async function hashOf(token: string): Promise<string> {

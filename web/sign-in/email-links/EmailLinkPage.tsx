@@ -16,7 +16,7 @@ type MailedLinkPageProps = {
   doneTitle: ReactNode;
   children: ReactNode;
   button: { kind: 'main' | 'danger'; label: ReactNode; sendingLabel: ReactNode };
-  onDone?: (answer: { message: string; resetToken?: string }) => void;
+  onDone?: (response: { message: string; resetToken?: string }) => void;
   /** A way out for people who do not want it. */
   instead?: ReactNode;
   /** The primary action when it is done. */
@@ -37,9 +37,9 @@ export function MailedLinkPage(props: MailedLinkPageProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { isSending, start, retry } = useSending(
     () => send(endpoint, { params: { token } }),
-    (answer) => {
-      setOutcome({ kind: 'good', message: answer.message, isOver: true });
-      onDone?.(answer);
+    (response) => {
+      setOutcome({ kind: 'good', message: response.message, isOver: true });
+      onDone?.(response);
     },
     (problem) => {
       const { message, code } = problem as ApiProblem;

@@ -66,7 +66,7 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
               throw problem;
             }
           }}
-          onAnswer={({ message }) => setDone(message)}
+          onSuccess={({ message }) => setDone(message)}
           after={
             failure !== null && (
               <>

@@ -33,7 +33,7 @@ export function Component() {
         label: <Trans>It was not me: undo the change</Trans>,
         sendingLabel: <Trans>Undoing...</Trans>,
       }}
-      onDone={(answer) => setResetToken(answer.resetToken)}
+      onDone={(response) => setResetToken(response.resetToken)}
       instead={
         <LinkButton to={paths.home}>
           <Trans>It was me: keep the new address</Trans>

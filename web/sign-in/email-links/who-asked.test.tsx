@@ -9,13 +9,13 @@ const confirm = () => screen.queryByRole('button', { name: 'Yes, this is my addr
 const notMe = () => screen.queryByRole('link', { name: 'It was not me: choose a new password' });
 
 /** The responses of the server, one for each read. */
-function answerReads(...answers: (object | [number, string])[]) {
+function mockReads(...responses: (object | [number, string])[]) {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  for (const answer of answers) {
+  for (const response of responses) {
     fetched.mockImplementationOnce(async () =>
-      Array.isArray(answer)
-        ? Response.json({ message: 'This link is over.', code: answer[1] }, { status: answer[0] })
-        : Response.json(answer),
+      Array.isArray(response)
+        ? Response.json({ message: 'This link is over.', code: response[1] }, { status: response[0] })
+        : Response.json(response),
     );
   }
 }
@@ -27,7 +27,7 @@ test.each([
 ])(
   'before the address is confirmed the page shows when, where and for which login the account was created: %s',
   async (openedBy, how) => {
-    answerReads({ asked: 'signUp', at: '2026-05-03T12:00:00.000Z', device: 'Safari on iPad', openedBy });
+    mockReads({ asked: 'signUp', at: '2026-05-03T12:00:00.000Z', device: 'Safari on iPad', openedBy });
     renderInApp(<Component />);
     const made = await screen.findByText(/^An account was made with your address on/);
     expect(made.textContent?.trim()).toMatch(
@@ -39,7 +39,7 @@ test.each([
 );
 
 test('for a new address the page shows when it was entered, and offers no password', async () => {
-  answerReads({ asked: 'newAddress', at: '2026-05-03T12:00:00.000Z', device: null, openedBy: [] });
+  mockReads({ asked: 'newAddress', at: '2026-05-03T12:00:00.000Z', device: null, openedBy: [] });
   renderInApp(<Component />);
   expect(
     await screen.findByText(/^It was typed in as a new address on Sun, May 3, 2026 [^,]*\.$/),
@@ -49,7 +49,7 @@ test('for a new address the page shows when it was entered, and offers no passwo
 });
 
 test('a failed read is shown and can be retried; the address can be confirmed all the same', async () => {
-  answerReads([429, 'too_many_requests'], {
+  mockReads([429, 'too_many_requests'], {
     asked: 'signUp',
     at: '2026-05-03T12:00:00.000Z',
     device: null,
@@ -63,7 +63,7 @@ test('a failed read is shown and can be retried; the address can be confirmed al
 });
 
 test('for an expired link only the button is shown', async () => {
-  answerReads([422, 'link_invalid']);
+  mockReads([422, 'link_invalid']);
   renderInApp(<Component />);
   await expect.poll(() => screen.queryByText('Loading...')).toBeNull();
   expect(screen.queryByText(/Retry|An account/)).toBeNull();

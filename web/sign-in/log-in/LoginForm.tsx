@@ -57,7 +57,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onNewcomer, dra
         submitLabel={<Trans>Login</Trans>}
         sendingLabel={<Trans>Logging in...</Trans>}
         send={(typed) => send(endpoint, { body: typed })}
-        onAnswer={(session, typed) => {
+        onSuccess={(session, typed) => {
           enter(session, typed.shared);
           navigate(paths.dashboard, { replace: true });
         }}

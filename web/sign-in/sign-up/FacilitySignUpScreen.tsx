@@ -42,7 +42,7 @@ const typed = z.object({
 
 export function Component() {
   const accountReady = useAccountReady();
-  const [operation] = useState(() => newId());
+  const [idempotencyKey] = useState(() => newId());
   const form = useZodForm(typed, { email: '', password: '', facilityCode: '', ...noConsent });
   return (
     <AccountPage
@@ -59,10 +59,12 @@ export function Component() {
         sendingLabel={<Trans>One moment...</Trans>}
         send={({ age, contact, ...account }) =>
           checkSignUp(
-            send(facilityRegister, { body: { ...account, consent: consentOf({ age, contact }), operation } }),
+            send(facilityRegister, {
+              body: { ...account, consent: consentOf({ age, contact }), operation: idempotencyKey },
+            }),
           )
         }
-        onAnswer={accountReady}
+        onSuccess={accountReady}
       >
         <TextField label={<Trans>Email</Trans>} type="email" autoComplete="email" {...form.field('email')} />
         <PasswordField

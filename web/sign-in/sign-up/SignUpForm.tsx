@@ -32,7 +32,7 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
   const navigate = useNavigate();
   const accountReady = useAccountReady();
   const { brand } = useConfig();
-  const [operation] = useState(() => newId());
+  const [idempotencyKey] = useState(() => newId());
   const form = useZodForm(
     signUpTyped,
     {
@@ -57,7 +57,14 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
       return null;
     }
     const consent = consentOf(typed);
-    const body = { userName, email: email.trim() || null, password, facilityCode, consent, operation };
+    const body = {
+      userName,
+      email: email.trim() || null,
+      password,
+      facilityCode,
+      consent,
+      operation: idempotencyKey,
+    };
     return checkSignUp(send(facilityRegister, { body }));
   };
 
@@ -69,7 +76,7 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
         submitLabel={<Trans>Next</Trans>}
         sendingLabel={<Trans>One moment...</Trans>}
         send={signUp}
-        onAnswer={(made, typed) => {
+        onSuccess={(made, typed) => {
           if (made) return accountReady(made);
           const { userName, email, password } = typed;
           keepPendingSignUp({ isSocialLogin: false, userName, email, password, consent: consentOf(typed) });

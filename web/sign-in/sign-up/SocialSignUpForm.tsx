@@ -31,7 +31,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   const navigate = useNavigate();
   const accountReady = useAccountReady();
   const entry = useSocialEntry({ shared: false, onNewcomer: () => {} });
-  const [operation] = useState(() => newId());
+  const [idempotencyKey] = useState(() => newId());
   const form = useZodForm(socialSignUpTyped, {
     userName: person.name,
     email: person.email ?? '',
@@ -47,7 +47,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
     const { userName, email, facilityCode } = typed;
     if (!hasCode) return findTaken(userName, email);
     const consent = consentOf(typed);
-    const given = { userName, email: email.trim() || null, facilityCode, consent, operation };
+    const given = { userName, email: email.trim() || null, facilityCode, consent, operation: idempotencyKey };
     const made = await signUpWithFacility(person.proof, given);
     if (made.auth || isKnown(made)) return made;
     throw new ApiProblem(422, { message: made.message, errors: { email: made.message } });
@@ -78,7 +78,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
         submitLabel={<Trans>Next</Trans>}
         sendingLabel={<Trans>One moment...</Trans>}
         send={signUp}
-        onAnswer={(made, typed) => {
+        onSuccess={(made, typed) => {
           if (made) return made.auth ? accountReady(made) : entry.logIn(person, made.message);
           const { userName, email } = typed;
           keepPendingSignUp({

@@ -23,7 +23,7 @@ afterEach(() => {
   forgetPendingSignUp();
 });
 
-const answer = (status: number, body: object) =>
+const respond = (status: number, body: object) =>
   fetched.mockResolvedValueOnce(Response.json(body, { status }));
 
 /** The calls that were made, with their bodies. */
@@ -49,7 +49,7 @@ async function pressNext() {
 }
 
 test('Next asks for username and email together and goes on to billing when both are free', async () => {
-  answer(200, { message: 'This email is free.' });
+  respond(200, { message: 'This email is free.' });
   await pressNext();
   expect(sent()).toEqual([question({ userName: 'Rosa', email: 'rosa@example.org' })]);
   expect(readPendingSignUp()).toMatchObject({ userName: 'Rosa' });
@@ -57,7 +57,7 @@ test('Next asks for username and email together and goes on to billing when both
 
 test('a taken username is shown at its field before the card is asked for', async () => {
   const message = 'This username already exists.';
-  answer(422, { message, code: 'username_taken', errors: { userName: message } });
+  respond(422, { message, code: 'username_taken', errors: { userName: message } });
   const { getByLabelText, getByRole } = await pressNext();
   expect(getByRole('link', { name: message }).getAttribute('href')).toBe(`#${getByLabelText('Username').id}`);
   expect(getByRole('alert').textContent).not.toContain('login');
@@ -95,7 +95,7 @@ async function pressNextAfter(person: SocialPerson) {
 
 test('Next asks the same for a user who comes from Facebook', async () => {
   const message = 'This username already exists.';
-  answer(422, { message, code: 'username_taken', errors: { userName: message } });
+  respond(422, { message, code: 'username_taken', errors: { userName: message } });
   const { getByRole } = await pressNextAfter(fromFacebook);
   expect(sent()).toEqual([question({ userName: 'Rosa Diaz', email: 'rosa@example.org' })]);
   expect(getByRole('link', { name: message })).toBeTruthy();
@@ -103,8 +103,8 @@ test('Next asks the same for a user who comes from Facebook', async () => {
 });
 
 test('an address that Google verified and that has an account logs in to it', async () => {
-  answer(422, { message: 'This email already exists.', code: 'email_taken', errors: {} });
-  answer(200, { auth: false, message: 'Try again.', code: 'token_refused' });
+  respond(422, { message: 'This email already exists.', code: 'email_taken', errors: {} });
+  respond(200, { auth: false, message: 'Try again.', code: 'token_refused' });
   await pressNextAfter({
     ...fromFacebook,
     email: 'rosa@example.org',

@@ -31,7 +31,7 @@ export function PasswordOnceDialog({ message, email, send, onClose }: PasswordOn
         submitLabel={<Trans>Login</Trans>}
         sendingLabel={<Trans>Logging in...</Trans>}
         send={({ password }) => send(password)}
-        onAnswer={() => {}}
+        onSuccess={() => {}}
         after={
           <Button kind="flush" onClick={() => setForgot(true)}>
             <Trans>Forgot Password</Trans>

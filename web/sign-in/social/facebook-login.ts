@@ -9,13 +9,13 @@ type Profile = { name?: string; email?: string; picture?: { data?: { url?: strin
 type FacebookSdk = {
   init(options: { appId: string; version: string; cookie: boolean; xfbml: boolean }): void;
   login(
-    onAnswer: (answer: { authResponse?: { userID: string; accessToken: string } | null }) => void,
+    callback: (response: { authResponse?: { userID: string; accessToken: string } | null }) => void,
     options: { scope: string },
   ): void;
   api(
     path: string,
     query: { fields: string; access_token: string },
-    onAnswer: (profile: Profile) => void,
+    callback: (profile: Profile) => void,
   ): void;
 };
 

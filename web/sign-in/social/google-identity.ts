@@ -9,7 +9,7 @@ type GoogleIdentity = {
   initialize(options: {
     client_id: string;
     nonce: string;
-    callback: (answer: { credential: string }) => void;
+    callback: (response: { credential: string }) => void;
   }): void;
   renderButton(place: HTMLElement, look: Record<string, string | number>): void;
 };

@@ -1,9 +1,9 @@
 import { facebookLogin, googleLogin } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { send } from '#web/api/client.ts';
 import type { SocialProof } from '#web/session/social-user.ts';
 
-export type SignInResult = Answer<typeof googleLogin>;
+export type SignInResult = ResponseOf<typeof googleLogin>;
 
 /** Logs in with the token of Google or Facebook; with `password` when the server asked for it once (decision G64). */
 export function logInWithProof(

@@ -34,7 +34,7 @@ function CheckoutForm(props: CheckoutProps & { card: CardEntry }) {
       disabledBecause={checkout.disabledBecause}
       alsoCheck={checkout.check}
       send={() => checkout.settle({ pay, confirm })}
-      onAnswer={() => {}}
+      onSuccess={() => {}}
       onProblem={(problem) =>
         problem instanceof ApiProblem && onRefused && !isPriceChanged(problem)
           ? onRefused(problem)

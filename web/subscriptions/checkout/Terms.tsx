@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getPrice } from '#contract/subscriptions.ts';
 import { formatDate, monthsFromNow } from '#web/shell/dates.ts';
 import { formatDollars } from '../money.ts';
 import type { Discount } from './use-discount.ts';
 
 type TermsProps = {
-  price: Answer<typeof getPrice>;
+  price: ResponseOf<typeof getPrice>;
   discount: Discount | null;
   /** Free days are granted once per person. */
   isTrialUsed: boolean;

@@ -51,7 +51,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const price = useQuery(priceQuery);
   const discount = useDiscount();
   const alert = usePaymentAlert(card);
-  const [operation] = useState(() => newId());
+  const [idempotencyKey] = useState(() => newId());
   const isFree = discount.discount?.discountPercentage === 100;
   const total = discount.discount?.totalPrice ?? price.data?.price;
 
@@ -65,11 +65,16 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
     const { discount: found } = await discount.settled();
     const paymentMethodId = found?.discountPercentage === 100 ? null : await card.createPaymentMethod();
     const expectedTotal = found?.totalPrice ?? price.data?.price;
-    const payment = { paymentMethodId, discountCode: found?.code ?? null, expectedTotal, operation };
+    const payment = {
+      paymentMethodId,
+      discountCode: found?.code ?? null,
+      expectedTotal,
+      operation: idempotencyKey,
+    };
     return askBankIfAsked(
       card,
       () => pay(payment).catch(showNewPrice),
-      (problem) => confirm(operation, problem),
+      (problem) => confirm(idempotencyKey, problem),
     );
   }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { calculatePrice } from '#contract/subscriptions.ts';
 import { send } from '#web/api/client.ts';
 import { wordsOf } from '../failures/fallback-message.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from '../failures/fallback-message.ts';
 /** A code is checked 1 s after typing stops (specification section 9). */
 const debounceMs = 1000;
 
-export type Discount = Answer<typeof calculatePrice> & { code: string };
+export type Discount = ResponseOf<typeof calculatePrice> & { code: string };
 type State =
   | { kind: 'none' }
   | { kind: 'checking' }

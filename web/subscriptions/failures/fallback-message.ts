@@ -15,7 +15,7 @@ export function wordsOf(problem: unknown, words: string): string {
 }
 
 /** Adds the fallback to a failed call without a message. @throws ApiProblem */
-export async function withWords<Answer>(sent: Promise<Answer>, words: string): Promise<Answer> {
+export async function withWords<Result>(sent: Promise<Result>, words: string): Promise<Result> {
   return sent.catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem) || hasOwnWords(problem)) throw problem;
     throw new ApiProblem(problem.status, { message: words });

@@ -44,7 +44,7 @@ export function CancelSubscription({ until }: { until: string | null }) {
         keepLabel={<Trans>Keep subscription</Trans>}
         confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Canceling...</Trans> }}
         send={cancelUnlessUnsaved}
-        onAnswer={setUnsaved}
+        onSuccess={setUnsaved}
       >
         <p>
           {until ? (

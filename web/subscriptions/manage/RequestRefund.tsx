@@ -29,7 +29,7 @@ export function RequestRefund({ onRefunded }: { onRefunded: (response: { message
       keepLabel={<Trans>Keep subscription</Trans>}
       confirm={{ label: <Trans>Request a refund</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
       send={() => withWords(send(refundSubscription, {}), t`Error processing payment`)}
-      onAnswer={onRefunded}
+      onSuccess={onRefunded}
     >
       <p>
         <Trans>The whole amount goes back to your card, and the subscription ends now.</Trans>

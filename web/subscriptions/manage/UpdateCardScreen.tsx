@@ -106,7 +106,7 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
     );
   }
 
-  async function onAnswer({ message }: { message: string }) {
+  async function onSuccess({ message }: { message: string }) {
     await Promise.all([
       queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true }),
       refreshUser(),
@@ -131,7 +131,7 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
         disabledBecause={card.isReady ? undefined : t`The card field is loading.`}
         alsoCheck={card.check}
         send={update}
-        onAnswer={onAnswer}
+        onSuccess={onSuccess}
         onProblem={alert.refuse}
       >
         {card.fields}

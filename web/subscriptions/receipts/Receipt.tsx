@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getReceipt } from '#contract/subscriptions.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -9,7 +9,7 @@ import { formatDollars } from '../money.ts';
 import styles from './Receipt.module.css';
 
 type ReceiptProps = {
-  receipt: Answer<typeof getReceipt>;
+  receipt: ResponseOf<typeof getReceipt>;
   paidBy: string;
   isPrinted: boolean;
   onPrint: () => void;

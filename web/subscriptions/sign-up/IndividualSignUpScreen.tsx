@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { individualRegister } from '#contract/accounts.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-type Made = { user: User; token: string; details?: Answer<typeof getSubscription> | null };
+type Made = { user: User; token: string; details?: ResponseOf<typeof getSubscription> | null };
 
 /** Account and first payment in one form, as the specification lists its fields. */
 function SignUpForm({ card }: { card: CardEntry }) {
@@ -77,9 +77,9 @@ function SignUpForm({ card }: { card: CardEntry }) {
       const made = await checkout.settle<Made>({
         pay: (payment) =>
           checkSignUp(send(individualRegister, { body: { ...account, ...payment, consent } })),
-        confirm: async (operation, { session }) => {
+        confirm: async (idempotencyKey, { session }) => {
           const token = session?.token ?? '';
-          const { user } = await send(confirmPayment, { body: { operation }, token });
+          const { user } = await send(confirmPayment, { body: { operation: idempotencyKey }, token });
           return { user, token };
         },
       });
@@ -106,7 +106,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
     });
   }
 
-  function onAnswer(made: Made | null) {
+  function onSuccess(made: Made | null) {
     if (!made) return;
     const ready = t`Your account is ready. Please log in.`;
     accountReady({ ...made, message: [ready, ...whatWasPaid(made)].join(' ') });
@@ -132,7 +132,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
         disabledBecause={checkout.disabledBecause}
         alsoCheck={checkout.check}
         send={signUp}
-        onAnswer={onAnswer}
+        onSuccess={onSuccess}
       >
         <TextField label={<Trans>Email</Trans>} type="email" autoComplete="email" {...form.field('email')} />
         <PasswordField

@@ -12,7 +12,7 @@ const firstWithMaintain = 170_000;
  * Creates a role that can log in and has no privileges over PostgreSQL, except those for erasing deleted rows. An
  * existing role gets this password and these privileges.
  */
-export async function makePlainRole(superuser: pg.Client, name: string, password: string): Promise<void> {
+export async function createAppRole(superuser: pg.Client, name: string, password: string): Promise<void> {
   const role = pg.escapeIdentifier(name);
   const found = await superuser.query('select from pg_catalog.pg_roles where rolname = $1', [name]);
   if (found.rowCount === 0) await superuser.query(`create role ${role}`);
@@ -30,7 +30,7 @@ export async function makePlainRole(superuser: pg.Client, name: string, password
  * Makes a role the owner of the product's schemas and of everything in them, all or nothing.
  * @param superuser connected to the database of the product
  */
-export async function handOverSchemas(superuser: pg.Client, name: string): Promise<void> {
+export async function transferSchemas(superuser: pg.Client, name: string): Promise<void> {
   const role = pg.escapeIdentifier(name);
   const run = (statement: string) => superuser.query(statement);
   await run('begin');

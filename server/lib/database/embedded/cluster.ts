@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { StartError } from '#server/lib/start-error.ts';
 import { majorVersion } from './binaries.ts';
 import { passwordFileOf, randomPassword, readPassword, writePassword } from './password.ts';
-import { childEnvironment, type RunAs } from './postgres-user.ts';
+import { childEnvironment, type PostgresUser } from './postgres-user.ts';
 
 /** The superuser of the embedded PostgreSQL: owns the database, and creates the role of the server. */
 export const superuser = 'mindyourstep';
@@ -24,14 +24,14 @@ const run = promisify(execFile);
  */
 export async function openCluster(
   dataDir: string,
-  runAs: RunAs,
+  postgresUser: PostgresUser,
   { durable, onProgress }: { durable: boolean; onProgress?: ((text: string) => void) | undefined },
 ): Promise<Cluster> {
   const home = join(dataDir, 'postgres');
   await clearUnfinished(home);
   if (!(await exists(home))) {
     onProgress?.(`Making a new database in ${dataDir}`);
-    await makeCluster(home, runAs, durable);
+    await makeCluster(home, postgresUser, durable);
   }
   const { uid } = await stat(home);
   const self = process.getuid?.() ?? uid;
@@ -52,12 +52,13 @@ export async function readCluster(home: string): Promise<Cluster | null> {
 }
 
 /** Makes the user of PostgreSQL the owner of the files, if an earlier start used another user. Not while it runs. */
-export async function handOver(cluster: Cluster, runAs: RunAs): Promise<void> {
+export async function changeOwner(cluster: Cluster, postgresUser: PostgresUser): Promise<void> {
   const { uid } = await stat(cluster.home);
-  if (uid === runAs.owner.uid) return;
+  if (uid === postgresUser.owner.uid) return;
   const entries = await readdir(cluster.home, { recursive: true });
-  for (const entry of entries) await lchown(join(cluster.home, entry), runAs.owner.uid, runAs.owner.gid);
-  await chown(cluster.home, runAs.owner.uid, runAs.owner.gid);
+  for (const entry of entries)
+    await lchown(join(cluster.home, entry), postgresUser.owner.uid, postgresUser.owner.gid);
+  await chown(cluster.home, postgresUser.owner.uid, postgresUser.owner.gid);
 }
 
 /** Rejects files of another major version of PostgreSQL, which this version cannot read. */
@@ -70,26 +71,28 @@ export async function checkMajorVersion(cluster: Cluster): Promise<void> {
   );
 }
 
-async function makeCluster(home: string, runAs: RunAs, durable: boolean): Promise<void> {
+async function makeCluster(home: string, postgresUser: PostgresUser, durable: boolean): Promise<void> {
   const unfinished = `${home}.new-${process.pid}`;
   const passwordFile = passwordFileOf(unfinished);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await writePassword(passwordFile, randomPassword(), runAs);
-  await chown(unfinished, runAs.owner.uid, runAs.owner.gid);
+  await writePassword(passwordFile, randomPassword(), postgresUser);
+  await chown(unfinished, postgresUser.owner.uid, postgresUser.owner.gid);
   const [command = '', ...args] = [
-    ...runAs.prefix,
-    join(runAs.binaries, 'bin', 'initdb'),
+    ...postgresUser.prefix,
+    join(postgresUser.binaries, 'bin', 'initdb'),
     ...['-D', filesOf(unfinished), '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
     // PostgreSQL's own rules for sorting and letter case are the same on every machine.
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(durable ? [] : ['--no-sync']),
   ];
-  await run(command, args, { ...runAs.user, cwd: unfinished, env: childEnvironment }).catch((error) => {
-    throw new StartError(
-      `The database could not be made in ${home}: ${error.stderr?.trim() || error.message}`,
-    );
-  });
+  await run(command, args, { ...postgresUser.user, cwd: unfinished, env: childEnvironment }).catch(
+    (error) => {
+      throw new StartError(
+        `The database could not be made in ${home}: ${error.stderr?.trim() || error.message}`,
+      );
+    },
+  );
   await chmod(unfinished, 0o700);
   if (durable) await syncFolder(unfinished);
   try {

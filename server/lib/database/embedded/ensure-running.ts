@@ -5,41 +5,46 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '#server/lib/start-error.ts';
-import { type Cluster, handOver, isAlive } from './cluster.ts';
+import { type Cluster, changeOwner, isAlive } from './cluster.ts';
 import { claimOwnership, connectAsOwner } from './owner.ts';
-import type { RunAs } from './postgres-user.ts';
+import type { PostgresUser } from './postgres-user.ts';
 import {
   type Address,
   disownPidFile,
   isPostmasterOf,
+  matchesWanted,
   readLogEnd,
   readPidFile,
-  runsAsWanted,
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
-import { whyNotStarted } from './start-failure.ts';
+import { startFailureMessage } from './start-failure.ts';
 
 /** Where PostgreSQL runs, and the connection that makes this process the owner of the data folder. */
 export type Running = { owner: pg.Client; address: Address };
 
-export type Start = { cluster: Cluster; runAs: RunAs; durable: boolean; isStopping: () => boolean };
+export type Start = {
+  cluster: Cluster;
+  postgresUser: PostgresUser;
+  durable: boolean;
+  isStopping: () => boolean;
+};
 
 /** Recovery after a crash may take this long. */
-const longestWaitMs = 120_000;
+const maxWaitMs = 120_000;
 /** A server that is stopping, or the remains of an earlier run, should be gone within this time. */
-const longestTroubleMs = 3_000;
+const maxFailingMs = 3_000;
 /** In bytes: the system's limit of 107, minus the ending of PostgreSQL's lock file. */
-const longestSocketPath = 102;
+const maxSocketPath = 102;
 const socketPort = 5432;
 
-type Sight = { state: 'nothing' } | { state: 'busy' } | ({ state: 'open' } & Running);
+type ProbeResult = { state: 'nothing' } | { state: 'busy' } | ({ state: 'open' } & Running);
 type Attempt = {
   address: Address | undefined;
   isAddressFixed: boolean;
   /** Set if we started the PostgreSQL that runs now. */
   hasStarted?: boolean;
-  rival?: number | undefined;
+  otherOwner?: number | undefined;
 };
 
 /** Another server owns the data folder. */
@@ -51,15 +56,15 @@ export class FolderInUse extends StartError {}
  * Throws `FolderInUse` if a living process owns the folder, or another `StartError` if PostgreSQL does not start; then
  * nothing that was started here keeps running.
  */
-export async function bringUp(start: Start, before?: Running): Promise<Running> {
+export async function ensureRunning(start: Start, before?: Running): Promise<Running> {
   const attempt: Attempt = { address: before?.address, isAddressFixed: before !== undefined };
   try {
     return await takeSteps(start, attempt);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      throw await doesNotStart(start.cluster, (error as Error).message);
+      throw await startFailure(start.cluster, (error as Error).message);
     }
-    if (attempt.hasStarted && attempt.rival === undefined) await stopPostmaster(start.cluster);
+    if (attempt.hasStarted && attempt.otherOwner === undefined) await stopPostmaster(start.cluster);
     throw error;
   }
 }
@@ -73,11 +78,11 @@ async function takeSteps(start: Start, attempt: Attempt): Promise<Running> {
     if (typeof outcome === 'object') return outcome;
     const now = Date.now();
     if (outcome !== 'failed') lastProgressAt = now;
-    const isHopeless = now - startedAt > longestWaitMs || now - lastProgressAt > longestTroubleMs;
+    const isHopeless = now - startedAt > maxWaitMs || now - lastProgressAt > maxFailingMs;
     if (isHopeless)
-      throw attempt.rival
-        ? inUse(start.cluster, attempt.rival)
-        : await doesNotStart(start.cluster, await readLogEnd(start.cluster));
+      throw attempt.otherOwner
+        ? inUse(start.cluster, attempt.otherOwner)
+        : await startFailure(start.cluster, await readLogEnd(start.cluster));
     if (outcome !== 'moved') await sleep(20);
   }
 }
@@ -88,27 +93,27 @@ async function takeSteps(start: Start, attempt: Attempt): Promise<Running> {
  */
 async function takeStep(start: Start, attempt: Attempt): Promise<Running | 'moved' | 'waiting' | 'failed'> {
   const { cluster } = start;
-  const seen = await look(cluster, attempt.address);
-  if (seen.state === 'busy') return 'waiting';
-  if (seen.state === 'nothing') {
-    attempt.rival = undefined;
+  const probed = await probe(cluster, attempt.address);
+  if (probed.state === 'busy') return 'waiting';
+  if (probed.state === 'nothing') {
+    attempt.otherOwner = undefined;
     if (!attempt.isAddressFixed) attempt.address = await newAddress(cluster);
-    await handOver(cluster, start.runAs);
+    await changeOwner(cluster, start.postgresUser);
     const address = attempt.address ?? addressOf(cluster);
     attempt.hasStarted = await startPostmaster({ ...start, address }, start.isStopping);
     return attempt.hasStarted ? 'moved' : 'failed';
   }
-  const { owner, address } = seen;
+  const { owner, address } = probed;
   const claimed = await claimOwnership(owner);
-  attempt.rival = claimed === 'ours' ? undefined : claimed;
-  if (claimed === 'ours' && (await runsAsWanted({ ...start, address }))) return { owner, address };
+  attempt.otherOwner = claimed === 'ours' ? undefined : claimed;
+  if (claimed === 'ours' && (await matchesWanted({ ...start, address }))) return { owner, address };
   await owner.end();
   if (claimed !== 'ours') return 'failed';
   await stopPostmaster(cluster);
   return 'moved';
 }
 
-async function look(cluster: Cluster, expected: Address | undefined): Promise<Sight> {
+async function probe(cluster: Cluster, expected: Address | undefined): Promise<ProbeResult> {
   const left = await readPidFile(cluster);
   if (!left) return { state: 'nothing' };
   const address = expected ?? { ...addressOf(cluster), port: left.port };
@@ -121,7 +126,7 @@ async function look(cluster: Cluster, expected: Address | undefined): Promise<Si
 
 function addressOf(cluster: Cluster): Address {
   const path = `${cluster.home}/.s.PGSQL.${socketPort}`;
-  const hasSocket = process.platform !== 'win32' && Buffer.byteLength(path) <= longestSocketPath;
+  const hasSocket = process.platform !== 'win32' && Buffer.byteLength(path) <= maxSocketPath;
   return { host: hasSocket ? cluster.home : '127.0.0.1', port: socketPort };
 }
 
@@ -145,7 +150,7 @@ function inUse(cluster: Cluster, pid: number): FolderInUse {
   );
 }
 
-async function doesNotStart({ home }: Cluster, said: string): Promise<StartError> {
+async function startFailure({ home }: Cluster, log: string): Promise<StartError> {
   const { bavail, bsize } = await statfs(home);
-  return new StartError(whyNotStarted({ home, said, freeBytes: bavail * bsize }));
+  return new StartError(startFailureMessage({ home, log, freeBytes: bavail * bsize }));
 }

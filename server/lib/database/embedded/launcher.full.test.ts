@@ -28,7 +28,7 @@ const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
 const daemon = { uid: 1, gid: 1 };
 const nameless = { uid: 12345, gid: 12345 };
-const patience = { timeout: 30_000 };
+const timeout = { timeout: 30_000 };
 
 /** Created once and copied: creating a database takes longer than everything else. */
 const template = await mkdtemp(join(tmpdir(), 'launcher-'));
@@ -74,7 +74,7 @@ test('a folder whose path is too long for a socket gets a port for this machine 
   guess.password = 'guess';
   await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed');
   await killPostmaster(dataDir);
-  await expect.poll(() => query(first.url, 'select 1 as one').catch(String), patience).toEqual([{ one: 1 }]);
+  await expect.poll(() => query(first.url, 'select 1 as one').catch(String), timeout).toEqual([{ one: 1 }]);
 });
 
 test('a second server on the same folder gets an error that names the first one, which keeps running', async () => {
@@ -137,7 +137,7 @@ test('a database that dies is restarted at the same address with everything that
   const { url } = await launch(dataDir, { durable: true });
   await query(url, 'create table kept as select 1 as one');
   await killPostmaster(dataDir);
-  await expect.poll(() => query(url, 'select one from kept').catch(String), patience).toEqual([{ one: 1 }]);
+  await expect.poll(() => query(url, 'select one from kept').catch(String), timeout).toEqual([{ one: 1 }]);
 });
 
 test('a stop while a dead database is being restarted leaves nothing running', async () => {
@@ -159,7 +159,7 @@ test('a database that cannot be restarted is reported and tried again until it s
   await killPostmaster(dataDir);
   expect((await trouble.promise).message).toMatch(/does not start. The end of its log:\n.*global/s);
   await rename(`${part}-away`, part);
-  await expect.poll(() => query(url, 'select 1 as one').catch(String), patience).toEqual([{ one: 1 }]);
+  await expect.poll(() => query(url, 'select 1 as one').catch(String), timeout).toEqual([{ one: 1 }]);
 });
 
 test('a server does not stop the database of another one that took its folder while its database was down', async () => {
@@ -169,10 +169,10 @@ test('a server does not stop the database of another one that took its folder wh
   await chmod(join(dataDir, 'postgres/files'), 0o755);
   await killPostmaster(dataDir);
   // By then the pause between two tries is long enough for another server to start.
-  await expect.poll(() => troubles.length, patience).toBe(5);
+  await expect.poll(() => troubles.length, timeout).toBe(5);
   await chmod(join(dataDir, 'postgres/files'), 0o700);
   const second = await launchElsewhere(dataDir);
-  await expect.poll(() => troubles.at(-1), patience).toMatch(/in use by the server with the process number/);
+  await expect.poll(() => troubles.at(-1), timeout).toMatch(/in use by the server with the process number/);
   await first.stop();
   expect(await query(second.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
 });

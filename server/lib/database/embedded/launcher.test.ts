@@ -6,7 +6,7 @@ import { withServer } from '#server/testing/database/database-server.ts';
 import { launchPostgres } from './launcher.ts';
 import { readPidFile } from './postmaster.ts';
 
-const patience = { timeout: 30_000 };
+const timeout = { timeout: 30_000 };
 
 test('an aborted start ends and leaves no database running', { timeout: 60_000 }, async () => {
   const dataDir = await newFolder();
@@ -42,10 +42,10 @@ test('a database that crashes while it recovers is restarted until it succeeds',
     const { rows } = await client.query('select pg_backend_pid() as pid');
     process.kill(rows[0].pid, 'SIGKILL');
   }).catch(() => undefined);
-  await expect.poll(() => troubles[0], patience).toMatch(/does not start.*replorigin_checkpoint/s);
+  await expect.poll(() => troubles[0], timeout).toMatch(/does not start.*replorigin_checkpoint/s);
   await rm(obstacle, { recursive: true });
   const ask = () => withServer(url, async (client) => (await client.query('select 1 as one')).rows);
-  await expect.poll(() => ask().catch(String), patience).toEqual([{ one: 1 }]);
+  await expect.poll(() => ask().catch(String), timeout).toEqual([{ one: 1 }]);
 });
 
 async function newFolder(): Promise<string> {

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#server/lib/start-error.ts';
 import { installedBinaries } from './binaries.ts';
 import { checkMajorVersion, openCluster, syncFolder } from './cluster.ts';
-import { bringUp, FolderInUse, type Running, type Start } from './ensure-running.ts';
+import { ensureRunning, FolderInUse, type Running, type Start } from './ensure-running.ts';
 import { prepareForRole, urlOf } from './owner.ts';
-import { decideRunAs } from './postgres-user.ts';
+import { choosePostgresUser } from './postgres-user.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { openAppPassword, replaceLostPassword } from './replace-password.ts';
 
@@ -32,10 +32,10 @@ export type LaunchOptions = {
 };
 
 /** How long a restart of PostgreSQL may still take when the server is stopped; then PostgreSQL is stopped. */
-const recoveryPatienceMs = 2_000;
+const recoveryTimeoutMs = 2_000;
 const firstRetryMs = 500;
 /** People who free space on a full disk should not have to wait much longer. */
-const longestRetryMs = 10_000;
+const maxRetryMs = 10_000;
 
 /**
  * Starts PostgreSQL on a data folder and keeps it running: if it ends unexpectedly, it is started again at the same
@@ -46,14 +46,14 @@ const longestRetryMs = 10_000;
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const { durable = true, onProgress, onTrouble, signal } = options;
   const dataDir = await prepareFolder(options.dataDir);
-  const runAs = await decideRunAs(dataDir, installedBinaries());
-  const opened = await openCluster(dataDir, runAs, { durable, onProgress });
+  const postgresUser = await choosePostgresUser(dataDir, installedBinaries());
+  const opened = await openCluster(dataDir, postgresUser, { durable, onProgress });
   await checkMajorVersion(opened);
-  const cluster = await replaceLostPassword(opened, runAs, onProgress);
+  const cluster = await replaceLostPassword(opened, postgresUser, onProgress);
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted || signal?.aborted === true;
-  const start = { cluster, runAs, durable, isStopping };
-  let running = await bringUp(start);
+  const start = { cluster, postgresUser, durable, isStopping };
+  let running = await ensureRunning(start);
   const url = await openForRole(start, running);
   let recovery: Promise<void> | undefined;
   let isOurs = true;
@@ -64,9 +64,9 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
     });
   }
   async function recover(): Promise<void> {
-    for (let retryMs = firstRetryMs; !isStopping(); retryMs = Math.min(retryMs * 2, longestRetryMs)) {
+    for (let retryMs = firstRetryMs; !isStopping(); retryMs = Math.min(retryMs * 2, maxRetryMs)) {
       try {
-        running = await bringUp(start, running);
+        running = await ensureRunning(start, running);
         isOurs = true;
         // A crash may lose what was written last, including the role.
         await openForRole(start, running);
@@ -85,16 +85,16 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
     url,
     async stop() {
       stopping.abort();
-      await Promise.race([recovery, sleep(recoveryPatienceMs)]);
+      await Promise.race([recovery, sleep(recoveryTimeoutMs)]);
       if (isOurs) await stopPostmaster(cluster);
     },
   };
 }
 
 /** Creates the role of the server, which is not a superuser. @returns the address for it */
-async function openForRole({ cluster, runAs }: Start, { owner, address }: Running): Promise<string> {
+async function openForRole({ cluster, postgresUser }: Start, { owner, address }: Running): Promise<string> {
   try {
-    const password = await openAppPassword(cluster, runAs);
+    const password = await openAppPassword(cluster, postgresUser);
     await prepareForRole(owner, cluster, address, password);
     return urlOf(password, address);
   } catch (error) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { appRole, handOverSchemas, makePlainRole } from './app-role.ts';
+import { appRole, createAppRole, transferSchemas } from './app-role.ts';
 import { type Cluster, superuser } from './cluster.ts';
 import { wrongPasswordIn } from './password.ts';
 import type { Address } from './postmaster.ts';
@@ -67,10 +67,10 @@ export async function prepareForRole(
 ): Promise<void> {
   const found = await owner.query('select 1 from pg_database where datname = $1', [databaseName]);
   if (found.rowCount === 0) await owner.query(`create database ${databaseName}`);
-  await makePlainRole(owner, appRole, password);
+  await createAppRole(owner, appRole, password);
   const client = superuserIn(databaseName, cluster, address);
   await client.connect();
-  await handOverSchemas(client, appRole).finally(() => client.end());
+  await transferSchemas(client, appRole).finally(() => client.end());
 }
 
 function superuserIn(database: string, cluster: Cluster, address: Address): pg.Client {

@@ -52,9 +52,9 @@ test('a database whose password was lost gets a new one and keeps its data', asy
   await query(first.url, 'create table kept as select 1 as one');
   await first.stop();
   await writeFile(join(dataDir, 'postgres/password'), '');
-  const said: string[] = [];
-  const second = await launch(dataDir, { onProgress: (text: string) => said.push(text) });
-  expect(said).toEqual([expect.stringMatching(/password in .* was lost.*giving the database a new one/)]);
+  const messages: string[] = [];
+  const second = await launch(dataDir, { onProgress: (text: string) => messages.push(text) });
+  expect(messages).toEqual([expect.stringMatching(/password in .* was lost.*giving the database a new one/)]);
   expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
   const password = await readFile(join(dataDir, 'postgres/password'), 'utf8');
   expect(password).toHaveLength(32);
@@ -79,11 +79,11 @@ test('a password that is lost while the database runs is reported, and the runni
   const dataDir = await newDatabase();
   const { url } = await launch(dataDir);
   await writeFile(join(dataDir, 'postgres/password'), '');
-  const told = /was lost while the database runs \(process number \d+\)/;
-  await expect(launch(dataDir)).rejects.toThrow(told);
+  const message = /was lost while the database runs \(process number \d+\)/;
+  await expect(launch(dataDir)).rejects.toThrow(message);
   expect(await findRunningPostgres(dataDir)).toBe(url);
   await rm(join(dataDir, 'postgres/app-password'));
-  await expect(findRunningPostgres(dataDir)).rejects.toThrow(told);
+  await expect(findRunningPostgres(dataDir)).rejects.toThrow(message);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 

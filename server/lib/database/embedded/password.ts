@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/lib/start-error.ts';
-import type { RunAs } from './postgres-user.ts';
+import type { PostgresUser } from './postgres-user.ts';
 
 /** Returns the file with the password of the superuser of an embedded PostgreSQL. */
 export function passwordFileOf(home: string): string {
@@ -19,7 +19,7 @@ export function randomPassword(): string {
 }
 
 /** Writes a password that only PostgreSQL's user can read, and that survives a power cut right afterwards. */
-export async function writePassword(file: string, password: string, { owner }: RunAs): Promise<void> {
+export async function writePassword(file: string, password: string, { owner }: PostgresUser): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
     await handle.writeFile(password);

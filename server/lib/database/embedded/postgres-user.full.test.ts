@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { installedBinaries } from './binaries.ts';
-import { decideRunAs } from './postgres-user.ts';
+import { choosePostgresUser } from './postgres-user.ts';
 
 const isRoot = process.getuid?.() === 0;
 const noNamespaces = ['false'];
@@ -11,26 +11,29 @@ const noNamespaces = ['false'];
 test.runIf(isRoot)('programs in a closed home folder run in a user namespace', async () => {
   const { home, binaries } = await closedHome();
   const dataDir = await openFolder();
-  expect(await decideRunAs(dataDir, binaries)).toMatchObject({ prefix: ['unshare', '--user'], binaries });
-  expect(await decideRunAs(home, binaries)).toMatchObject({ prefix: ['unshare', '--user'], binaries });
+  expect(await choosePostgresUser(dataDir, binaries)).toMatchObject({
+    prefix: ['unshare', '--user'],
+    binaries,
+  });
+  expect(await choosePostgresUser(home, binaries)).toMatchObject({ prefix: ['unshare', '--user'], binaries });
 });
 
 test.runIf(isRoot)('without user namespaces the programs are copied into the data folder once', async () => {
   const { binaries } = await closedHome();
   const dataDir = await openFolder();
-  const runAs = await decideRunAs(dataDir, binaries, noNamespaces);
-  expect(runAs).toMatchObject({ user: { uid: 65534, gid: 65534 }, prefix: [] });
+  const postgresUser = await choosePostgresUser(dataDir, binaries, noNamespaces);
+  expect(postgresUser).toMatchObject({ user: { uid: 65534, gid: 65534 }, prefix: [] });
   const [copy = '', ...more] = await readdir(dataDir);
-  expect(runAs.binaries).toBe(join(dataDir, copy));
+  expect(postgresUser.binaries).toBe(join(dataDir, copy));
   expect(more).toEqual([]);
-  expect(await decideRunAs(dataDir, binaries, noNamespaces)).toEqual(runAs);
+  expect(await choosePostgresUser(dataDir, binaries, noNamespaces)).toEqual(postgresUser);
 });
 
 test.runIf(isRoot)(
   'without user namespaces a data folder in a closed home folder is rejected with a clear message',
   async () => {
     const { home } = await closedHome();
-    await expect(decideRunAs(home, installedBinaries(), noNamespaces)).rejects.toThrow(
+    await expect(choosePostgresUser(home, installedBinaries(), noNamespaces)).rejects.toThrow(
       /"nobody" cannot reach the data folder .* set DATA_DIR to a folder outside of closed home folders/,
     );
   },

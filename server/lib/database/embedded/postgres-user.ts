@@ -8,7 +8,7 @@ import { copyBinaries, versionOf } from './binaries.ts';
  * How PostgreSQL's programs are started. PostgreSQL does not run as root, so under root they run as another user, or in
  * a user namespace, where root has another number and no privileges.
  */
-export type RunAs = {
+export type PostgresUser = {
   binaries: string;
   /** Version of the package of the programs. */
   version: string;
@@ -28,28 +28,28 @@ export const childEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 
  * the data folder, or as `nobody`. If these have no name or cannot reach the programs or the folder (a home folder that
  * is closed to others), a user namespace is used, or else a copy of the programs in the data folder.
  */
-export async function decideRunAs(
+export async function choosePostgresUser(
   dataDir: string,
   binaries: string,
   namespace: readonly string[] = ['unshare', '--user'],
-): Promise<RunAs> {
+): Promise<PostgresUser> {
   const folder = await stat(dataDir);
   const self = { uid: process.getuid?.() ?? folder.uid, gid: process.getgid?.() ?? folder.gid };
   const version = versionOf(binaries);
-  const asSelf: RunAs = { binaries, version, owner: self, prefix: [] };
+  const asSelf: PostgresUser = { binaries, version, owner: self, prefix: [] };
   if (process.platform === 'win32') return asSelf;
 
   const isRoot = self.uid === 0;
   const others = folder.uid === 0 ? [nobody] : [{ uid: folder.uid, gid: folder.gid }, nobody];
-  const asOthers = others.map((user): RunAs => ({ ...asSelf, owner: user, user }));
-  const inNamespace: RunAs = { ...asSelf, prefix: namespace };
-  const way = [...(isRoot ? asOthers : [asSelf]), inNamespace].find((one) => works(one, dataDir));
-  if (way) return way;
+  const asOthers = others.map((user): PostgresUser => ({ ...asSelf, owner: user, user }));
+  const inNamespace: PostgresUser = { ...asSelf, prefix: namespace };
+  const usable = [...(isRoot ? asOthers : [asSelf]), inNamespace].find((one) => canRun(one, dataDir));
+  if (usable) return usable;
 
-  const asNobody: RunAs = { ...asSelf, owner: nobody, user: nobody };
-  if (isRoot && works(asNobody, dataDir, 'true')) {
+  const asNobody: PostgresUser = { ...asSelf, owner: nobody, user: nobody };
+  if (isRoot && canRun(asNobody, dataDir, 'true')) {
     const copied = { ...asNobody, binaries: await copyBinaries(binaries, version, dataDir) };
-    if (works(copied, dataDir)) return copied;
+    if (canRun(copied, dataDir)) return copied;
   }
   throw new StartError(
     isRoot
@@ -61,11 +61,15 @@ export async function decideRunAs(
 }
 
 /** Whether the user has a name (initdb needs one), can reach the data folder, and can start PostgreSQL there. */
-function works(runAs: RunAs, dataDir: string, program = join(runAs.binaries, 'bin', 'postgres')): boolean {
+function canRun(
+  postgresUser: PostgresUser,
+  dataDir: string,
+  program = join(postgresUser.binaries, 'bin', 'postgres'),
+): boolean {
   const script = 'id -un && cd "$0" && exec "$1" --version';
-  const [command = 'sh', ...rest] = [...runAs.prefix, 'sh'];
+  const [command = 'sh', ...rest] = [...postgresUser.prefix, 'sh'];
   const trial = spawnSync(command, [...rest, '-c', script, dataDir, program], {
-    ...runAs.user,
+    ...postgresUser.user,
     cwd: dataDir,
     env: childEnvironment,
     stdio: 'ignore',

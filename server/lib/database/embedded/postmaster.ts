@@ -4,14 +4,14 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, isAlive } from './cluster.ts';
-import { childEnvironment, type RunAs } from './postgres-user.ts';
+import { childEnvironment, type PostgresUser } from './postgres-user.ts';
 
 /** Where PostgreSQL listens: on a socket in the folder `host`, or on a port for this machine alone. */
 export type Address = { host: string; port: number };
 
-type Wanted = { cluster: Cluster; runAs: RunAs; address: Address; durable: boolean };
+type Wanted = { cluster: Cluster; postgresUser: PostgresUser; address: Address; durable: boolean };
 
-const patienceMs = 3_000;
+const stopTimeoutMs = 3_000;
 
 /** Reads what PostgreSQL wrote about itself into postmaster.pid; undefined if there is no such file. */
 export async function readPidFile(
@@ -57,12 +57,12 @@ export async function disownPidFile(cluster: Cluster): Promise<void> {
 
 /** Starts PostgreSQL. Returns true once it accepts connections, false if it ended before, as when the server stops. */
 export async function startPostmaster(wanted: Wanted, isStopping: () => boolean): Promise<boolean> {
-  const { cluster, runAs } = wanted;
+  const { cluster, postgresUser } = wanted;
   await rename(cluster.log, `${cluster.log}.previous`).catch(() => undefined);
   const log = openSync(cluster.log, 'a', 0o600);
-  const [command = '', ...args] = [...runAs.prefix, ...commandLine(wanted)];
+  const [command = '', ...args] = [...postgresUser.prefix, ...commandLine(wanted)];
   const child = spawn(command, args, {
-    ...runAs.user,
+    ...postgresUser.user,
     cwd: cluster.home,
     env: childEnvironment,
     // Ctrl-C in the terminal must not reach it: requests in flight still need the database.
@@ -88,7 +88,7 @@ export async function startPostmaster(wanted: Wanted, isStopping: () => boolean)
 }
 
 /** Whether the running PostgreSQL has the same version, program and settings as the one that we would start. */
-export async function runsAsWanted(wanted: Wanted): Promise<boolean> {
+export async function matchesWanted(wanted: Wanted): Promise<boolean> {
   const [program, ...args] = commandLine(wanted);
   const options = await readFile(join(wanted.cluster.files, 'postmaster.opts'), 'utf8');
   return options.trim() === [program, ...args.map((arg) => `"${arg}"`)].join(' ');
@@ -97,12 +97,12 @@ export async function runsAsWanted(wanted: Wanted): Promise<boolean> {
 /** Stops the PostgreSQL that runs on these files, if any: cleanly, or by force after 3 s. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const pid = (await readPidFile(cluster))?.pid;
-  const deadline = Date.now() + patienceMs;
-  let isTold = false;
+  const deadline = Date.now() + stopTimeoutMs;
+  let hasSignaled = false;
   while (pid && (await isPostmasterOf(pid, cluster))) {
-    if (!isTold) signal(pid, 'SIGINT');
+    if (!hasSignaled) signal(pid, 'SIGINT');
     if (Date.now() > deadline) signal(pid, 'SIGQUIT');
-    isTold = true;
+    hasSignaled = true;
     await sleep(10);
   }
 }
@@ -115,11 +115,11 @@ export async function readLogEnd(cluster: Cluster): Promise<string> {
   return [...crash.slice(-1), ...lines.slice(-3)].join('\n');
 }
 
-function commandLine({ cluster, runAs, address, durable }: Wanted): string[] {
+function commandLine({ cluster, postgresUser, address, durable }: Wanted): string[] {
   const isSocket = address.host.startsWith('/');
   const settings: Record<string, string | number> = {
     // Shown in lists of processes; also keeps a new version from adopting a running old one.
-    cluster_name: `mindyourstep-${runAs.version}`,
+    cluster_name: `mindyourstep-${postgresUser.version}`,
     port: address.port,
     listen_addresses: isSocket ? '' : address.host,
     unix_socket_directories: isSocket ? address.host : '',
@@ -137,7 +137,7 @@ function commandLine({ cluster, runAs, address, durable }: Wanted): string[] {
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return [join(runAs.binaries, 'bin', 'postgres'), '-D', cluster.files, ...flags];
+  return [join(postgresUser.binaries, 'bin', 'postgres'), '-D', cluster.files, ...flags];
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

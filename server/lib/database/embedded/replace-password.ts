@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#server/lib/start-error.ts';
-import { type Cluster, handOver, superuser, syncFolder } from './cluster.ts';
+import { type Cluster, changeOwner, superuser, syncFolder } from './cluster.ts';
 import {
   appPasswordFileOf,
   passwordFileOf,
@@ -11,7 +11,7 @@ import {
   readPassword,
   writePassword,
 } from './password.ts';
-import { childEnvironment, type RunAs } from './postgres-user.ts';
+import { childEnvironment, type PostgresUser } from './postgres-user.ts';
 import { isPostmasterOf, readPidFile } from './postmaster.ts';
 
 const run = promisify(execFile);
@@ -22,33 +22,33 @@ const run = promisify(execFile);
  */
 export async function replaceLostPassword(
   cluster: Cluster,
-  runAs: RunAs,
+  postgresUser: PostgresUser,
   onProgress?: (text: string) => void,
 ): Promise<Cluster> {
   if (cluster.password) return cluster;
   await checkStopped(cluster);
   const file = passwordFileOf(cluster.home);
   onProgress?.(`The password in ${file} was lost, as after a power cut: giving the database a new one`);
-  await handOver(cluster, runAs);
+  await changeOwner(cluster, postgresUser);
   const password = randomPassword();
-  await setPassword(cluster, runAs, password);
-  await putPassword(file, password, runAs);
+  await setPassword(cluster, postgresUser, password);
+  await putPassword(file, password, postgresUser);
   return { ...cluster, password };
 }
 
 /** Returns the password of the server's role, or a new one if it is missing: every start sets it anyway. */
-export async function openAppPassword({ home }: Cluster, runAs: RunAs): Promise<string> {
+export async function openAppPassword({ home }: Cluster, postgresUser: PostgresUser): Promise<string> {
   const file = appPasswordFileOf(home);
   const known = await readPassword(file);
   if (known) return known;
   const password = randomPassword();
-  await putPassword(file, password, runAs);
+  await putPassword(file, password, postgresUser);
   return password;
 }
 
 /** Writes the whole password or nothing, even if there is a power cut. */
-async function putPassword(file: string, password: string, runAs: RunAs): Promise<void> {
-  await writePassword(`${file}.new`, password, runAs);
+async function putPassword(file: string, password: string, postgresUser: PostgresUser): Promise<void> {
+  await writePassword(`${file}.new`, password, postgresUser);
   await rename(`${file}.new`, file);
   await syncFolder(dirname(file));
 }
@@ -63,12 +63,12 @@ export async function checkStopped(cluster: Cluster, file = passwordFileOf(clust
   );
 }
 
-async function setPassword(cluster: Cluster, runAs: RunAs, password: string): Promise<void> {
+async function setPassword(cluster: Cluster, postgresUser: PostgresUser, password: string): Promise<void> {
   const [command = '', ...args] = [
-    ...runAs.prefix,
-    ...[join(runAs.binaries, 'bin', 'postgres'), '--single', '-D', cluster.files, 'postgres'],
+    ...postgresUser.prefix,
+    ...[join(postgresUser.binaries, 'bin', 'postgres'), '--single', '-D', cluster.files, 'postgres'],
   ];
-  const working = run(command, args, { ...runAs.user, cwd: cluster.home, env: childEnvironment });
+  const working = run(command, args, { ...postgresUser.user, cwd: cluster.home, env: childEnvironment });
   working.child.stdin?.end(`alter role ${superuser} password '${password}'\n`);
   await working.catch((error) => {
     throw new StartError(

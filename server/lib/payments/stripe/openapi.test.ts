@@ -96,7 +96,7 @@ test('every request of the adapter, and every response of the fake, is as Stripe
   await bob.changeCard('pm_card_visa');
   const cay = await person();
   const { clientSecret } = (await cay.subscribe('pm_card_authenticationRequired')).json();
-  fake.state.answerBank(clientSecret, false);
+  fake.state.confirmAtBank(clientSecret, false);
   await cay.confirm();
   await cay.subscribe('pm_card_chargeCustomerFail');
   await cay.subscribe('pm_card_visa');

@@ -51,7 +51,7 @@ test.each([true, false])('the bank asks for a confirmation, and approved is %s',
   const ann = await person();
   const challenge = await ann.subscribe('pm_card_authenticationRequired');
   expect([challenge.statusCode, challenge.json().code]).toEqual([402, 'requires_action']);
-  fake.state.answerBank(challenge.json().clientSecret, approved);
+  fake.state.confirmAtBank(challenge.json().clientSecret, approved);
   expect((await ann.confirm()).statusCode).toBe(approved ? 200 : 422);
   expect((await ann.me()).isSubscribed).toBe(approved);
 });
@@ -114,7 +114,7 @@ test('a card whose bank asks for a confirmation is used once the bank has agreed
   await ann.subscribe('pm_card_visa');
   const challenge = await ann.changeCard('pm_card_authenticationRequired');
   expect(challenge.statusCode).toBe(402);
-  fake.state.answerBank(challenge.json().clientSecret, true);
+  fake.state.confirmAtBank(challenge.json().clientSecret, true);
   expect((await ann.confirm()).statusCode).toBe(200);
   expect((await ann.details()).card).toEqual({ brand: 'visa', last4: '3184' });
 });

@@ -33,7 +33,7 @@ const cards: Record<string, { behavior: Behavior; last4: string }> = {
 export type StripeState = Billing & {
   handle(method: string, path: string, params: Params): unknown;
   /** The person approves or rejects a payment or a new card at the bank. */
-  answerBank(clientSecret: string, approved: boolean): void;
+  confirmAtBank(clientSecret: string, approved: boolean): void;
 };
 
 export function createStripeState(now: () => number, send: (event: Stripe.Event) => void): StripeState {
@@ -277,7 +277,7 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
       if (!handler) throw new StripeFailure(404, 'invalid_request_error', `Unrecognized: ${method} ${path}`);
       return handler(params, id);
     },
-    answerBank(clientSecret: string, approved: boolean): void {
+    confirmAtBank(clientSecret: string, approved: boolean): void {
       const setup = setups.find(({ client_secret }) => client_secret === clientSecret);
       if (setup) setup.status = approved ? 'succeeded' : 'requires_payment_method';
       const intent = billing.intents.find(({ client_secret }) => client_secret === clientSecret);
