@@ -8,7 +8,7 @@ import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
 import { endpointsForBrowsers } from './web/build/endpoints-for-browsers.ts';
-import { fetchedAgain } from './web/build/retried-imports.ts';
+import { retriedImports } from './web/build/retried-imports.ts';
 import { unusedComponents } from './web/build/unused-components.ts';
 
 /**
@@ -25,7 +25,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       babel({ presets: [endpointsPreset] }),
       unusedComponents(),
       configInPage(api),
-      !isSsrBuild && fetchedAgain(),
+      !isSsrBuild && retriedImports(),
     ],
     // Without a hash: the names of style sheets are unique, and readable class names compress better.
     css: {

@@ -5,7 +5,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Buttons expose their variant, so that the size of main actions is measured',
     file: 'web/ui/controls/Button.tsx',
-    find: '      data-kind={kind}\n',
+    find: `      data-variant={variant}
+`,
     replace: '',
     noticedBy: 'e2e/journeys/pages/pages.spec.ts',
     title: 'home',
@@ -13,8 +14,10 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A main action is 64 pixels high',
     file: 'web/ui/tokens.css',
-    find: '  --target-main: 64px;\n',
-    replace: '  --target-main: 56px;\n',
+    find: `  --target-primary: 64px;
+`,
+    replace: `  --target-primary: 56px;
+`,
     noticedBy: 'e2e/journeys/pages/pages.spec.ts',
     title: 'home',
   },
@@ -135,8 +138,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A message is put into a live region that exists before it',
     file: 'web/ui/status/live-region.ts',
-    find: 'useState(cameWithPage || !isAnnounced)',
-    replace: 'useState(cameWithPage || true)',
+    find: 'useState(isHydrating || !isAnnounced)',
+    replace: 'useState(isHydrating || true)',
     noticedBy: 'e2e/journeys/pages/access.spec.ts',
     title: 'a saved change is announced once',
   },

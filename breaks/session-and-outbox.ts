@@ -88,7 +88,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A session that ended is checked once, however often the outbox is flushed',
     file: 'web/outbox/outbox.ts',
-    find: "if (isOver()) return refresh('signIn');",
+    find: "if (isBlocked()) return refresh('signIn');",
     replace: '',
     noticedBy: 'web/outbox/device-outbox.test.ts',
     title: 'is tried once',
@@ -96,7 +96,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A rejected token is reported once',
     file: 'web/session/session.ts',
-    find: 'if (token !== this.#token || this.isOver) return false;',
+    find: 'if (token !== this.#token || this.isExpired) return false;',
     replace: 'if (token !== this.#token) return false;',
     noticedBy: 'web/session/current-session.test.ts',
     title: 'called for changes alone',
@@ -165,8 +165,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A shared computer caches no reads',
     file: 'web/session/stored-reads/stored-reads.ts',
-    find: 'if (!hasCaches() || session.isShared || session.isOver || session.signal.aborted) return false;',
-    replace: 'if (!hasCaches() || session.isOver || session.signal.aborted) return false;',
+    find: 'if (!hasCaches() || session.isShared || session.isExpired || session.signal.aborted) return false;',
+    replace: 'if (!hasCaches() || session.isExpired || session.signal.aborted) return false;',
     noticedBy: 'web/session/stored-reads/stored-reads.test.ts',
     title: 'a shared computer',
   },
@@ -451,8 +451,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: "One person's slow read on a shared computer is not cached for the next",
     file: 'web/session/stored-reads/stored-reads.ts',
-    find: 'if (!hasCaches() || session.isShared || session.isOver || session.signal.aborted) return false;',
-    replace: 'if (!hasCaches() || session.isOver || session.signal.aborted) return false;',
+    find: 'if (!hasCaches() || session.isShared || session.isExpired || session.signal.aborted) return false;',
+    replace: 'if (!hasCaches() || session.isExpired || session.signal.aborted) return false;',
     noticedBy: 'e2e/journeys/devices/two-people-slow-network.spec.ts',
     title: 'Log Out while all is on its way',
   },

@@ -5,7 +5,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Nobody answers a survey for somebody else',
     file: 'server/surveys/submit-survey.ts',
-    find: 'if (body.userId !== accountId) throw new Problem(\'forbidden\', \'You can only answer for yourself.\');',
+    find: "if (body.userId !== accountId) throw new Problem('forbidden', 'You can only answer for yourself.');",
     replace: '',
     noticedBy: 'server/surveys/surveys.test.ts',
     title: 'nobody answers for somebody else',
@@ -52,7 +52,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The same words sent again carry the same key',
     file: 'web/support/send-once.ts',
-    find: '  if (unsent?.words !== words) unsent =',
+    find: '  if (unsent?.content !== content) unsent =',
     replace: '  unsent =',
     noticedBy: 'web/support/send-once.test.ts',
   },

@@ -6,23 +6,23 @@
  * fields as they find them.
  * @returns replayEvents
  */
-export function keepEarlyActions(page: Document): () => void {
+export function captureEvents(page: Document): () => void {
   let pressed: HTMLElement | undefined;
-  const keepPress = (event: Event) => {
+  const capturePress = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button, [role="tab"]');
     if (button === null) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = button;
   };
-  const forgetPress = ({ target }: Event) => {
+  const dropPress = ({ target }: Event) => {
     if (pressed?.closest('form')?.contains(target as Node)) pressed = undefined;
   };
-  page.addEventListener('click', keepPress, { capture: true });
-  page.addEventListener('input', forgetPress, { capture: true });
+  page.addEventListener('click', capturePress, { capture: true });
+  page.addEventListener('input', dropPress, { capture: true });
   return () => {
-    page.removeEventListener('click', keepPress, { capture: true });
-    page.removeEventListener('input', forgetPress, { capture: true });
+    page.removeEventListener('click', capturePress, { capture: true });
+    page.removeEventListener('input', dropPress, { capture: true });
     if (pressed?.matches('[data-opens-window]')) pressed.focus();
     else pressed?.click();
   };

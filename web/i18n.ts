@@ -8,7 +8,7 @@ import { i18n } from '@lingui/core';
 export async function loadTexts() {
   if (import.meta.env.VITE_LOCALE === 'pseudo') {
     const { messages } = await import('./locales/en/messages.po');
-    const inBrackets = Object.entries(messages).map(([id, words]) => [id, ['⟦', ...[words].flat(), '⟧']]);
+    const inBrackets = Object.entries(messages).map(([id, text]) => [id, ['⟦', ...[text].flat(), '⟧']]);
     i18n.loadAndActivate({ locale: 'en', messages: Object.fromEntries(inBrackets) });
   } else {
     i18n.loadAndActivate({ locale: 'en', messages: {} });

@@ -19,9 +19,9 @@ import { tolerateTranslation } from './tolerate-translation.ts';
 
 /** Runs the app in the page. Resolves when it is ready to use. */
 export async function start(): Promise<void> {
-  spellAddress();
+  canonicalizeUrl();
   stampSettings();
-  onSettingsChosen(keepWithAccount);
+  onSettingsChosen(saveWithAccount);
   ignoreDoubleTouch(document);
   tolerateTranslation();
   registerServiceWorker();
@@ -32,9 +32,9 @@ export async function start(): Promise<void> {
   const [i18n, hasScreen] = await Promise.all([texts, loadFirstScreen(routes)]);
   await nextTask();
   const root = document.getElementById('root') as HTMLElement;
-  const takesOver = hasScreen && root.childElementCount > 0;
+  const canHydrate = hasScreen && root.childElementCount > 0;
   // With hydration data, even empty, the router keeps the scroll position of users who have scrolled meanwhile.
-  const router = createBrowserRouter(routes, takesOver ? { hydrationData: {} } : {});
+  const router = createBrowserRouter(routes, canHydrate ? { hydrationData: {} } : {});
   await nextTask();
   return new Promise((resolve) => {
     const app = (
@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
         </App>
       </StrictMode>
     );
-    if (!takesOver) return createRoot(root).render(app);
+    if (!canHydrate) return createRoot(root).render(app);
     // A transition, because the page can already be read and scrolled, and should stay responsive meanwhile.
     startTransition(() => {
       hydrateRoot(root, app);
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   });
 }
 
-async function keepWithAccount(change: Partial<Settings>) {
+async function saveWithAccount(change: Partial<Settings>) {
   const user = readUser();
   if (!user || user.newPasswordRequired) return;
   const { keepSettingsWithAccount } = await import('./session/account-settings.ts');
@@ -60,10 +60,10 @@ async function keepWithAccount(change: Partial<Settings>) {
 }
 
 /** Replaces `/Dashboard/` with `/dashboard` (decision G58). */
-function spellAddress() {
-  const spelling = canonicalPath(location.pathname);
-  if (spelling === null || spelling === location.pathname) return;
-  history.replaceState(history.state, '', spelling + location.search + location.hash);
+function canonicalizeUrl() {
+  const canonical = canonicalPath(location.pathname);
+  if (canonical === null || canonical === location.pathname) return;
+  history.replaceState(history.state, '', canonical + location.search + location.hash);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { prerender as drawHtml } from 'react-dom/static';
+import { prerender } from 'react-dom/static';
 import type { RouteObject } from 'react-router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageConfig } from '#contract/pages/page.ts';
@@ -9,15 +9,15 @@ import { routes } from './routes.tsx';
 import { pageTitle } from './shell/layout/RootLayout.tsx';
 import type { ScreenHandle } from './shell/screen.ts';
 
-export type DrawnPage = { html: string; title: string; description: string };
+export type RenderedPage = { html: string; title: string; description: string };
 
 /** Renders one page as the browser will render it. Only used by the build. */
-export async function drawPage(path: string, config: PageConfig): Promise<DrawnPage> {
+export async function renderPage(path: string, config: PageConfig): Promise<RenderedPage> {
   const i18n = await loadTexts();
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} is a redirect and cannot be prerendered`);
-  const { prelude } = await drawHtml(
+  const { prelude } = await prerender(
     <StrictMode>
       <App i18n={i18n} config={config}>
         <StaticRouterProvider

@@ -5,7 +5,7 @@ import { buildGame } from '#server/game/build-game.ts';
 import { readConfig } from '#server/lib/config.ts';
 import { publicConfigOf } from '#server/platform/public-config.ts';
 import { testContent } from '#server/testing/test-content.ts';
-import { drawPage } from './prerender.tsx';
+import { renderPage } from './prerender.tsx';
 
 /** What public pages show and where their links lead, before any script runs. */
 
@@ -24,8 +24,8 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ');
 
 /** Renders a page and returns what is between header and footer. */
-async function draw(path: Path, shown = config) {
-  const { html } = await drawPage(path, shown);
+async function render(path: Path, pageConfig = config) {
+  const { html } = await renderPage(path, pageConfig);
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
   const links = [...main.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return {
@@ -43,7 +43,7 @@ test.each([
     { 'Sign Up': '/individualUserSignup', 'I cannot log in': '/individualUserForgotPassword' },
   ],
 ])('%s has the links %o', async (path, links) => {
-  expect((await draw(path)).links).toMatchObject(links);
+  expect((await render(path)).links).toMatchObject(links);
 });
 
 const stores = [
@@ -54,25 +54,27 @@ const stores = [
 test.each(stores)(
   'the home page shows "%s" only where the app has an address there',
   async (label, name, address) => {
-    const drawn = (link: string) =>
-      draw(paths.home, {
+    const renderWithLink = (link: string) =>
+      render(paths.home, {
         ...config,
         brand: { ...config.brand, links: { ...config.brand.links, [name]: link } },
       });
-    expect((await drawn('')).text).not.toContain(label);
-    expect((await drawn(address)).links).toMatchObject({ [`${label} (opens in a new tab)`]: address });
+    expect((await renderWithLink('')).text).not.toContain(label);
+    expect((await renderWithLink(address)).links).toMatchObject({
+      [`${label} (opens in a new tab)`]: address,
+    });
   },
 );
 
 test('"Download The Clinical Rehab Version" links to the contact form with that subject', async () => {
-  expect((await draw(paths.home)).links).toMatchObject({
+  expect((await render(paths.home)).links).toMatchObject({
     'Download The Clinical Rehab Version': `${paths.contact}?subject=clinical-rehab`,
   });
 });
 
 test('About Us presents the video visits, and links to the three centers in a new tab', async () => {
-  const { text, links } = await draw(paths.about);
-  for (const words of [
+  const { text, links } = await render(paths.about);
+  for (const phrase of [
     'About Us',
     'Porchlight Video Visits makes it easy to see family and friends.',
     'Toll-free',
@@ -82,7 +84,7 @@ test('About Us presents the video visits, and links to the three centers in a ne
     'Clinical center',
     'Ask an expert',
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(phrase);
   expect(links).toMatchObject({
     'Open the resource center (opens in a new tab)': config.brand.links.resourceCentre,
     'Open the clinical center (opens in a new tab)': config.brand.links.clinicalCentre,
@@ -96,11 +98,11 @@ test.each([
   [paths.appPrivacy, 'the day you first use the app'],
   [paths.appTerms, 'the day you first use the app'],
 ])('%s is effective %s', async (path, day) => {
-  expect((await draw(path)).text).toContain(`Effective: ${day} `);
+  expect((await render(path)).text).toContain(`Effective: ${day} `);
 });
 
 test('Contact Us asks for three things, all required, and leaves the check of the address to the browser', async () => {
-  const { main, text } = await draw(paths.contact);
+  const { main, text } = await render(paths.contact);
   expect(main).toMatch(/<h1>Contact Us<\/h1>/);
   const field = (name: string) =>
     new RegExp(`<(?:input|textarea)\\b[^>]*name="${name}"[^>]*>`).exec(main)?.[0];

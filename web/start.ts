@@ -1,6 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { keepEarlyActions } from './event-replay.ts';
+import { captureEvents } from './event-replay.ts';
 import { nextTask } from './next-task.ts';
 import { reloadOnce } from './shell/loading/chunk-load-error.ts';
 
@@ -14,14 +14,14 @@ run();
  * text, font and pictures do not share a slow network with it. A client-rendered page loads the app at once.
  */
 async function run(): Promise<void> {
-  if (isDrawnAhead()) {
-    const doEarlyActions = keepEarlyActions(document);
+  if (isPrerendered()) {
+    const replayEvents = captureEvents(document);
     await firstPaint();
     const scripts = scriptsOfPage();
     for (const script of scripts) addLink('modulepreload', script);
     await runOneByOne(scripts);
     await startApp();
-    doEarlyActions();
+    replayEvents();
   } else {
     await startApp();
   }
@@ -43,7 +43,7 @@ async function fetchApp() {
   try {
     return await import('./main.tsx');
   } catch (problem) {
-    if (reloadOnce.isDue() && (await isServerThere())) reloadOnce.reload();
+    if (reloadOnce.isAllowed() && (await isServerThere())) reloadOnce.reload();
     window.addEventListener('online', () => location.reload());
     window.addEventListener('click', openAnewByButton, { capture: true });
     throw problem;
@@ -61,7 +61,7 @@ function isServerThere(): Promise<boolean> {
   );
 }
 
-function isDrawnAhead(): boolean {
+function isPrerendered(): boolean {
   return document.getElementById('root')?.firstElementChild !== null;
 }
 

@@ -163,7 +163,7 @@ function findTargets(page: Page): Promise<{ full: Target[]; visible: Target[] }>
 function findPrimaryActions(page: Page): Promise<{ markup: string; isTooSmall: boolean }[]> {
   return page.evaluate(() => {
     const isPhone = innerWidth < 600;
-    return [...document.querySelectorAll<HTMLElement>('[data-kind=main]')]
+    return [...document.querySelectorAll<HTMLElement>('[data-variant=primary]')]
       .filter((action) => action.checkVisibility({ visibilityProperty: true }))
       .map((action) => {
         const { width, height } = action.getBoundingClientRect();

@@ -10,15 +10,17 @@ import { onRefusal, type Refusal } from './forbidden.ts';
 await loadTexts();
 
 const responses: Response[] = [];
-const asked = vi.fn(async (_address: string, _init: RequestInit) => responses.shift() ?? Response.json({}));
+const fetchMock = vi.fn(
+  async (_address: string, _init: RequestInit) => responses.shift() ?? Response.json({}),
+);
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
   openSession({ token: 'rosas-token', user: rosa as User, isShared: false });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  asked.mockClear();
+  fetchMock.mockClear();
 });
 
 const call = (endpoint: Endpoint) => send(endpoint, { params: {}, body: {} } as never);
@@ -39,7 +41,7 @@ const saved = { message: 'Saved', session: 's', totalAnswered: 1, lastAnsweredEx
 /** The `Authorization` that somebody who is signed in sends along. */
 async function authorizationAt(endpoint: Endpoint): Promise<string | null> {
   await call(endpoint).catch(() => null);
-  return new Headers(asked.mock.lastCall?.[1].headers).get('authorization');
+  return new Headers(fetchMock.mock.lastCall?.[1].headers).get('authorization');
 }
 
 test.each(['giveFeedback', 'addFeedback', 'getPrice', 'calculatePrice', 'contactUs'] as const)(

@@ -41,7 +41,7 @@ test('if storage is full the newer item counts', () => {
 });
 
 test('a page that cannot remember a reload is not reloaded after a chunk load error', () => {
-  expect(reloadOnce.isDue()).toBe(true);
+  expect(reloadOnce.isAllowed()).toBe(true);
   forbid('setItem');
-  expect(reloadOnce.isDue()).toBe(false);
+  expect(reloadOnce.isAllowed()).toBe(false);
 });

@@ -12,19 +12,24 @@ import { prerenderedPages } from './prerendered-pages.ts';
  */
 const root = resolve(import.meta.dirname, '../..');
 const out = join(root, process.argv[2] ?? 'dist/web');
-const drawingOut = `${out}.drawing`;
+const prerenderOut = `${out}.prerender`;
 
 type Manifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[] }>;
-type Drawing = typeof import('../prerender.tsx');
+type Renderer = typeof import('../prerender.tsx');
 
 await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), build: { outDir: out } });
 await build({
   logLevel: 'warn',
   configFile: join(root, 'vite.config.ts'),
-  build: { ssr: join(root, 'web/prerender.tsx'), outDir: drawingOut, manifest: false, copyPublicDir: false },
+  build: {
+    ssr: join(root, 'web/prerender.tsx'),
+    outDir: prerenderOut,
+    manifest: false,
+    copyPublicDir: false,
+  },
 });
 
-const drawing = (await import(join(drawingOut, 'prerender.js'))) as Drawing;
+const renderer = (await import(join(prerenderOut, 'prerender.js'))) as Renderer;
 const template = await readFile(join(out, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')) as Manifest;
 const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
@@ -32,14 +37,14 @@ const config = placeholderConfig();
 
 const pages: Record<string, string> = {};
 for (const { path, file, module } of prerenderedPages) {
-  const { html, title, description } = await drawing.drawPage(path, config);
+  const { html, title, description } = await renderer.renderPage(path, config);
   const scripts = [...new Set([...scriptsOf('main.tsx'), ...scriptsOf(module)])];
   await writeFile(join(out, file), fill(html, head(title, description, fetchedAfterPaint(scripts))));
   pages[path] = file;
 }
 const shellHead = head(config.brand.product, '', scriptsOf('main.tsx').map(fetchedAtOnce));
 await writeFile(join(out, 'shell.html'), fill('', shellHead));
-await writeFile(join(out, 'pages.json'), JSON.stringify({ pages, paths: drawing.routedPaths() }));
+await writeFile(join(out, 'pages.json'), JSON.stringify({ pages, paths: renderer.routedPaths() }));
 await buildServiceWorker();
 await compressAll(out);
 

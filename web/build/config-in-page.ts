@@ -11,7 +11,7 @@ export function configInPage(api: string): Plugin {
     name: 'config-in-page',
     apply: 'serve',
     async transformIndexHtml(html) {
-      const config = await askForConfig(api);
+      const config = await fetchConfig(api);
       return html.replace(configBlockMark, () =>
         configBlock({ ...config, year: String(new Date().getFullYear()) }),
       );
@@ -20,7 +20,7 @@ export function configInPage(api: string): Plugin {
 }
 
 /** The server may still be starting or restarting. @throws if it does not respond for a minute */
-async function askForConfig(api: string): Promise<PublicConfig> {
+async function fetchConfig(api: string): Promise<PublicConfig> {
   const giveUpAt = Date.now() + giveUpAfterMs;
   for (;;) {
     try {

@@ -4,8 +4,8 @@ import { publicConfig } from '../../contract/platform.ts';
 
 /** A configuration in which every value is its own placeholder, for prerendering pages. */
 export function placeholderConfig(): PageConfig {
-  const drawn = placeholdersOf(publicConfig, '') as Record<string, unknown>;
-  return { ...drawn, year: placeholder('year') } as PageConfig;
+  const placeholders = placeholdersOf(publicConfig, '') as Record<string, unknown>;
+  return { ...placeholders, year: placeholder('year') } as PageConfig;
 }
 
 type Shape = {

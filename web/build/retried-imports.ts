@@ -1,22 +1,22 @@
 import type { Plugin } from 'vite';
 
 /** A dynamic import as the build writes it. */
-const fetchedLater = /\bimport\(`(\.\/[^`]+\.js)`\)/g;
+const dynamicImport = /\bimport\(`(\.\/[^`]+\.js)`\)/g;
 
 /**
  * Lets Retry request a script again: a browser waits for a hanging request to the same address, and most remember a
  * failed one as long as the page is open. So the address ends with what `lazyPart` writes to `globalThis.again`.
  */
-export function fetchedAgain(): Plugin {
+export function retriedImports(): Plugin {
   return {
-    name: 'fetched-again',
+    name: 'retried-imports',
     // After Vite has found the dependencies of each script.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
-          file.code = file.code.replaceAll(fetchedLater, 'import(`$1`+(self.again||``))');
+          file.code = file.code.replaceAll(dynamicImport, 'import(`$1`+(self.again||``))');
         }
       },
     },

@@ -68,7 +68,7 @@ export function Component() {
         />
       )}
       <div className={styles.feedback}>
-        <Button kind="quiet" onClick={feedback.open}>
+        <Button variant="text" onClick={feedback.open}>
           <Trans>GIVE A FEEDBACK</Trans>
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { newId } from '#web/browser/new-id.ts';
 import { KeepGame } from '#web/dashboard/DownloadGame.tsx';
 import { gameQuery } from '#web/game/game-queries.ts';
 import { useKeepAhead } from '#web/offline/use-cache-ahead.ts';
-import { ResultsUnread } from '#web/reports/ResultsUnavailable.tsx';
+import { ResultsUnavailable } from '#web/reports/ResultsUnavailable.tsx';
 import { useIsOld } from '#web/session/read.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
@@ -27,9 +27,9 @@ export function GameTab({ answers }: { answers: Answers }) {
   const isOld = useIsOld(answersQuery.queryKey);
   return (
     <div className={styles.tab}>
-      {isUnknown && <ResultsUnread onRetry={() => void answers.refetch()} />}
-      {!isUnknown && <Standing playthrough={playthrough} />}
-      <WaysIn playthrough={playthrough} isUnknown={isUnknown} isOld={isOld} />
+      {isUnknown && <ResultsUnavailable onRetry={() => void answers.refetch()} />}
+      {!isUnknown && <GameProgress playthrough={playthrough} />}
+      <GameActions playthrough={playthrough} isUnknown={isUnknown} isOld={isOld} />
       {playthrough && <ReadyToPlay playthrough={playthrough} />}
       {playthrough && <KeepGame />}
     </div>
@@ -58,7 +58,7 @@ function hasResults(playthrough: Playthrough | null): playthrough is Playthrough
   return playthrough !== null && playthrough.lastAnsweredExercise > 0;
 }
 
-function Standing({ playthrough }: { playthrough: Playthrough | null }) {
+function GameProgress({ playthrough }: { playthrough: Playthrough | null }) {
   const config = useConfig();
   const {
     totalAnswered = 0,
@@ -67,7 +67,7 @@ function Standing({ playthrough }: { playthrough: Playthrough | null }) {
     skipped = 0,
   } = playthrough ?? {};
   return (
-    <div className={styles.standing}>
+    <div className={styles.progress}>
       <p className={styles.count}>
         <Trans>
           You have answered {totalAnswered} out of {totalExercises} exercises
@@ -92,7 +92,7 @@ function Standing({ playthrough }: { playthrough: Playthrough | null }) {
   );
 }
 
-type WaysInProps = {
+type GameActionsProps = {
   playthrough: Playthrough | null;
   /** The results could not be read: the game then finds out by itself where the player stopped. */
   isUnknown: boolean;
@@ -100,7 +100,7 @@ type WaysInProps = {
   isOld: boolean;
 };
 
-function WaysIn({ playthrough, isUnknown, isOld }: WaysInProps) {
+function GameActions({ playthrough, isUnknown, isOld }: GameActionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { totalExercises } = useConfig();
@@ -118,7 +118,7 @@ function WaysIn({ playthrough, isUnknown, isOld }: WaysInProps) {
   return (
     <div className={styles.actions}>
       <Button
-        kind="main"
+        variant="primary"
         icon="play"
         onClick={() =>
           isUnknown || isOld ? play({}) : resumeAt(playthrough?.lastAnsweredExercise ?? 0, playthrough?.place)
@@ -162,7 +162,7 @@ function WaysIn({ playthrough, isUnknown, isOld }: WaysInProps) {
               <Trans>Cancel</Trans>
             </Button>
             <Button
-              kind="main"
+              variant="primary"
               onClick={() => {
                 const replaces = isUnknown ? undefined : (playthrough?.session ?? null);
                 play({ resume: false, newSession: true, session: newId(), replaces });

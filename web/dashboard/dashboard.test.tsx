@@ -7,7 +7,7 @@ import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playt
 import { readHistory } from '#server/answers/play-game.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
-import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
+import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { answersQuery } from '../answers/answers-query.ts';
 import { Component as DashboardScreen } from './DashboardScreen.tsx';
 import { GameTab } from './GameTab.tsx';
@@ -31,7 +31,7 @@ const playthroughOf = (visits: string): Playthrough =>
 function wordsOn(screen: ReactNode, answers: Playthrough[] = []): string {
   const queries = new QueryClient();
   queries.setQueryData(answersQuery.queryKey, answers);
-  return wordsIn(markupOf(screen, queries));
+  return textIn(renderMarkup(screen, queries));
 }
 
 const tab = (answers: Partial<UseQueryResult<Playthrough[]>>) =>
@@ -43,34 +43,34 @@ test('new players are welcomed, and returning players are welcomed back', () => 
 });
 
 test('before the first answer: 0 out of 50, and a badge that says the same', () => {
-  const words = tab({ data: [] });
-  expect(words).toContain('You have answered 0 out of 50 exercises');
-  expect(words).toContain('Resume Play 0/50');
-  expect(words).not.toMatch(/Last played|Last exercise answered|next open|Practice/);
+  const text = tab({ data: [] });
+  expect(text).toContain('You have answered 0 out of 50 exercises');
+  expect(text).toContain('Resume Play 0/50');
+  expect(text).not.toMatch(/Last played|Last exercise answered|next open|Practice/);
 });
 
 test('with results: how many, when, which was the last, and every button', () => {
-  const words = tab({ data: [playthroughOf('1:✓ 2:✓ 4:x 5:s 3:✓')] });
-  expect(words).toContain('You have answered 4 out of 50 exercises');
-  expect(words).toContain('1 skipped');
-  expect(words).toContain('Last played: Jun 2, 2026');
-  expect(words).toContain('Last exercise answered: #3');
-  expect(words).toContain('Resume Play 4/50');
-  expect(words).toContain('Go to the next open exercise (#5)');
-  expect(words).toContain('Practice what I missed (');
+  const text = tab({ data: [playthroughOf('1:✓ 2:✓ 4:x 5:s 3:✓')] });
+  expect(text).toContain('You have answered 4 out of 50 exercises');
+  expect(text).toContain('1 skipped');
+  expect(text).toContain('Last played: Jun 2, 2026');
+  expect(text).toContain('Last exercise answered: #3');
+  expect(text).toContain('Resume Play 4/50');
+  expect(text).toContain('Go to the next open exercise (#5)');
+  expect(text).toContain('Practice what I missed (');
 });
 
 test('a place alone does not count as an answer', () => {
   const playthroughs = [playthroughOf('12:-')];
-  const words = tab({ data: playthroughs });
-  expect(words).toContain('You have answered 0 out of 50 exercises');
-  expect(words).not.toContain('Last exercise answered');
+  const text = tab({ data: playthroughs });
+  expect(text).toContain('You have answered 0 out of 50 exercises');
+  expect(text).not.toContain('Last exercise answered');
   expect(wordsOn(<DashboardScreen />, playthroughs)).toMatch(/^Welcome, to Mind Your Step /);
 });
 
 test('results that cannot be read are not shown as no results', () => {
-  const words = tab({ isError: true });
-  expect(words).toContain('Your results cannot be shown right now. Your answers are safe.');
-  expect(words).toContain('Resume Play');
-  expect(words).not.toMatch(/\d+\/50|out of 50/);
+  const text = tab({ isError: true });
+  expect(text).toContain('Your results cannot be shown right now. Your answers are safe.');
+  expect(text).toContain('Resume Play');
+  expect(text).not.toMatch(/\d+\/50|out of 50/);
 });

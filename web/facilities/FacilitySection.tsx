@@ -13,17 +13,17 @@ import type { OnChanged } from './on-changed.ts';
 /** The facility that a person runs, belongs to, or may join. */
 export function FacilitySection({ account }: { account: Account }) {
   const { facility, userType, looks = [] } = account;
-  const readAgain = useReadAgain();
-  const [said, setSaid] = useState<string | null>(null);
+  const refetch = useReadAgain();
+  const [message, setMessage] = useState<string | null>(null);
   const onChanged: OnChanged = ({ message }) => {
-    setSaid(message);
-    void readAgain();
+    setMessage(message);
+    void refetch();
   };
   return (
     <Section id="facility" title={<Trans>Facility</Trans>}>
-      {said !== null && (
+      {message !== null && (
         <Notice kind="good" announce>
-          {said}
+          {message}
         </Notice>
       )}
       {facility && userType === 'facilityAdmin' && <OwnFacility facility={facility} onChanged={onChanged} />}

@@ -10,7 +10,7 @@ import { sendUnsent } from '#web/log-out/clear-local-data.ts';
 import { UnsavedDialog } from '#web/log-out/UnsavedDialog.tsx';
 import { useUser } from '#web/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { cancelledWords } from '#web/subscriptions/cancellation-message.ts';
+import { cancellationMessage } from '#web/subscriptions/cancellation-message.ts';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import type { OnChanged } from './on-changed.ts';
 
@@ -25,7 +25,7 @@ type MemberFacilityProps = {
 export function MemberFacility({ facility, onChanged, children }: MemberFacilityProps) {
   const user = useUser();
   const day = formatDate(facility.joinedAt, 'll');
-  const isOver = facility.status === 'ended' || facility.status === 'suspended';
+  const hasEnded = facility.status === 'ended' || facility.status === 'suspended';
   return (
     <>
       <p>
@@ -34,8 +34,8 @@ export function MemberFacility({ facility, onChanged, children }: MemberFacility
           does not see what you write in surveys or feedback.
         </Trans>
       </p>
-      {isOver && (
-        <Notice kind="news">
+      {hasEnded && (
+        <Notice kind="info">
           <Trans>Your facility's access has ended. Please contact your facility.</Trans>
         </Notice>
       )}
@@ -104,7 +104,7 @@ function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
   if (!details.data || details.data.cancelAtPeriodEnd) return null;
   return (
     <>
-      <Notice kind="news">
+      <Notice kind="info">
         <Trans>You still pay for a subscription of your own. You do not need it to play here.</Trans>
       </Notice>
       <ConfirmButton
@@ -114,7 +114,7 @@ function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
         confirm={{ label: <Trans>Cancel subscription</Trans>, sendingLabel: <Trans>Canceling...</Trans> }}
         send={() => send(cancelSubscription, {})}
         onSuccess={(cancelled) => {
-          onChanged({ message: cancelledWords(cancelled) });
+          onChanged({ message: cancellationMessage(cancelled) });
           void details.refetch();
         }}
       >

@@ -56,7 +56,7 @@ function MemberItem({ member, showsResults }: { member: Member; showsResults: bo
             title={<Trans>New password for {userName}?</Trans>}
             keepLabel={<Trans>Keep the current one</Trans>}
             confirm={{
-              kind: 'main',
+              variant: 'primary',
               label: <Trans>Make a new password</Trans>,
               sendingLabel: <Trans>One moment...</Trans>,
             }}

@@ -21,11 +21,11 @@ export function MemberResults({ userId, userName }: { userId: string; userName: 
     queryKey,
     queryFn: ({ signal }) => send(getMemberResults, { params: { userId }, signal }),
   });
-  const ask = useReadAgain();
-  const readAgain = () => ask({ queryKey });
-  if (results.isPending) return <Waiting onRetry={readAgain} />;
+  const refetchQuery = useReadAgain();
+  const refetch = () => refetchQuery({ queryKey });
+  if (results.isPending) return <Waiting onRetry={refetch} />;
   if (results.isError) {
-    return <RetryNotice onRetry={readAgain}>{results.error.message}</RetryNotice>;
+    return <RetryNotice onRetry={refetch}>{results.error.message}</RetryNotice>;
   }
   return <Figures results={results.data} userName={userName} />;
 }

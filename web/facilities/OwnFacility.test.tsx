@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
+import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { OwnFacility } from './OwnFacility.tsx';
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
     joinedAt: '2026-01-05T10:00:00.000Z',
     seats: { taken, limit: 25 },
   };
-  expect(wordsIn(markupOf(<OwnFacility facility={facility} onChanged={() => {}} />))).toContain(sentence);
+  expect(textIn(renderMarkup(<OwnFacility facility={facility} onChanged={() => {}} />))).toContain(sentence);
 });

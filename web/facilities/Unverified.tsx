@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 export function Unverified() {
   return (
     <Notice
-      kind="news"
+      kind="info"
       actions={
         <Link to={paths.contact}>
           <Trans>Write to us</Trans>

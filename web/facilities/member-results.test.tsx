@@ -12,15 +12,15 @@ afterEach(() => {
 
 test('Retry asks again where the first read hangs, and aborts that one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const asked: AbortSignal[] = [];
+  const signals: AbortSignal[] = [];
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(signal);
-    if (asked.length > 1) return Promise.resolve(Response.json({ message: 'Ask later.' }, { status: 404 }));
+    signals.push(signal);
+    if (signals.length > 1) return Promise.resolve(Response.json({ message: 'Ask later.' }, { status: 404 }));
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   renderInApp(<MemberResults userId="1" userName="Pat" />);
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Ask later.');
-  expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { ButtonKind } from '#web/ui/controls/Button.tsx';
+import type { ButtonVariant } from '#web/ui/controls/Button.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { useSending } from './use-sending.ts';
 
 type ActionButtonProps<Result> = {
-  kind?: ButtonKind;
+  variant?: ButtonVariant;
   /** Says what will happen: "Log out". */
   label: ReactNode;
   /** Says what is happening: "Logging out...". */
@@ -18,7 +18,7 @@ type ActionButtonProps<Result> = {
 
 /** A button that makes one call and shows a failure under it. */
 export function ActionButton<Result>(props: ActionButtonProps<Result>) {
-  const { kind, label, sendingLabel, send, onSuccess } = props;
+  const { variant, label, sendingLabel, send, onSuccess } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const { isSending, start, retry } = useSending(
     (_: undefined) => send(),
@@ -28,7 +28,7 @@ export function ActionButton<Result>(props: ActionButtonProps<Result>) {
   return (
     <>
       <Button
-        {...(kind && { kind })}
+        {...(variant && { variant })}
         busy={isSending}
         onClick={() => {
           setFailure(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { ButtonKind } from '#web/ui/controls/Button.tsx';
+import type { ButtonVariant } from '#web/ui/controls/Button.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { ActionButton } from './ActionButton.tsx';
@@ -13,7 +13,7 @@ type ConfirmButtonProps<Result> = {
   children: ReactNode;
   /** The label of the safe choice. */
   keepLabel: ReactNode;
-  confirm: { kind?: ButtonKind; label: ReactNode; sendingLabel: ReactNode };
+  confirm: { variant?: ButtonVariant; label: ReactNode; sendingLabel: ReactNode };
   send: () => Promise<Result>;
   onSuccess: (response: Result) => void;
 };
@@ -21,7 +21,7 @@ type ConfirmButtonProps<Result> = {
 /** A button that asks for confirmation before its call. If the call is dangerous, the safe choice is primary. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { label, title, children, keepLabel, confirm, send, onSuccess } = props;
-  const { kind = 'danger' } = confirm;
+  const { variant = 'danger' } = confirm;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -33,11 +33,11 @@ export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
         onClose={close}
         actions={
           <>
-            <Button kind={kind === 'danger' ? 'main' : 'plain'} onClick={close}>
+            <Button variant={variant === 'danger' ? 'primary' : 'secondary'} onClick={close}>
               {keepLabel}
             </Button>
             <ActionButton
-              kind={kind}
+              variant={variant}
               label={confirm.label}
               sendingLabel={confirm.sendingLabel}
               send={send}

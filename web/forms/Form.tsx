@@ -14,7 +14,7 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Result> =
   /** Says what will happen: "Send feedback". */
   submitLabel: ReactNode;
   /** `danger` if sending deletes or ends something, `secondary` if another button is the main action. */
-  submitKind?: 'main' | 'danger' | 'plain';
+  submitVariant?: 'primary' | 'danger' | 'secondary';
   /** Says what is happening: "Sending...". */
   sendingLabel: ReactNode;
   /** The label after a failed try. */
@@ -42,7 +42,7 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Res
   props: FormProps<Typed, Checked, Result>,
 ) {
   const { form, submitLabel, sendingLabel, failedLabel, children, after } = props;
-  const { submitKind = 'main', browserChecks = false } = props;
+  const { submitVariant = 'primary', browserChecks = false } = props;
   const { handleSubmit, setError, getValues, formState } = form.control;
   const [message, setMessage] = useState<string>();
   const [alsoFound, setAlsoFound] = useState<readonly SummaryError[]>([]);
@@ -102,7 +102,7 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Res
         attempt={formState.submitCount}
       />
       {children}
-      <Button type="submit" kind={submitKind} busy={isBusy} disabledBecause={props.disabledBecause}>
+      <Button type="submit" variant={submitVariant} busy={isBusy} disabledBecause={props.disabledBecause}>
         {isBusy ? sendingLabel : restingLabel}
       </Button>
       {sending.isSending && (

@@ -8,7 +8,7 @@ import { savesData } from '#web/offline/data-saver.ts';
 import { useReadAgain } from '#web/session/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
-import { useIsCovered } from '#web/shell/overlays.ts';
+import { useIsObscured } from '#web/shell/overlays.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
@@ -94,7 +94,7 @@ function TryDesk({ game, onDone }: { game: Game; onDone: () => void }) {
     }),
   );
   const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
-  useInterruption(session, 'cover', useIsCovered());
+  useInterruption(session, 'modal', useIsObscured());
   useDescription(session);
   const first = state.exercises[0]?.exerciseId;
   useEffect(() => {
@@ -109,7 +109,7 @@ function TryDesk({ game, onDone }: { game: Game; onDone: () => void }) {
         state={state}
         headings={headings}
         messages={
-          <Notice kind="news">
+          <Notice kind="info">
             <Trans>This is one exercise to try. Nothing is stored.</Trans>
           </Notice>
         }
@@ -141,7 +141,7 @@ function AfterTry({ onAgain }: { onAgain: () => void }) {
         </Trans>
       </p>
       <div className={styles.actions}>
-        <LinkButton to={paths.home} state={{ card: 'signUp' }} kind="main">
+        <LinkButton to={paths.home} state={{ card: 'signUp' }} variant="primary">
           <Trans>Sign up</Trans>
         </LinkButton>
         <Button icon="retry" onClick={onAgain}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
+import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { Portrait } from './exercise/Portrait.tsx';
 import { SpeakerButtons } from './exercise/SpeakerButtons.tsx';
 import { Transcript } from './exercise/Transcript.tsx';
@@ -34,8 +34,8 @@ function textOf(screen: ReactNode, problem?: ApiProblem): string {
     const query = queries.getQueryCache().build(queries, queries.defaultQueryOptions(gameQuery));
     query.setState({ ...query.state, status: 'error', error: problem });
   }
-  return wordsIn(
-    markupOf(screen, queries)
+  return textIn(
+    renderMarkup(screen, queries)
       .replaceAll(/<button[^>]*\bdisabled\b[^>]*>(.*?)<\/button>/g, ' ($1) ')
       .replaceAll(/<(button|a)\b[^>]*>(.*?)<\/\1>/g, ' [$2] '),
   ).replaceAll(/([[(]) | ([\])])/g, '$1$2');

@@ -35,7 +35,7 @@ export function Component() {
     <div className={styles.home}>
       <section className={styles.hero}>
         <h1>{brand.product}</h1>
-        <p className={styles.promise}>
+        <p className={styles.tagline}>
           <Trans>Notice more. Stay steady. Keep going.</Trans>
         </p>
         <p className={styles.lead}>
@@ -44,7 +44,7 @@ export function Component() {
             and learn why.
           </Trans>
         </p>
-        <Button kind="main" icon="play" className={styles.howTo} onClick={howToPlay.open}>
+        <Button variant="primary" icon="play" className={styles.howTo} onClick={howToPlay.open}>
           <Trans>How to play the game</Trans>
         </Button>
       </section>
@@ -72,13 +72,13 @@ export function Component() {
         <h2 id="stores">
           <Trans>On your phone or tablet</Trans>
         </h2>
-        <BrandLink button={{ kind: 'plain' }} address={brand.links.googlePlay}>
+        <BrandLink button={{ variant: 'secondary' }} address={brand.links.googlePlay}>
           <Trans>Get it on Google Play</Trans>
         </BrandLink>
-        <BrandLink button={{ kind: 'plain' }} address={brand.links.appleAppStore}>
+        <BrandLink button={{ variant: 'secondary' }} address={brand.links.appleAppStore}>
           <Trans>Download on the App Store</Trans>
         </BrandLink>
-        <BrandLink button={{ kind: 'plain' }} address={brand.links.clinicalRehab}>
+        <BrandLink button={{ variant: 'secondary' }} address={brand.links.clinicalRehab}>
           <Trans>Download The Clinical Rehab Version</Trans>
         </BrandLink>
       </nav>

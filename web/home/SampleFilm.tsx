@@ -44,16 +44,16 @@ export function SampleFilm() {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       />
-      <figcaption className={styles.ways}>
+      <figcaption className={styles.actions}>
         <LinkButton to={paths.tryOne} icon="play">
           <Trans>Try one exercise</Trans>
         </LinkButton>
         {isPlaying ? (
-          <Button kind="flush" icon="pause" onClick={() => video.current?.pause()}>
+          <Button variant="link" icon="pause" onClick={() => video.current?.pause()}>
             <Trans>Pause the film</Trans>
           </Button>
         ) : (
-          <Button kind="flush" onClick={play}>
+          <Button variant="link" onClick={play}>
             <Trans>Play the film</Trans>
           </Button>
         )}

@@ -73,7 +73,7 @@ export function Component() {
         <p>
           <Trans>Facts and tips about falls, to read at home or with your family.</Trans>
         </p>
-        <BrandLink button={{ kind: 'plain' }} address={brand.links.resourceCentre}>
+        <BrandLink button={{ variant: 'secondary' }} address={brand.links.resourceCentre}>
           <Trans>Open the resource center</Trans>
         </BrandLink>
       </section>
@@ -84,7 +84,7 @@ export function Component() {
         <p>
           <Trans>For nurses, therapists and doctors who help people stay on their feet.</Trans>
         </p>
-        <BrandLink button={{ kind: 'plain' }} address={brand.links.clinicalCentre}>
+        <BrandLink button={{ variant: 'secondary' }} address={brand.links.clinicalCentre}>
           <Trans>Open the clinical center</Trans>
         </BrandLink>
       </section>
@@ -95,7 +95,7 @@ export function Component() {
         <p>
           <Trans>Do you have a question about growing older safely? Ask people who know.</Trans>
         </p>
-        <BrandLink button={{ kind: 'plain' }} address={brand.links.askAnExpert}>
+        <BrandLink button={{ variant: 'secondary' }} address={brand.links.askAnExpert}>
           <Trans>Ask an expert</Trans>
         </BrandLink>
       </section>

@@ -23,7 +23,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <ul>
           {summary.map((line) => (
             <li key={line}>
-              <Words text={line} />
+              <LegalLine text={line} />
             </li>
           ))}
         </ul>
@@ -50,7 +50,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           </h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <Words text={paragraph} />
+              <LegalLine text={paragraph} />
             </p>
           ))}
         </section>
@@ -63,7 +63,7 @@ export function LegalPage({ text }: { text: LegalText }) {
  * A line of a legal text with the names and the address of this installation, each as a separate text node: pages are
  * prerendered with a placeholder for it.
  */
-function Words({ text }: { text: string }) {
+function LegalLine({ text }: { text: string }) {
   const { brand, support } = useConfig();
   const values: Readonly<Record<string, ReactNode>> = {
     '{product}': brand.product,

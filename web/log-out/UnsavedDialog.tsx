@@ -25,7 +25,7 @@ export function UnsavedDialog({ answers, onStay, leave, onLeave }: UnsavedDialog
         <>
           <StayButton onClick={onStay} />
           <ActionButton
-            kind="danger"
+            variant="danger"
             label={leave}
             sendingLabel={<Trans>One moment...</Trans>}
             send={onLeave}
@@ -50,7 +50,7 @@ function StayButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button kind="main" ref={button} onClick={onClick}>
+    <Button variant="primary" ref={button} onClick={onClick}>
       <Trans>Stay</Trans>
     </Button>
   );

@@ -26,7 +26,7 @@ function open(): Outbox {
     store: outboxStore(),
     send: sendRow,
     owner: () => currentSession()?.userId ?? null,
-    isOver: () => isShut(currentSession()),
+    isBlocked: () => isBlocked(currentSession()),
     onSent: sentRows.notify,
   });
   window.addEventListener('online', made.wake);
@@ -39,15 +39,15 @@ function open(): Outbox {
 }
 
 /** The server accepts nothing before the person has signed in again, or has chosen their own password. */
-const isShut = (session: Session | null) =>
-  session !== null && (session.isOver || session.user.newPasswordRequired === true);
+const isBlocked = (session: Session | null) =>
+  session !== null && (session.isExpired || session.user.newPasswordRequired === true);
 
 const signedOut: Outcome = { status: 401, code: 'signed_out' };
 
 /** Sends a row with the token of the account that it belongs to, or not at all. */
 async function sendRow(row: OutboxRow): Promise<Outcome> {
   const session = currentSession();
-  if (!session || session.userId !== row.accountId || session.isOver) return signedOut;
+  if (!session || session.userId !== row.accountId || session.isExpired) return signedOut;
   const { token } = session;
   const signal = AbortSignal.timeout(patienceMs);
   try {

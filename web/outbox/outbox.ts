@@ -22,7 +22,7 @@ export type OutboxPorts = {
   /** The account whose rows may be sent now, or null if nobody is signed in. */
   owner(): string | null;
   /** Whether that person has to sign in again first: then nothing is sent, however often sending is started. */
-  isOver?(): boolean;
+  isBlocked?(): boolean;
   /** Called after a row has arrived, so that reads can be refreshed. */
   onSent?(row: OutboxRow): void;
   random?(): number;
@@ -41,7 +41,7 @@ export function createOutbox({
   store,
   send,
   owner,
-  isOver = () => false,
+  isBlocked = () => false,
   onSent,
   random = Math.random,
   name = 'outbox',
@@ -125,7 +125,7 @@ export function createOutbox({
   async function flush(): Promise<void> {
     const account = owner();
     if (!account) return refresh();
-    if (isOver()) return refresh('signIn');
+    if (isBlocked()) return refresh('signIn');
     await oneTabAtATime(`${name} ${account}`, async () => {
       await refresh('saving');
       while (await sendOne(account));

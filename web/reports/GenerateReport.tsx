@@ -53,7 +53,7 @@ export function GenerateReport({ label }: { label?: string }) {
           kind="good"
           announce
           actions={
-            <LinkButton kind="main" href={outcome.address}>
+            <LinkButton variant="primary" href={outcome.address}>
               <Trans>Open the report</Trans>
             </LinkButton>
           }

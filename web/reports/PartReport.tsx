@@ -15,8 +15,8 @@ type PartReportProps = {
 
 /** One part: its title opens the game, its round buttons open the details of each exercise. */
 export function PartReport({ part, onResumeAt }: PartReportProps) {
-  const [shown, setShown] = useState<number | null>(null);
-  const detail = part.exercises.find(({ exerciseId }) => exerciseId === shown);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const detail = part.exercises.find(({ exerciseId }) => exerciseId === openId);
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>
@@ -47,8 +47,8 @@ export function PartReport({ part, onResumeAt }: PartReportProps) {
             <li key={exercise.exerciseId}>
               <RoundButton
                 exercise={exercise}
-                isShown={exercise.exerciseId === shown}
-                onPress={() => setShown(exercise.exerciseId === shown ? null : exercise.exerciseId)}
+                isOpen={exercise.exerciseId === openId}
+                onPress={() => setOpenId(exercise.exerciseId === openId ? null : exercise.exerciseId)}
               />
             </li>
           ))}
@@ -59,10 +59,10 @@ export function PartReport({ part, onResumeAt }: PartReportProps) {
   );
 }
 
-type RoundButtonProps = { exercise: ExerciseFigures; isShown: boolean; onPress: () => void };
+type RoundButtonProps = { exercise: ExerciseFigures; isOpen: boolean; onPress: () => void };
 
 /** Shows the status by color, icon and word (decision G36). */
-function RoundButton({ exercise, isShown, onPress }: RoundButtonProps) {
+function RoundButton({ exercise, isOpen, onPress }: RoundButtonProps) {
   const { t } = useLingui();
   const { exerciseId, status } = exercise;
   const word = { Completed: t`Completed`, Skipped: t`Skipped`, Incomplete: t`Incomplete` }[status];
@@ -71,7 +71,7 @@ function RoundButton({ exercise, isShown, onPress }: RoundButtonProps) {
       type="button"
       className={styles.round}
       data-status={status}
-      aria-expanded={isShown}
+      aria-expanded={isOpen}
       onClick={onPress}
     >
       <span className={styles.disc}>

@@ -14,17 +14,17 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { Insights } from './Insights.tsx';
 import { PartReport } from './PartReport.tsx';
 import styles from './ReportsTab.module.css';
-import { ResultsUnread } from './ResultsUnavailable.tsx';
+import { ResultsUnavailable } from './ResultsUnavailable.tsx';
 
 /** The results so far, part by part. */
 export function ReportsTab({ answers }: { answers: UseQueryResult<Playthrough[]> }) {
   const { totalExercises } = useConfig();
   const games = useQuery(gamesQuery);
-  const readAgain = useReadAgain();
+  const refetch = useReadAgain();
   const playthrough = answers.data?.at(-1) ?? null;
   const resumeAt = useResumeAt();
-  if (games.isPending) return <Waiting onRetry={() => readAgain(gamesQuery)} />;
-  if (answers.data === undefined) return <ResultsUnread onRetry={() => void answers.refetch()} />;
+  if (games.isPending) return <Waiting onRetry={() => refetch(gamesQuery)} />;
+  if (answers.data === undefined) return <ResultsUnavailable onRetry={() => void answers.refetch()} />;
   const answered = playthrough?.totalAnswered ?? 0;
   const skipped = playthrough?.skipped ?? 0;
   const total = playthrough?.totalExercises ?? totalExercises;
@@ -52,7 +52,7 @@ export function ReportsTab({ answers }: { answers: UseQueryResult<Playthrough[]>
         <Score playthrough={playthrough} />
       )}
       {games.data === undefined ? (
-        <ResultsUnread onRetry={() => void games.refetch()} />
+        <ResultsUnavailable onRetry={() => void games.refetch()} />
       ) : (
         <div className={styles.parts}>
           {partFigures(playthrough, games.data[0]?.parts ?? []).map((part) => (
@@ -74,7 +74,7 @@ function Score({ playthrough }: { playthrough: Playthrough }) {
   const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = playthrough;
   return (
     <section className={styles.score}>
-      <p className={styles.words}>
+      <p className={styles.summary}>
         <Trans>
           You have answered {firstTry} out of {totalAnswered} exercise(s) on the first try.
         </Trans>

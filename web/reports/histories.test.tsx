@@ -17,7 +17,7 @@ import { readHistory } from '#server/answers/play-game.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
-import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
+import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 
@@ -30,14 +30,14 @@ test.each(answerHistories)('the tab shows every number and word of: $name', (his
   vi.stubEnv('TZ', history.zone ?? 'America/New_York');
   const games = history.games.map(playthroughOf);
   const answers = { data: history.isRestored ? games.slice(0, 1) : games, isPending: false };
-  expect(wordsOn(<ReportsTab answers={answers as UseQueryResult<Playthrough[]>} />)).toBe(
+  expect(textOf(<ReportsTab answers={answers as UseQueryResult<Playthrough[]>} />)).toBe(
     tabOf(history).join(' '),
   );
 });
 
 test('results that could not be loaded are not shown as empty, and can be loaded again', () => {
   const unread = { data: undefined, isPending: false, isError: true } as UseQueryResult<Playthrough[]>;
-  expect(wordsOn(<ReportsTab answers={unread} />)).toBe(
+  expect(textOf(<ReportsTab answers={unread} />)).toBe(
     'Please note Your results cannot be shown right now. Your answers are safe. Retry',
   );
 });
@@ -47,7 +47,7 @@ test.each(answerHistories)('the detail box shows every number and word of: $name
   const games = history.games.map(playthroughOf);
   const playthrough = (history.isRestored ? games[0] : games.at(-1)) ?? null;
   const boxes = partFigures(playthrough, parts).flatMap(({ exercises }) =>
-    exercises.map((exercise) => wordsOn(<ExerciseDetail exercise={exercise} onResume={() => {}} />)),
+    exercises.map((exercise) => textOf(<ExerciseDetail exercise={exercise} onResume={() => {}} />)),
   );
   expect(boxes).toEqual(
     outcomesOf(history).map(([exerciseId, [status, position, last]]) =>
@@ -76,11 +76,11 @@ function playthroughOf(sittings: AnswerHistory['games'][number]): Playthrough {
 }
 
 /** The text of the screen as people read or hear it. */
-function wordsOn(screen: ReactNode): string {
+function textOf(screen: ReactNode): string {
   const queries = new QueryClient();
   queries.setQueryData(gamesQuery.queryKey, [{ gameID: '1', title: game.title, totalExercises: 50, parts }]);
   queries.setQueryData(gameQuery.queryKey, game);
-  return wordsIn(markupOf(screen, queries));
+  return textIn(renderMarkup(screen, queries));
 }
 
 function tabOf(history: AnswerHistory): string[] {

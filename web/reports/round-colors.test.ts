@@ -5,8 +5,8 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const [styles, tokens] = [read('./PartReport.module.css'), read('../ui/tokens.css')];
 
 /** Degrees on the color wheel: 0 red, 60 yellow, 120 green, 240 blue. */
-function hueOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const turned = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
   return ((turned * 180) / Math.PI + 360) % 360;
 }
@@ -20,8 +20,8 @@ function discOf(status: string): string[] {
 }
 
 /** The saturation: 0 is gray, 1 is fully saturated. */
-function strengthOf(colour: string): number {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+function strengthOf(color: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts);
 }
 
@@ -29,7 +29,7 @@ test.each([
   ['Skipped', 'yellow', 35, 70],
   ['Completed', 'green', 90, 150],
   ['Incomplete', 'blue', 195, 255],
-])('the round button of an exercise that is %s is %s, in light and dark', (status, _colour, from, to) => {
+])('the round button of an exercise that is %s is %s, in light and dark', (status, _color, from, to) => {
   const schemes = discOf(status);
   expect(schemes).toHaveLength(2);
   for (const scheme of schemes) {

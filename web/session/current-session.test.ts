@@ -56,10 +56,10 @@ test('the same user goes on in the same session with a new token', () => {
   openSession(anna);
   const annas = currentSession();
   refuseToken(anna.token);
-  expect(annas?.isOver).toBe(true);
+  expect(annas?.isExpired).toBe(true);
   openSession({ ...anna, token: 'new' });
   expect(currentSession()).toBe(annas);
-  expect(annas).toMatchObject({ token: 'new', isOver: false });
+  expect(annas).toMatchObject({ token: 'new', isExpired: false });
 });
 
 test('Log Out closes the session and leaves nothing in either storage', () => {

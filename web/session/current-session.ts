@@ -76,7 +76,7 @@ export function refuseToken(token: string): void {
   const session = currentSession();
   if (!session?.refuse(token)) return;
   if (session.isShared) {
-    flashOnNextPage({ kind: 'news', text: t`Please sign in again, your answers are safe` });
+    flashOnNextPage({ kind: 'info', text: t`Please sign in again, your answers are safe` });
     leaveSession();
   } else {
     void forgetKeptReads({ all: true });
@@ -86,7 +86,7 @@ export function refuseToken(token: string): void {
 
 export const readUser = (): User | null => currentSession()?.user ?? null;
 
-const readIsOver = () => currentSession()?.isOver ?? false;
+const readIsExpired = () => currentSession()?.isExpired ?? false;
 
 export function useSession(): Session | null {
   return useStore({ subscribe: onSessionChanged, get: currentSession }, null);
@@ -97,8 +97,8 @@ export function useUser(): User | null {
 }
 
 /** Whether the user must sign in again before anything is sent or read. */
-export function useIsSessionOver(): boolean {
-  return useStore({ subscribe: onSessionChanged, get: readIsOver }, false);
+export function useIsSessionExpired(): boolean {
+  return useStore({ subscribe: onSessionChanged, get: readIsExpired }, false);
 }
 
 /** Calls the listener once for each log in, log out, changed user and expired session. */

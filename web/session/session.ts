@@ -41,7 +41,7 @@ export class Session {
   }
 
   /** The server does not accept the token anymore: the user has to sign in again before anything is read or sent. */
-  get isOver(): boolean {
+  get isExpired(): boolean {
     return this.#refusedToken === this.#token;
   }
 
@@ -66,7 +66,7 @@ export class Session {
 
   /** Notes that the server rejected the token. @returns whether it was not known yet */
   refuse(token: string): boolean {
-    if (token !== this.#token || this.isOver) return false;
+    if (token !== this.#token || this.isExpired) return false;
     this.#refusedToken = token;
     return true;
   }

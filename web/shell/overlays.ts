@@ -10,7 +10,7 @@ function add(change: 1 | -1): void {
 }
 
 /** Called by every panel and dialog that can open over any page: counts it while it is open. */
-export function useLiesOverPage(isOpen: boolean): void {
+export function useOverlayOpen(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     add(1);
@@ -19,10 +19,10 @@ export function useLiesOverPage(isOpen: boolean): void {
 }
 
 /** The number of overlays that contain the current component: 1 inside a panel that is an overlay itself. */
-export const LayersBelow = createContext(0);
+export const OverlayDepth = createContext(0);
 
 /** Whether an overlay is open above the page, or above the panel that contains the caller. */
-export function useIsCovered(): boolean {
-  const below = use(LayersBelow);
-  return useStore(count, 0) > below;
+export function useIsObscured(): boolean {
+  const depth = use(OverlayDepth);
+  return useStore(count, 0) > depth;
 }

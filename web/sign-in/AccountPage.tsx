@@ -21,7 +21,7 @@ export function AccountPage({ title, children, links }: AccountPageProps) {
   );
 }
 
-type OtherWayProps = {
+type AlternativeLinkProps = {
   /** For example "No account yet?" */
   question: ReactNode;
   to: string;
@@ -29,7 +29,7 @@ type OtherWayProps = {
 };
 
 /** A link for people who need another page. */
-export function OtherWay({ question, to, children }: OtherWayProps) {
+export function AlternativeLink({ question, to, children }: AlternativeLinkProps) {
   return (
     <p>
       {question} <Link to={to}>{children}</Link>

@@ -6,7 +6,7 @@ import { SocialOutcome } from './social/SocialOutcome.tsx';
 import { useSocialEntry } from './social/use-social-entry.ts';
 
 type SocialEntryProps = {
-  does: 'login' | 'signUp';
+  mode: 'login' | 'signUp';
   /** "This is a shared computer" is checked. */
   shared?: boolean;
   onNewcomer: (newcomer: Newcomer) => void;
@@ -15,14 +15,14 @@ type SocialEntryProps = {
 };
 
 /** The buttons of Google and Facebook, and the result of a log in or sign-up with them. */
-export function SocialEntry({ does, shared = false, onNewcomer, onEntered }: SocialEntryProps) {
+export function SocialEntry({ mode, shared = false, onNewcomer, onEntered }: SocialEntryProps) {
   const { t } = useLingui();
   const entry = useSocialEntry({ shared, onNewcomer, onEntered });
   return (
     <>
       <SocialButtons
-        does={does}
-        onPerson={does === 'login' ? entry.logIn : entry.signUp}
+        mode={mode}
+        onPerson={mode === 'login' ? entry.logIn : entry.signUp}
         onUnreachable={(provider) =>
           entry.fail(t`${provider} cannot be reached now. Please use your password.`)
         }

@@ -34,7 +34,7 @@ export function useAccountCard() {
       setUnregisteredUser(user);
       redirect.start({
         afterMs: redirectDelaysMs.notRegistered,
-        message: { kind: 'news', text: user.message ?? '' },
+        message: { kind: 'info', text: user.message ?? '' },
         go: () => setChosen('signUp'),
         staysOnPage: true,
       });

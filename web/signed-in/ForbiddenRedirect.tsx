@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { onRefusal, type Refusal } from '#web/api/forbidden.ts';
 import { refreshUser } from '#web/session/refresh-user.ts';
-import { useLiesOverPage } from '#web/shell/overlays.ts';
+import { useOverlayOpen } from '#web/shell/overlays.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import { getSettings } from '#web/shell/settings/settings.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -18,7 +18,7 @@ import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState<Refusal | null>(null);
-  useLiesOverPage(pending !== null);
+  useOverlayOpen(pending !== null);
 
   const go = useCallback(
     async ({ code, message }: Refusal) => {
@@ -54,11 +54,11 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
       actions={
         <>
           {pending.code === 'forbidden' ? (
-            <Button kind="main" onClick={() => void navigate(paths.home)}>
+            <Button variant="primary" onClick={() => void navigate(paths.home)}>
               <Trans>Go to the home page</Trans>
             </Button>
           ) : (
-            <Button kind="main" onClick={() => void go(pending)}>
+            <Button variant="primary" onClick={() => void go(pending)}>
               <Trans>Go to my subscription</Trans>
             </Button>
           )}

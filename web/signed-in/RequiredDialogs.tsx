@@ -1,15 +1,15 @@
 import type { User } from '#contract/user.ts';
-import { useIsSessionOver } from '#web/session/current-session.ts';
+import { useIsSessionExpired } from '#web/session/current-session.ts';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
-import { useLiesOverPage } from '#web/shell/overlays.ts';
+import { useOverlayOpen } from '#web/shell/overlays.ts';
 
 const SignInAgainDialog = lazyPart(async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog);
 const ConsentDialog = lazyPart(async () => (await import('./ConsentDialog.tsx')).ConsentDialog);
 
 /** What a user has to do before anything else, one dialog after the other, on every page. */
 export function BeforeGoingOn({ user }: { user: User }) {
-  const due = firstDue(user, useIsSessionOver());
-  useLiesOverPage(due !== null);
+  const due = firstDue(user, useIsSessionExpired());
+  useOverlayOpen(due !== null);
   return (
     <>
       {due === 'signIn' && <SignInAgainDialog user={user} />}

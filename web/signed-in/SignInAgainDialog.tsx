@@ -44,7 +44,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
       onClose={() => {}}
     >
       <SocialEntry
-        does="login"
+        mode="login"
         shared={shared}
         onNewcomer={({ message }) => setNotRegistered(message)}
         onEntered={refetchAll}
@@ -59,10 +59,10 @@ export function SignInAgainDialog({ user }: { user: User }) {
         submitLabel={<Trans>Login</Trans>}
         after={
           <>
-            <Button kind="flush" onClick={() => setForgotFor(form.control.getValues('email'))}>
+            <Button variant="link" onClick={() => setForgotFor(form.control.getValues('email'))}>
               <Trans>Forgot Password</Trans>
             </Button>
-            <Button kind="flush" onClick={leaveSession}>
+            <Button variant="link" onClick={leaveSession}>
               <Trans>Go to the home page instead</Trans>
             </Button>
           </>

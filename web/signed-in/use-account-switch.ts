@@ -22,16 +22,16 @@ export function useAccountSwitch(user: User | null): boolean {
   const describeSwitch = async (previous: User, current: User): Promise<Flash> => {
     const owned = t`${current.userName} is logged in now. This page belongs to ${current.userName}.`;
     const stored = t`The answers of ${previous.userName} are kept for the next login.`;
-    return { kind: 'news', text: (await canStoreRows(previous)) ? `${owned} ${stored}` : owned };
+    return { kind: 'info', text: (await canStoreRows(previous)) ? `${owned} ${stored}` : owned };
   };
 
   const switchAccount = async (previous: User | null, current: User | null) => {
     if (previous && current) {
       const start = redirectForPlay(current) ?? paths.dashboard;
-      const words = await describeSwitch(previous, current);
-      if (pathname === start) flashHere(words);
+      const flash = await describeSwitch(previous, current);
+      if (pathname === start) flashHere(flash);
       else {
-        flashOnNextPage(words);
+        flashOnNextPage(flash);
         await navigate(start, { replace: true });
       }
     }

@@ -14,40 +14,40 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './StyleScreen.module.css';
-import { Part } from './StyleSection.tsx';
+import { StyleSection } from './StyleSection.tsx';
 
 export function Buttons() {
   return (
-    <Part title="Buttons and links">
+    <StyleSection title="Buttons and links">
       <div className={styles.row}>
-        <Button kind="main" icon="play">
+        <Button variant="primary" icon="play">
           Resume Play
         </Button>
-        <Button kind="main" busy>
+        <Button variant="primary" busy>
           Saving...
         </Button>
       </div>
       <div className={styles.row}>
         <Button>Repeat</Button>
         <Button icon="back">Previous</Button>
-        <Button kind="quiet">Later</Button>
-        <Button kind="danger">Delete my account</Button>
+        <Button variant="text">Later</Button>
+        <Button variant="danger">Delete my account</Button>
         <Button disabledBecause="You have answered all 50.">Resume Play</Button>
       </div>
-      <Button kind="flush">Forgot Password</Button>
+      <Button variant="link">Forgot Password</Button>
       <div className={styles.row}>
         <Link to={paths.home}>A page of ours</Link>
         <Link href="https://example.org">Another site</Link>
         <LinkButton to={paths.home}>Looks like a button</LinkButton>
       </div>
-    </Part>
+    </StyleSection>
   );
 }
 
 export function Fields() {
   const [person, setPerson] = useState('');
   return (
-    <Part title="Fields">
+    <StyleSection title="Fields">
       <div className={styles.form}>
         <ErrorSummary errors={[{ fieldId: 'style-email', message: 'Email Required' }]} attempt={0} />
         <TextField id="style-email" label="Email" hint="We never pass it on." error="Email Required" />
@@ -75,17 +75,17 @@ export function Fields() {
           ))}
         </RadioGroup>
       </div>
-    </Part>
+    </StyleSection>
   );
 }
 
 export function Messages() {
   const [tab, setTab] = useState<'game' | 'reports'>('game');
   return (
-    <Part title="Messages, tabs, progress">
+    <StyleSection title="Messages, tabs, progress">
       <Notice kind="good">Your answer is saved.</Notice>
       <Notice kind="bad">The report could not be made. Try again.</Notice>
-      <Notice kind="news" actions={<Button>Stay here</Button>}>
+      <Notice kind="info" actions={<Button>Stay here</Button>}>
         Please login to continue. Redirecting to login...
       </Notice>
       <Waiting>Loading your game...</Waiting>
@@ -99,6 +99,6 @@ export function Messages() {
           { id: 'reports', label: 'Reports', panel: () => <p>You spotted 9 of 12 the first time.</p> },
         ]}
       />
-    </Part>
+    </StyleSection>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { AlertDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Menu, MenuItem, MenuSection } from '#web/ui/overlays/Menu.tsx';
 import styles from './StyleScreen.module.css';
-import { Part } from './StyleSection.tsx';
+import { StyleSection } from './StyleSection.tsx';
 
 export function Overlays() {
   const [open, setOpen] = useState<'none' | 'dialog' | 'wide' | 'alert'>('none');
   const [chosen, setChosen] = useState('2');
   const close = () => setOpen('none');
   return (
-    <Part title="Dialogs and menus">
+    <StyleSection title="Dialogs and menus">
       <div className={styles.row}>
         <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onClick={() => setOpen('wide')}>Open a wide dialog</Button>
@@ -29,7 +29,7 @@ export function Overlays() {
         onClose={close}
         size={open === 'wide' ? 'wide' : 'normal'}
         actions={
-          <Button kind="main" onClick={close}>
+          <Button variant="primary" onClick={close}>
             Okay
           </Button>
         }
@@ -43,7 +43,7 @@ export function Overlays() {
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button kind="danger" onClick={close}>
+            <Button variant="danger" onClick={close}>
               OK
             </Button>
           </>
@@ -51,6 +51,6 @@ export function Overlays() {
       >
         <p>Starting a new game will delete all your previous results!</p>
       </AlertDialog>
-    </Part>
+    </StyleSection>
   );
 }

@@ -3,7 +3,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Buttons, Fields, Messages } from './Components.tsx';
 import { Overlays } from './Overlays.tsx';
 import styles from './StyleScreen.module.css';
-import { Colours, Texts } from './TextAndColors.tsx';
+import { Colors, Texts } from './TextAndColors.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Style`,
@@ -16,7 +16,7 @@ export function Component() {
     <div className={styles.style}>
       <h1>Style</h1>
       <Texts />
-      <Colours />
+      <Colors />
       <Buttons />
       <Fields />
       <Messages />

@@ -1,57 +1,57 @@
 import styles from './StyleScreen.module.css';
-import { Part } from './StyleSection.tsx';
+import { StyleSection } from './StyleSection.tsx';
 
 const textSizes = ['hero', 'title', 'heading', 'large', 'small'] as const;
 
-const colours = [
-  'ground',
+const colors = [
+  'background',
   'surface',
-  'sunken',
-  'ink',
-  'ink-soft',
+  'inset',
+  'text',
+  'text-soft',
   'line',
   'line-strong',
   'primary',
   'primary-soft',
   'accent',
-  'honey',
-  'honey-soft',
+  'warning',
+  'warning-soft',
   'good',
   'good-soft',
   'bad',
   'bad-soft',
-  'news',
-  'news-soft',
+  'info',
+  'info-soft',
   'focus',
 ];
 
 export function Texts() {
   return (
-    <Part title="Text">
+    <StyleSection title="Text">
       {textSizes.map((size) => (
-        <p key={size} style={{ fontSize: `var(--text-${size})` }}>
-          --text-{size}: watch where you step
+        <p key={size} style={{ fontSize: `var(--font-size-${size})` }}>
+          --font-size-{size}: watch where you step
         </p>
       ))}
       <p>
-        --text: one rem, the person&apos;s own size. 45 to 75 characters a line, line height 1.5, weights 400
-        and <strong>600</strong>. Nothing is smaller than --text-small.
+        --font-size: one rem, the person&apos;s own size. 45 to 75 characters a line, line height 1.5, weights
+        400 and <strong>600</strong>. Nothing is smaller than --font-size-small.
       </p>
-    </Part>
+    </StyleSection>
   );
 }
 
-export function Colours() {
+export function Colors() {
   return (
-    <Part title="Colors">
-      <div className={styles.colours}>
-        {colours.map((colour) => (
-          <div key={colour} className={styles.colour}>
-            <span className={styles.swatch} style={{ background: `var(--${colour})` }} />
-            --{colour}
+    <StyleSection title="Colors">
+      <div className={styles.colors}>
+        {colors.map((color) => (
+          <div key={color} className={styles.color}>
+            <span className={styles.swatch} style={{ background: `var(--${color})` }} />
+            --{color}
           </div>
         ))}
       </div>
-    </Part>
+    </StyleSection>
   );
 }

@@ -18,7 +18,7 @@ export function PastDueBanner() {
       <Notice
         kind="bad"
         actions={
-          <LinkButton to={paths.updateCard} kind="main">
+          <LinkButton to={paths.updateCard} variant="primary">
             <Trans>Update your card</Trans>
           </LinkButton>
         }

@@ -27,7 +27,7 @@ export function PaymentInfoDialog({ message, onClose, ...figures }: PaymentInfoP
       onClose={onClose}
       title={<Trans>Payment Info</Trans>}
       actions={
-        <Button kind="main" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           <Trans>Okay</Trans>
         </Button>
       }
@@ -64,7 +64,7 @@ export function PaymentFigures({
         <Trans>Plan</Trans>
       </dt>
       <dd>
-        <Rhythm months={details?.intervalMonths ?? 1} />
+        <BillingInterval months={details?.intervalMonths ?? 1} />
       </dd>
       {details && <NextPayment details={details} />}
       {card && (
@@ -82,7 +82,7 @@ export function PaymentFigures({
 }
 
 /** How often a payment is due. */
-export function Rhythm({ months }: { months: number }) {
+export function BillingInterval({ months }: { months: number }) {
   if (months === 1) return <Trans>Monthly</Trans>;
   return (
     <Trans>
@@ -95,8 +95,8 @@ export function Rhythm({ months }: { months: number }) {
 export function NextPayment({ details }: { details: Details }) {
   const { status, subscriptionPrice, subscriptionEndDate, endsWithoutCardAt, nextPrice } = details;
   if (status !== 'active' || subscriptionEndDate === null || endsWithoutCardAt !== null) return null;
-  const isDearer = nextPrice && nextPrice.validFrom <= subscriptionEndDate;
-  const price = isDearer ? nextPrice.price : subscriptionPrice;
+  const isHigher = nextPrice && nextPrice.validFrom <= subscriptionEndDate;
+  const price = isHigher ? nextPrice.price : subscriptionPrice;
   if (price === 0) return null;
   const day = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
   return (

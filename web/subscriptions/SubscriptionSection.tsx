@@ -17,7 +17,7 @@ export function SubscriptionSection({ isIndividual }: { isIndividual: boolean })
         {(details) => (
           <>
             <p>
-              <HowItStands details={details} />
+              <SubscriptionStatus details={details} />
             </p>
             <div className={styles.buttons}>
               {isIndividual && (
@@ -41,7 +41,7 @@ export function SubscriptionSection({ isIndividual }: { isIndividual: boolean })
   );
 }
 
-function HowItStands({ details }: { details: Details }) {
+function SubscriptionStatus({ details }: { details: Details }) {
   const { status, subscriptionPrice, subscriptionEndDate } = details;
   const price = formatDollars(subscriptionPrice);
   const day = subscriptionEndDate && formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');

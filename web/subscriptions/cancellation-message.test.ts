@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts } from '#web/i18n.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { cancelledWords } from './cancellation-message.ts';
+import { cancellationMessage } from './cancellation-message.ts';
 
 await loadTexts();
 beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'));
@@ -11,12 +11,12 @@ test('the message after canceling names the same day as the page, in the zone of
   const message = 'Your subscription is canceled. You can play until Friday, July 2nd 2027 (UTC).';
   const day = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
   expect(day).toBe('Thursday, July 1st 2027');
-  expect(cancelledWords({ message, subscriptionEndDate })).toBe(
+  expect(cancellationMessage({ message, subscriptionEndDate })).toBe(
     `Your subscription is canceled. You can play until ${day}.`,
   );
 });
 
 test('a subscription that has ended at once has the message of the server', () => {
   const message = 'Your subscription has ended.';
-  expect(cancelledWords({ message, subscriptionEndDate: null })).toBe(message);
+  expect(cancellationMessage({ message, subscriptionEndDate: null })).toBe(message);
 });

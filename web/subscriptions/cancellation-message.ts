@@ -5,7 +5,7 @@ import type { cancelSubscription } from '#contract/subscriptions.ts';
 import { formatDate } from '#web/shell/dates.ts';
 
 /** The message after canceling: the page formats the day, because the server does not know the zone of the reader. */
-export function cancelledWords({
+export function cancellationMessage({
   message,
   subscriptionEndDate,
 }: ResponseOf<typeof cancelSubscription>): string {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { getPrice, getReceipt, getSubscription } from '#contract/subscriptions.ts';
 import { send } from '#web/api/client.ts';
-import { withWords } from './failures/fallback-message.ts';
+import { withFallbackMessage } from './failures/fallback-message.ts';
 
 export const priceQuery = queryOptions({
   queryKey: ['price'],
@@ -14,7 +14,7 @@ const fetchFailed = msg`Error fetching subscription details`;
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
-  queryFn: ({ signal }) => withWords(send(getSubscription, { signal }), i18n._(fetchFailed)),
+  queryFn: ({ signal }) => withFallbackMessage(send(getSubscription, { signal }), i18n._(fetchFailed)),
   staleTime: 0,
 });
 

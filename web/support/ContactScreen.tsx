@@ -42,7 +42,7 @@ export function Component() {
         <Trans>Contact Us</Trans>
       </h1>
       {outcome && (
-        <Notice kind={outcome.kind} focus actions={outcome.kind === 'good' && <WayOn />}>
+        <Notice kind={outcome.kind} focus actions={outcome.kind === 'good' && <NextSteps />}>
           {outcome.message}
         </Notice>
       )}
@@ -80,7 +80,7 @@ export function Component() {
   );
 }
 
-function WayOn() {
+function NextSteps() {
   return (
     <LinkButton to={paths.home}>
       <Trans>Go to the home page</Trans>

@@ -11,7 +11,7 @@ import { feedbackDraft } from './feedback-draft.ts';
 import { sendOnce } from './send-once.ts';
 
 /** The outcome of a feedback, and the text that was sent. */
-export type FeedbackOutcome = { kind: 'good' | 'bad'; message: string; words: string };
+export type FeedbackOutcome = { kind: 'good' | 'bad'; message: string; text: string };
 
 type FeedbackDialogProps = {
   /** Called with the outcome, or with null if the dialog was closed without sending. */
@@ -30,18 +30,18 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
         submitLabel={<Trans>Send feedback</Trans>}
         sendingLabel={<Trans>Sending...</Trans>}
         send={({ feedback }) => {
-          const words = { feedback, email: readUser()?.email ?? null };
-          return sendOnce(words, (idempotencyKey) =>
+          const content = { feedback, email: readUser()?.email ?? null };
+          return sendOnce(content, (idempotencyKey) =>
             send(giveFeedback, {
-              body: { ...words, submittedOn: new Date().toISOString(), operation: idempotencyKey },
+              body: { ...content, submittedOn: new Date().toISOString(), operation: idempotencyKey },
             }),
           );
         }}
         onSuccess={({ data }, { feedback }) =>
-          onClose({ kind: 'good', message: data.message, words: feedback })
+          onClose({ kind: 'good', message: data.message, text: feedback })
         }
         onProblem={(problem, { feedback }) =>
-          onClose({ kind: 'bad', message: (problem as Error).message, words: feedback })
+          onClose({ kind: 'bad', message: (problem as Error).message, text: feedback })
         }
       >
         <TextArea

@@ -35,7 +35,7 @@ export function FeedbackForm() {
         kind="bad"
         focus
         actions={
-          <Button kind="main" icon="retry" onClick={() => again(outcome.typed)}>
+          <Button variant="primary" icon="retry" onClick={() => again(outcome.typed)}>
             <Trans>Try again</Trans>
           </Button>
         }
@@ -74,10 +74,10 @@ function Fields({ typed, onOutcome }: { typed: Typed; onOutcome: (outcome: Outco
       submitLabel={<Trans>Send feedback</Trans>}
       sendingLabel={<Trans>Sending...</Trans>}
       send={({ feedback, email }) => {
-        const words = { feedback, email: email || null };
-        return sendOnce(words, (idempotencyKey) =>
+        const content = { feedback, email: email || null };
+        return sendOnce(content, (idempotencyKey) =>
           send(giveFeedback, {
-            body: { ...words, submittedOn: new Date().toISOString(), operation: idempotencyKey },
+            body: { ...content, submittedOn: new Date().toISOString(), operation: idempotencyKey },
           }),
         );
       }}

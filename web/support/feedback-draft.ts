@@ -1,14 +1,14 @@
 import type { Draft } from '#web/forms/use-zod-form.ts';
 import { readUser } from '#web/session/current-session.ts';
 
-let kept: { owner: string | undefined; words: { feedback: string } } | null = null;
+let draft: { owner: string | undefined; values: { feedback: string } } | null = null;
 
 /** Text that was typed and not sent yet, on any page; other people on the same device do not see it. */
 export const feedbackDraft: Draft<{ feedback: string }> = {
   get current() {
-    return kept?.owner === readUser()?.userId ? (kept?.words ?? null) : null;
+    return draft?.owner === readUser()?.userId ? (draft?.values ?? null) : null;
   },
-  set current(words) {
-    kept = words && { owner: readUser()?.userId, words: { feedback: words.feedback ?? '' } };
+  set current(values) {
+    draft = values && { owner: readUser()?.userId, values: { feedback: values.feedback ?? '' } };
   },
 };

@@ -1,6 +1,6 @@
 import { newId } from '#web/browser/new-id.ts';
 
-let unsent: { words: string; idempotencyKey: string } | null = null;
+let unsent: { content: string; idempotencyKey: string } | null = null;
 
 /**
  * Sends a message so that the server stores it once. Until it is accepted, the same text is sent with the same
@@ -8,8 +8,8 @@ let unsent: { words: string; idempotencyKey: string } | null = null;
  * text gets a new key, so that it is not treated as a retry.
  */
 export async function sendOnce<T>(typed: object, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
-  const words = JSON.stringify(typed);
-  if (unsent?.words !== words) unsent = { words, idempotencyKey: newId() };
+  const content = JSON.stringify(typed);
+  if (unsent?.content !== content) unsent = { content, idempotencyKey: newId() };
   const response = await send(unsent.idempotencyKey);
   unsent = null;
   return response;

@@ -21,7 +21,7 @@ export function useFeedback(): {
   const [outcome, setOutcome] = useState<FeedbackOutcome | null>(null);
   // Runs after the closed dialog has stored its text in the draft.
   useEffect(() => {
-    if (outcome?.kind === 'good' && feedbackDraft.current?.feedback?.trim() === outcome.words)
+    if (outcome?.kind === 'good' && feedbackDraft.current?.feedback?.trim() === outcome.text)
       feedbackDraft.current = null;
   }, [outcome]);
   const open = () => {
@@ -46,7 +46,7 @@ export function useFeedback(): {
               <Trans>Try again</Trans>
             </Button>
           ) : (
-            <Button kind="quiet" onClick={() => setOutcome(null)}>
+            <Button variant="text" onClick={() => setOutcome(null)}>
               <Trans>Close this message</Trans>
             </Button>
           )

@@ -29,7 +29,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
 
   async function next() {
     if (!survey) return;
-    await keepAnswers(survey, answers);
+    await saveAnswers(survey, answers);
     queries.setQueryData(surveysQuery.queryKey, (all: Survey[] | undefined) =>
       all?.map((one) =>
         one.surveyID === survey.surveyID
@@ -42,7 +42,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
   }
 
   function choose(next: typeof answers) {
-    surveyDraft.keep(next);
+    surveyDraft.save(next);
     setAnswers(next);
   }
 
@@ -58,7 +58,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
             ))}
           {/* After the advice, so that nobody misses its last line, which may be about an emergency. */}
           <div className={styles.actions}>
-            <Button kind="main" onClick={() => onClose('done')}>
+            <Button variant="primary" onClick={() => onClose('done')}>
               <Trans>Finish the Survey!!</Trans>
             </Button>
           </div>
@@ -95,7 +95,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
         {/* After the questions, not fixed under them: with large text there would be no room for an option. */}
         <div className={styles.actions}>
           <Button
-            kind="main"
+            variant="primary"
             onClick={() => void next()}
             disabledBecause={
               missing > 0 ? t`Please answer every question first: ${missing} to go.` : undefined
@@ -103,7 +103,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
           >
             <Trans>Next</Trans>
           </Button>
-          <Button kind="quiet" className={styles.later} onClick={() => onClose('later')}>
+          <Button variant="text" className={styles.later} onClick={() => onClose('later')}>
             <Trans>Later</Trans>
           </Button>
         </div>
@@ -112,7 +112,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
   );
 }
 
-async function keepAnswers(survey: Survey, answers: Readonly<Record<string, string>>): Promise<void> {
+async function saveAnswers(survey: Survey, answers: Readonly<Record<string, string>>): Promise<void> {
   const user = readUser();
   if (!user) return;
   const responses = survey.questions.map(({ questionId }) => ({

@@ -32,7 +32,7 @@ const survey = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  surveyDraft.keep({});
+  surveyDraft.save({});
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -76,7 +76,7 @@ test('a survey that is closed with an option chosen comes back with it at the ne
 test('a touch beside the survey does not close it', async () => {
   await play();
   await userEvent.click(firstSure() as HTMLElement);
-  await userEvent.click(document.body.querySelector('[class*=veil]') as Element);
+  await userEvent.click(document.body.querySelector('[class*=backdrop]') as Element);
   expect(screen.getByRole('dialog')).toBeTruthy();
   expect(firstSure()?.checked).toBe(true);
 });

@@ -20,21 +20,21 @@ export function useSurveyTurn(exerciseId: number, isFree: boolean): { isOpen: bo
   const { data = [] } = useQuery(surveysQuery);
   const [wasOffered, setOffered] = useState(() => tabItems.get(surveyOfferedKey) !== null);
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [shown, setShown] = useState<readonly Survey[] | null>(null);
+  const [surveys, setSurveys] = useState<readonly Survey[] | null>(null);
   const isDue = isFree && exerciseId !== closedAt && isSurveyTurn({ exerciseId, surveys: data, wasOffered });
   useEffect(() => {
     if (!isDue) return;
     tabItems.set(surveyOfferedKey, 'yes');
     setOffered(true);
-    setShown(openSurveys(data));
+    setSurveys(openSurveys(data));
   }, [isDue, data]);
 
   const close = (how: 'done' | 'later' | 'closed') => {
-    setShown(null);
+    setSurveys(null);
     if (how !== 'closed' || Object.keys(surveyDraft.read()).length === 0) return;
     tabItems.remove(surveyOfferedKey);
     setOffered(false);
     setClosedAt(exerciseId);
   };
-  return { isOpen: shown !== null, dialog: shown && <SurveyDialog surveys={shown} onClose={close} /> };
+  return { isOpen: surveys !== null, dialog: surveys && <SurveyDialog surveys={surveys} onClose={close} /> };
 }

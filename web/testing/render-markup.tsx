@@ -10,7 +10,7 @@ const i18n = await loadTexts();
 const config = { totalExercises: 50, brand: { product: 'Mind Your Step' } } as PageConfig;
 
 /** Renders a part of the app to HTML, before its first effect, with the server's responses in `queries`. */
-export function markupOf(part: ReactNode, queries = new QueryClient()): string {
+export function renderMarkup(part: ReactNode, queries = new QueryClient()): string {
   return renderToStaticMarkup(
     <App i18n={i18n} config={config}>
       <QueryClientProvider client={queries}>
@@ -21,7 +21,7 @@ export function markupOf(part: ReactNode, queries = new QueryClient()): string {
 }
 
 /** The text of the markup as people read or hear it. */
-export function wordsIn(markup: string): string {
+export function textIn(markup: string): string {
   return markup
     .replaceAll(/<(svg|style).*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')

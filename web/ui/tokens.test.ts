@@ -8,15 +8,15 @@ const schemes = { light: 0, dark: 1 } as const;
 type Scheme = keyof typeof schemes;
 
 /** The colors of a block in one scheme, by token, as `#rrggbb`. */
-function coloursIn(block: string, scheme: Scheme): Record<string, string> {
+function colorsIn(block: string, scheme: Scheme): Record<string, string> {
   const pairs = block.matchAll(/(--[\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/gi);
   return Object.fromEntries([...pairs].map(([, name, ...both]) => [name, both[schemes[scheme]]]));
 }
 
-const normal = (scheme: Scheme) => coloursIn(blockAfter(':root {'), scheme);
+const normal = (scheme: Scheme) => colorsIn(blockAfter(':root {'), scheme);
 const contrast = (scheme: Scheme) => ({
   ...normal(scheme),
-  ...coloursIn(blockAfter(':root[data-theme="contrast"]'), scheme),
+  ...colorsIn(blockAfter(':root[data-theme="contrast"]'), scheme),
 });
 
 /** WCAG 2.2's contrast ratio of two colors. */
@@ -25,56 +25,54 @@ function ratio(one = '', other = '') {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(colour: string) {
+function luminance(color: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const grounds = ['--ground', '--surface', '--sunken'];
-const softGrounds = ['--primary-soft', '--honey-soft'];
+const backgrounds = ['--background', '--surface', '--inset'];
+const softBackgrounds = ['--primary-soft', '--warning-soft'];
 
 /** Text colors, each with its backgrounds. */
 const texts: [string, string[]][] = [
-  ['--ink', [...grounds, ...softGrounds, '--skipped']],
-  ['--ink-soft', grounds],
-  ['--link', [...grounds, '--primary-soft']],
+  ['--text', [...backgrounds, ...softBackgrounds, '--skipped']],
+  ['--text-soft', backgrounds],
+  ['--link', [...backgrounds, '--primary-soft']],
   ['--on-primary', ['--primary', '--primary-strong']],
   ['--on-current', ['--current']],
   ['--on-danger', ['--danger']],
   ['--good', ['--good-soft', '--surface']],
-  ['--bad', ['--bad-soft', '--surface', '--ground']],
-  ['--news', ['--news-soft', '--surface']],
+  ['--bad', ['--bad-soft', '--surface', '--background']],
+  ['--info', ['--info-soft', '--surface']],
 ];
 
 /** Borders of controls, the focus ring, parts of a picture that carry meaning. */
 const shapes: [string, string[]][] = [
-  ['--line-strong', [...grounds, '--skipped']],
-  ['--primary', grounds],
-  ['--focus', grounds],
+  ['--line-strong', [...backgrounds, '--skipped']],
+  ['--primary', backgrounds],
+  ['--focus', backgrounds],
 ];
 
 const themes = { normal, contrast };
-const all = Object.entries(themes).flatMap(([theme, colours]) =>
-  (['light', 'dark'] as const).map((scheme) => ({ theme, scheme, colours: colours(scheme) })),
+const all = Object.entries(themes).flatMap(([theme, colors]) =>
+  (['light', 'dark'] as const).map((scheme) => ({ theme, scheme, colors: colors(scheme) })),
 );
 
-test.each(all)('text has a contrast of 7:1 in $theme, $scheme', ({ colours }) => {
-  expect(tooFaint(colours, texts, 7)).toEqual([]);
+test.each(all)('text has a contrast of 7:1 in $theme, $scheme', ({ colors }) => {
+  expect(tooFaint(colors, texts, 7)).toEqual([]);
 });
 
-test.each(all)('controls and the focus ring have a contrast of 3:1 in $theme, $scheme', ({ colours }) => {
-  expect(tooFaint(colours, shapes, 3)).toEqual([]);
+test.each(all)('controls and the focus ring have a contrast of 3:1 in $theme, $scheme', ({ colors }) => {
+  expect(tooFaint(colors, shapes, 3)).toEqual([]);
 });
 
 test('high contrast is the same whether it is chosen here or in the system', () => {
   const bySystem = blockAfter(':root[data-theme="system"]');
   for (const scheme of ['light', 'dark'] as const) {
-    expect(coloursIn(bySystem, scheme)).toEqual(
-      coloursIn(blockAfter(':root[data-theme="contrast"]'), scheme),
-    );
+    expect(colorsIn(bySystem, scheme)).toEqual(colorsIn(blockAfter(':root[data-theme="contrast"]'), scheme));
   }
 });
 
@@ -89,10 +87,10 @@ test('the focus ring is 3 px wide and 2 px away in every style sheet', () => {
   for (const ring of rings) expect(ring).toMatchObject({ ring: '3px solid var(--focus)', offset: '2px' });
 });
 
-function tooFaint(colours: Record<string, string>, pairs: [string, string[]][], least: number) {
+function tooFaint(colors: Record<string, string>, pairs: [string, string[]][], least: number) {
   return pairs.flatMap(([front, backs]) =>
     backs
-      .map((back) => ({ front, back, ratio: Number(ratio(colours[front], colours[back]).toFixed(2)) }))
+      .map((back) => ({ front, back, ratio: Number(ratio(colors[front], colors[back]).toFixed(2)) }))
       .filter((pair) => !(pair.ratio >= least)),
   );
 }

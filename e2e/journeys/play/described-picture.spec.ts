@@ -22,8 +22,8 @@ async function expectPlaying(page: Page, clip: string) {
 /** The caption under the picture is part of this clip. */
 function expectCaption(page: Page, clip: { transcript: string } | undefined) {
   const isOfClip = async () => {
-    const shown = (await page.locator('p[aria-live] + p').textContent()) ?? '';
-    return shown !== '' && Boolean(clip?.transcript.includes(shown.replaceAll(/\s+/g, ' ').trim()));
+    const caption = (await page.locator('p[aria-live] + p').textContent()) ?? '';
+    return caption !== '' && Boolean(clip?.transcript.includes(caption.replaceAll(/\s+/g, ' ').trim()));
   };
   return expect.poll(isOfClip).toBe(true);
 }

@@ -23,11 +23,11 @@ const typed = z.object({ password: givenPassword('Password Required') });
 /** The download comes first; then the password or an emailed link confirms the deletion (decision G80). */
 export function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const navigate = useNavigate();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const form = useZodForm(typed, { password: '' });
 
   const onSuccess = async ({ deleted, message }: { deleted: boolean; message: string }) => {
-    if (!deleted) return setSaid(message);
+    if (!deleted) return setMessage(message);
     flashOnNextPage({ kind: 'good', text: message });
     await leaveDevice();
     navigate(paths.home, { replace: true });
@@ -60,7 +60,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
           {account.hasPassword && (
             <Form
               form={form}
-              submitKind="danger"
+              submitVariant="danger"
               submitLabel={<Trans>Delete my account now</Trans>}
               sendingLabel={<Trans>Deleting...</Trans>}
               send={(body) => send(deleteAccount, { body })}
@@ -75,16 +75,16 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
           )}
           {account.email !== null && (
             <ActionButton
-              kind={account.hasPassword ? 'flush' : 'danger'}
+              variant={account.hasPassword ? 'link' : 'danger'}
               label={<Trans>Email me a link that deletes it</Trans>}
               sendingLabel={<Trans>Sending...</Trans>}
               send={() => send(deleteAccount, { body: {} })}
               onSuccess={onSuccess}
             />
           )}
-          {said !== null && (
+          {message !== null && (
             <Notice kind="good" announce>
-              {said}
+              {message}
             </Notice>
           )}
         </section>

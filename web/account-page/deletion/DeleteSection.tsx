@@ -11,7 +11,7 @@ export function DeleteSection({ account }: { account: Account }) {
   return (
     <Section id="delete" title={<Trans>Delete my account</Trans>}>
       <WhatIsDeleted account={account} />
-      <Button kind="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         <Trans>Delete my account</Trans>
       </Button>
       {isOpen && <DeleteDialog account={account} onClose={() => setOpen(false)} />}

@@ -18,15 +18,15 @@ type OwnerButtonProps<Result> = {
 };
 
 /** A button for a call that only the owner may make: a dialog asks for the password first. */
-export function OwnerButton<Result>({ onSuccess, ...shown }: OwnerButtonProps<Result>) {
+export function OwnerButton<Result>({ onSuccess, ...props }: OwnerButtonProps<Result>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{shown.label}</Button>
+      <Button onClick={() => setOpen(true)}>{props.label}</Button>
       {isOpen && (
         <OwnerDialog
-          {...shown}
+          {...props}
           onClose={close}
           onSuccess={(response) => {
             close();

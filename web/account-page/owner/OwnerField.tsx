@@ -39,7 +39,7 @@ type OwnerFieldProps = {
  */
 export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
   const readAgain = useReadAgain();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const proven = isProven(account);
   const asks = asksForPassword(account);
   // The page may be older than the half hour after the link.
@@ -58,9 +58,9 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
         />
       )}
       {proven ? (
-        <Proven account={account} isNew={said !== null} />
+        <Proven account={account} isNew={message !== null} />
       ) : (
-        <OwnerLink account={account} said={said} onSuccess={({ message }) => setSaid(message)} />
+        <OwnerLink account={account} message={message} onSuccess={({ message }) => setMessage(message)} />
       )}
     </div>
   );
@@ -69,7 +69,7 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
 function Proven({ account: { ownerUntil }, isNew }: { account: Asked; isNew: boolean }) {
   const until = formatDate(ownerUntil ?? '', 'llll');
   return (
-    <Notice kind={isNew ? 'good' : 'news'} announce={isNew}>
+    <Notice kind={isNew ? 'good' : 'info'} announce={isNew}>
       <Trans>You have shown that it is you. You can change things here until {until}.</Trans>
     </Notice>
   );
@@ -77,13 +77,13 @@ function Proven({ account: { ownerUntil }, isNew }: { account: Asked; isNew: boo
 
 type OwnerLinkProps = {
   account: Asked;
-  said: string | null;
+  message: string | null;
   onSuccess: (response: { message: string }) => void;
 };
 
-function OwnerLink({ account: { hasPassword, email, emailVerified }, said, onSuccess }: OwnerLinkProps) {
+function OwnerLink({ account: { hasPassword, email, emailVerified }, message, onSuccess }: OwnerLinkProps) {
   // The link may be opened on another device.
-  useQuery({ ...accountQuery, enabled: said !== null, refetchInterval: lookEveryMs });
+  useQuery({ ...accountQuery, enabled: message !== null, refetchInterval: lookEveryMs });
   if (email === null || !emailVerified) {
     return hasPassword ? null : (
       <p>
@@ -101,7 +101,7 @@ function OwnerLink({ account: { hasPassword, email, emailVerified }, said, onSuc
         </p>
       )}
       <ActionButton
-        kind={hasPassword ? 'flush' : 'plain'}
+        variant={hasPassword ? 'link' : 'secondary'}
         label={
           hasPassword ? <Trans>I forgot my password: send me a link</Trans> : <Trans>Send me a link</Trans>
         }
@@ -109,9 +109,9 @@ function OwnerLink({ account: { hasPassword, email, emailVerified }, said, onSuc
         send={() => send(askOwnerLink, {})}
         onSuccess={onSuccess}
       />
-      {said !== null && (
+      {message !== null && (
         <Notice kind="good" announce>
-          <EmailAddress text={said} />
+          <EmailAddress text={message} />
         </Notice>
       )}
     </>

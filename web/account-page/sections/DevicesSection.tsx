@@ -15,10 +15,10 @@ type Device = Account['sessions'][number];
 export function DevicesSection({ account }: { account: Account }) {
   const { sessions } = account;
   const readAgain = useReadAgain();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const thisFirst = [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
   const onEnded = ({ message }: { message: string }) => {
-    setSaid(message);
+    setMessage(message);
     void readAgain();
   };
   return (
@@ -37,9 +37,9 @@ export function DevicesSection({ account }: { account: Account }) {
           onSuccess={onEnded}
         />
       )}
-      {said !== null && (
+      {message !== null && (
         <Notice kind="good" focus>
-          {said}
+          {message}
         </Notice>
       )}
     </Section>

@@ -17,17 +17,17 @@ import { OwnerField, ownerTyped } from '../owner/OwnerField.tsx';
 /** Only the owner can change the address; the new one is used once the link sent to it is opened. */
 export function EmailSection({ account }: { account: Account }) {
   const readAgain = useReadAgain();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const typed = z.object({ email: email('Email Required'), currentPassword: ownerTyped(account) });
   const form = useZodForm(typed, { email: '', currentPassword: '' });
   const onSent = ({ message }: { message: string }) => {
-    setSaid(message);
+    setMessage(message);
     void readAgain();
   };
   return (
     <Section id="email" title={<Trans>Email</Trans>}>
       <p>
-        <Standing account={account} />
+        <EmailStatus account={account} />
       </p>
       {account.email !== null && !account.emailVerified && (
         <ActionButton
@@ -37,8 +37,8 @@ export function EmailSection({ account }: { account: Account }) {
           onSuccess={onSent}
         />
       )}
-      {account.pendingEmail && said === null && (
-        <Notice kind="news">
+      {account.pendingEmail && message === null && (
+        <Notice kind="info">
           <Trans>
             We have sent a link to <EmailAddress text={account.pendingEmail} />. Open it to confirm your new
             address.
@@ -63,16 +63,16 @@ export function EmailSection({ account }: { account: Account }) {
         />
         <OwnerField account={account} {...form.field('currentPassword')} />
       </Form>
-      {said !== null && (
+      {message !== null && (
         <Notice kind="good" announce>
-          <EmailAddress text={said} />
+          <EmailAddress text={message} />
         </Notice>
       )}
     </Section>
   );
 }
 
-function Standing({ account: { email, emailVerified } }: { account: Account }) {
+function EmailStatus({ account: { email, emailVerified } }: { account: Account }) {
   if (email === null) return <Trans>We have no email address of yours.</Trans>;
   return emailVerified ? (
     <Trans>

@@ -19,7 +19,7 @@ const chosen = newPassword(passwordMessages.signUp);
 export function PasswordSection({ account }: { account: Account }) {
   const { hasPassword, passwordGiven } = account;
   const readAgain = useReadAgain();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const typed = z.object({ currentPassword: ownerTyped(account), newPassword: chosen });
   const form = useZodForm(typed, { currentPassword: '', newPassword: '' });
   return (
@@ -36,7 +36,7 @@ export function PasswordSection({ account }: { account: Account }) {
         sendingLabel={<Trans>Saving...</Trans>}
         send={(body) => send(changePassword, { body })}
         onSuccess={({ message }) => {
-          setSaid(message);
+          setMessage(message);
           form.control.reset();
           void readAgain();
         }}
@@ -53,9 +53,9 @@ export function PasswordSection({ account }: { account: Account }) {
           {...form.field('newPassword')}
         />
       </Form>
-      {said !== null && (
+      {message !== null && (
         <Notice kind="good" announce>
-          {said}
+          {message}
         </Notice>
       )}
     </Section>

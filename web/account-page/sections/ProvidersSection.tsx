@@ -14,10 +14,10 @@ import { OwnerButton } from '../owner/OwnerButton.tsx';
 /** Google and Facebook, if they are linked to the account; each can be removed. */
 export function ProvidersSection({ account }: { account: Account }) {
   const readAgain = useReadAgain();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { providers, hasPassword } = account;
   const onRemoved = ({ message }: { message: string }) => {
-    setSaid(message);
+    setMessage(message);
     void readAgain();
   };
   return (
@@ -63,9 +63,9 @@ export function ProvidersSection({ account }: { account: Account }) {
           </Trans>
         </p>
       )}
-      {said !== null && (
+      {message !== null && (
         <Notice kind="good" focus>
-          {said}
+          {message}
         </Notice>
       )}
     </Section>

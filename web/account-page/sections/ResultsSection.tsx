@@ -11,19 +11,19 @@ import { DownloadButton } from './DownloadButton.tsx';
 
 /** The game that Start New archived, and all data as a file. */
 export function ResultsSection({ account: { previousGame, passwordGiven } }: { account: Account }) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   return (
     <Section id="results" title={<Trans>My results</Trans>}>
       {previousGame ? (
-        <PreviousGame {...previousGame} onBack={setSaid} />
+        <PreviousGame {...previousGame} onBack={setMessage} />
       ) : (
         <p>
           <Trans>When you start a new game, the one before is kept here for 30 days.</Trans>
         </p>
       )}
-      {said !== null && (
+      {message !== null && (
         <Notice kind="good" announce>
-          {said}
+          {message}
         </Notice>
       )}
       <p>
@@ -54,7 +54,7 @@ function PreviousGame({ session, answered, hiddenAt, until, onBack }: PreviousGa
         title={<Trans>Bring back the previous game?</Trans>}
         keepLabel={<Trans>Keep the current game</Trans>}
         confirm={{
-          kind: 'main',
+          variant: 'primary',
           label: <Trans>Bring it back</Trans>,
           sendingLabel: <Trans>Bringing it back...</Trans>,
         }}

@@ -28,7 +28,7 @@ export function SignInsSection() {
     <Section id="sign-ins" title={<Trans>Recent logins</Trans>}>
       {isPending && <Waiting onRetry={() => readAgain(signInsQuery)} />}
       {isError && (
-        <RetryNotice kind="news" onRetry={() => readAgain(signInsQuery)}>
+        <RetryNotice kind="info" onRetry={() => readAgain(signInsQuery)}>
           <Trans>Your logins cannot be shown right now.</Trans>
         </RetryNotice>
       )}

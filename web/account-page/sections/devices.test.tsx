@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/own-account.ts';
-import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
+import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 
 const seen = (device: string, lastSeenAt: string, current: boolean) => ({
@@ -21,8 +21,8 @@ const accountOf = (sessions: Account['sessions']) =>
   }) as Partial<Account> as Account;
 
 test('this device comes first, and it alone cannot be logged out here', () => {
-  const words = wordsIn(
-    markupOf(
+  const text = textIn(
+    renderMarkup(
       <DevicesSection
         account={accountOf([
           seen('Safari on iPad', '2026-06-03T09:00:00.000Z', false),
@@ -32,8 +32,8 @@ test('this device comes first, and it alone cannot be logged out here', () => {
       />,
     ),
   );
-  const devices = words.match(/\w+ on (iPad|Windows|Linux)(?= (This device|Since))/g);
+  const devices = text.match(/\w+ on (iPad|Windows|Linux)(?= (This device|Since))/g);
   expect(devices).toEqual(['Chrome on Windows', 'Safari on iPad', 'Firefox on Linux']);
-  expect(words).toContain('Chrome on Windows This device, since ');
-  expect(words.match(/Log out \w+ on \w+/g)).toEqual(['Log out Safari on iPad', 'Log out Firefox on Linux']);
+  expect(text).toContain('Chrome on Windows This device, since ');
+  expect(text.match(/Log out \w+ on \w+/g)).toEqual(['Log out Safari on iPad', 'Log out Firefox on Linux']);
 });

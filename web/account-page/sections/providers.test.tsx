@@ -23,7 +23,7 @@ vi.stubGlobal(
   },
 );
 
-const words = () => document.body.textContent ?? '';
+const text = () => document.body.textContent ?? '';
 
 async function openRemoval() {
   await userEvent.click(screen.getByRole('button', { name: 'Remove Google' }));
@@ -37,7 +37,7 @@ test('each provider is shown with its date; without a provider the password is s
   );
   unmount();
   renderInApp(<ProvidersSection account={{ ...account, providers: [] }} />);
-  expect(words()).toContain('Only your password opens your account.');
+  expect(text()).toContain('Only your password opens your account.');
 });
 
 test('without a password no provider can be removed, and a link leads to the password', () => {

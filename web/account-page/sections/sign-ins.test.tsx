@@ -15,7 +15,7 @@ function mockReads(...responses: (object | number)[]) {
   }
 }
 
-const words = () => document.body.textContent ?? '';
+const text = () => document.body.textContent ?? '';
 
 test('each log in is shown with its time and device, this device is marked, and wrong passwords are counted by day', async () => {
   mockReads({
@@ -48,8 +48,8 @@ test('wrong passwords are counted for the five newest days', async () => {
   mockReads({ signIns: [], wrongPasswords });
   renderInApp(<SignInsSection />);
   expect(await screen.findByText('1 wrong password on May 9, 2026')).toBeTruthy();
-  expect(words()).toContain('May 5, 2026');
-  expect(words()).not.toContain('May 4, 2026');
+  expect(text()).toContain('May 5, 2026');
+  expect(text()).not.toContain('May 4, 2026');
 });
 
 test('without a log in the section says so', async () => {
@@ -61,7 +61,7 @@ test('without a log in the section says so', async () => {
 test('a read that fails is not shown as no logins, and can be retried', async () => {
   mockReads(422, { signIns: [], wrongPasswords: [] });
   renderInApp(<SignInsSection />);
-  expect(words()).toContain('Recent logins');
+  expect(text()).toContain('Recent logins');
   expect(await screen.findByText('Your logins cannot be shown right now.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/Nothing yet\./)).toBeTruthy();

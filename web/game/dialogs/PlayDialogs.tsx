@@ -67,7 +67,7 @@ function CorrectDialog(props: PlayDialogsProps) {
       title={<Trans>Right, you got it!</Trans>}
       actions={
         <>
-          <Button kind="main" onClick={press({ type: 'continuePressed' })}>
+          <Button variant="primary" onClick={press({ type: 'continuePressed' })}>
             {isLast(state) ? <Trans>Finish</Trans> : <Trans>Continue</Trans>}
           </Button>
           <Button onClick={press({ type: 'pauseAfterCorrectPressed' })}>
@@ -94,7 +94,7 @@ function IncorrectDialog(props: PlayDialogsProps) {
       title={<Trans>Sorry, that is not the right answer</Trans>}
       actions={
         <>
-          <Button kind="main" icon="retry" onClick={tryAgain}>
+          <Button variant="primary" icon="retry" onClick={tryAgain}>
             <Trans>Try again</Trans>
           </Button>
           {isLast(state) ? (
@@ -109,7 +109,7 @@ function IncorrectDialog(props: PlayDialogsProps) {
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Coaching {...props} />
         <p>
           <Trans>Please watch the film once more and choose again. There is no hurry.</Trans>
@@ -131,7 +131,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       title={<Trans>Let's look at it together</Trans>}
       actions={
         <>
-          <Button kind="main" onClick={() => session.dispatch({ type: 'nextPressed' })}>
+          <Button variant="primary" onClick={() => session.dispatch({ type: 'nextPressed' })}>
             {isLast(state) ? <Trans>Finish</Trans> : <Trans>Next exercise</Trans>}
           </Button>
           <Button icon="retry" onClick={watchAgain}>
@@ -180,7 +180,7 @@ function OpeningDialog(props: PlayDialogsProps) {
         </Trans>
       }
       actions={
-        <Button kind="main" onClick={skip}>
+        <Button variant="primary" onClick={skip}>
           <Trans>Skip to the exercise</Trans>
         </Button>
       }
@@ -200,7 +200,7 @@ function FinalDialog(props: PlayDialogsProps) {
       behind={<Celebration />}
       title={<Trans>You have reached the end</Trans>}
       actions={
-        <Button kind="main" onClick={skip}>
+        <Button variant="primary" onClick={skip}>
           <Trans>Continue</Trans>
         </Button>
       }
@@ -221,7 +221,7 @@ function CongratulationsDialog({ session, open }: PlayDialogsProps) {
       title={<Trans>Congrats!!! You have Finished The Game.</Trans>}
       actions={
         <>
-          <Button kind="main" onClick={results}>
+          <Button variant="primary" onClick={results}>
             <Trans>Show Results</Trans>
           </Button>
           {first !== undefined && (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSending } from '#web/forms/use-sending.ts';
-import { useLiesOverPage } from '#web/shell/overlays.ts';
+import { useOverlayOpen } from '#web/shell/overlays.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
@@ -21,7 +21,7 @@ export function ReplacedDialog({ onGoOn, onKeep }: ReplacedDialogProps) {
     () => {},
     (failure) => setProblem((failure as Error).message),
   );
-  useLiesOverPage(true);
+  useOverlayOpen(true);
   const keep = () => {
     setProblem(null);
     void keeping.start(undefined);
@@ -33,7 +33,7 @@ export function ReplacedDialog({ onGoOn, onKeep }: ReplacedDialogProps) {
       title={<Trans>You started a newer game</Trans>}
       actions={
         <>
-          <Button kind="main" onClick={onGoOn}>
+          <Button variant="primary" onClick={onGoOn}>
             <Trans>Continue with the newer game</Trans>
           </Button>
           <Button busy={keeping.isSending} onClick={keep}>
@@ -42,7 +42,7 @@ export function ReplacedDialog({ onGoOn, onKeep }: ReplacedDialogProps) {
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
           <Trans>
             A new game was started on another device or in another window. Which game do you want to play?

@@ -46,7 +46,7 @@ export function AnswerCard({ game, exercise, state, session, heading }: AnswerCa
         ))}
       </RadioGroup>
       <Button
-        kind="main"
+        variant="primary"
         className={styles.okay}
         onClick={okay}
         disabledBecause={canAnswer(state) ? undefined : t`Choose one person first.`}
@@ -57,7 +57,7 @@ export function AnswerCard({ game, exercise, state, session, heading }: AnswerCa
         {offered.map(({ id, character }) => (
           <Button
             key={id}
-            kind="quiet"
+            variant="text"
             onClick={() => session.dispatch({ type: 'clipSelected', optionId: id })}
           >
             <Trans>Watch {character} again</Trans>

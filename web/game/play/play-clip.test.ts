@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Interruption, PlayEvent, PlayState } from './play-types.ts';
-import { choose, ended, interrupted, isOver, okay, open, run, skip, started } from './testing/run-play.ts';
+import {
+  choose,
+  ended,
+  interrupted,
+  okay,
+  open,
+  overlayClosed,
+  run,
+  skip,
+  started,
+} from './testing/run-play.ts';
 
 test('the clips of an exercise play in order, and then the answers get the focus', () => {
   const { state, effects } = run(started, open(1), ended, ended, ended, ended);
@@ -33,37 +43,43 @@ test.each<[string, PlayEvent]>([
   expect(run(started, open(1), event).effects).toContainEqual({ type: 'show', what: 'film' });
 });
 
-test.each<Interruption>(['feedback', 'survey', 'exercises', 'cover'])(
+test.each<Interruption>(['feedback', 'survey', 'exercises', 'modal'])(
   'the overlay %s stops the picture, and resumes it only if it was playing',
   (by) => {
     const playing = run(started, open(1), { type: 'clipStarted' }, interrupted(by));
     expect(playing.effects.at(-1)).toEqual({ type: 'pause' });
     expect(playing.state.playback).toBe('paused');
-    const back = run(playing.state, isOver(by));
+    const back = run(playing.state, overlayClosed(by));
     expect(back.effects).toEqual([{ type: 'resume' }]);
     expect(back.state).toMatchObject({ playback: 'playing', interruption: null });
-    const paused = run(started, open(1), { type: 'pausePressed' }, interrupted(by), isOver(by));
+    const paused = run(started, open(1), { type: 'pausePressed' }, interrupted(by), overlayClosed(by));
     expect(paused.effects.at(-1)).toEqual({ type: 'pause' });
     expect(paused.state).toMatchObject({ playback: 'paused', interruption: null });
   },
 );
 
 test('with two overlays open, the picture resumes when the last one closes', () => {
-  const both = run(started, open(1), interrupted('exercises'), interrupted('cover'), isOver('exercises'));
+  const both = run(
+    started,
+    open(1),
+    interrupted('exercises'),
+    interrupted('modal'),
+    overlayClosed('exercises'),
+  );
   expect(both.effects.at(-1)).toEqual({ type: 'pause' });
-  expect(run(both.state, isOver('cover')).effects).toEqual([{ type: 'resume' }]);
+  expect(run(both.state, overlayClosed('modal')).effects).toEqual([{ type: 'resume' }]);
 });
 
 test('no clip begins under an overlay: it waits until the overlay is closed', () => {
   const chosen = run(started, open(1), interrupted('exercises'));
   const moved = run(chosen.state, { type: 'exerciseSelected', exerciseId: 3 });
   expect(moved.effects.map(({ type }) => type)).not.toContain('playClip');
-  expect(run(moved.state, isOver('exercises')).effects).toEqual([
+  expect(run(moved.state, overlayClosed('exercises')).effects).toEqual([
     { type: 'playClip', exerciseId: 3, optionId: 1 },
   ]);
-  const opening = run(started, open(3), skip, interrupted('cover'), { type: 'coachingEnded' });
+  const opening = run(started, open(3), skip, interrupted('modal'), { type: 'coachingEnded' });
   expect(opening.effects.at(-1)).toEqual({ type: 'pause' });
-  expect(run(opening.state, isOver('cover')).effects).toEqual([
+  expect(run(opening.state, overlayClosed('modal')).effects).toEqual([
     { type: 'playClip', exerciseId: 4, optionId: 1 },
   ]);
 });
@@ -80,9 +96,9 @@ test('a clip that fails under an overlay does not count as playing once it is cl
   const { state, effects } = run(
     started,
     open(1),
-    interrupted('cover'),
+    interrupted('modal'),
     { type: 'clipFailed' },
-    isOver('cover'),
+    overlayClosed('modal'),
   );
   expect(state.playback).toBe('failed');
   expect(effects.at(-1)).toEqual({ type: 'pause' });
@@ -95,7 +111,7 @@ test('the reminder comes once, and not to players who have chosen', () => {
   expect(reminded.state).toMatchObject({ dialog: null, clip: 4 });
   expect(run(reminded.state, { type: 'reminderDue' }).effects).toEqual([]);
   expect(run(waiting.state, choose(2), { type: 'reminderDue' }).effects).toEqual([]);
-  expect(run(waiting.state, interrupted('cover'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
+  expect(run(waiting.state, interrupted('modal'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
     type: 'remindLater',
     afterMs: 20_000,
   });

@@ -30,8 +30,8 @@ const open: PlayEvent = { type: 'opened', exerciseId: 1 };
 const ended: PlayEvent = { type: 'clipEnded' };
 const again: PlayEvent = { type: 'repeatPressed', from: 'beginning' };
 const describe: PlayEvent = { type: 'clipSelected', optionId: descriptionId };
-const panelOpened: PlayEvent = { type: 'interrupted', by: 'cover' };
-const panelClosed: PlayEvent = { type: 'interruptionEnded', by: 'cover' };
+const panelOpened: PlayEvent = { type: 'interrupted', by: 'modal' };
+const panelClosed: PlayEvent = { type: 'interruptionEnded', by: 'modal' };
 
 test.each<[string, PlayEvent[], number[]]>([
   ['without the choice the scene comes first', [open], [1]],

@@ -157,9 +157,9 @@ test('the timer stops in a hidden tab, under a panel, and while the browser requ
   hide(true);
   pass(1000);
   hide(false);
-  session.dispatch({ type: 'interrupted', by: 'cover' });
+  session.dispatch({ type: 'interrupted', by: 'modal' });
   pass(1000);
-  session.dispatch({ type: 'interruptionEnded', by: 'cover' });
+  session.dispatch({ type: 'interruptionEnded', by: 'modal' });
   session.playerEvents.onRefused();
   pass(1000);
   session.dispatch({ type: 'playPressed' });
@@ -170,8 +170,8 @@ test('the timer stops in a hidden tab, under a panel, and while the browser requ
 
 test('a panel stops the picture and resumes it', () => {
   const { session, calls } = atExercise1();
-  session.dispatch({ type: 'interrupted', by: 'cover' });
-  session.dispatch({ type: 'interruptionEnded', by: 'cover' });
+  session.dispatch({ type: 'interrupted', by: 'modal' });
+  session.dispatch({ type: 'interruptionEnded', by: 'modal' });
   expect(calls).toEqual(['play', 'pause', 'resume']);
 });
 

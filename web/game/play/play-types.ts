@@ -48,7 +48,7 @@ export type Dialog =
  * What opens over the exercise: it stops picture and timer, and resumes them when it closes. The last one is whatever
  * may open over any page: Help, Display, and dialogs of the account.
  */
-export type Interruption = 'feedback' | 'survey' | 'exercises' | 'cover';
+export type Interruption = 'feedback' | 'survey' | 'exercises' | 'modal';
 
 export type PlayState = {
   exercises: readonly PlayExercise[];

@@ -53,7 +53,7 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
         {/* biome-ignore lint/a11y/useMediaCaption: as above */}
         <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
         {state.playback === 'refused' && (
-          <Button kind="main" icon="play" className={styles.start} onClick={play}>
+          <Button variant="primary" icon="play" className={styles.start} onClick={play}>
             <Trans>Play</Trans>
           </Button>
         )}

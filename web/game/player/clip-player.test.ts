@@ -19,10 +19,10 @@ class FakeVideo extends EventTarget {
     this.address = address;
   }
   private onFrame: (() => void)[] = [];
-  private readonly words = Object.assign(new EventTarget(), { src: '', track: new EventTarget() });
+  private readonly trackElement = Object.assign(new EventTarget(), { src: '', track: new EventTarget() });
 
   querySelector() {
-    return this.words;
+    return this.trackElement;
   }
   play(): Promise<void> {
     if (this.isRefused) return Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -25,7 +25,7 @@ export function BreakNotice({ exerciseId }: { exerciseId: number }) {
   if (phase !== 'suggested') return null;
   return (
     <Notice
-      kind="news"
+      kind="info"
       announce
       actions={
         <Button onClick={() => setPhase('playing')}>

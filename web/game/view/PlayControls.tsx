@@ -48,7 +48,7 @@ export function PlayControls({ session, state, onFeedback }: PlayControlsProps) 
         )}
         {isFirst(state) && (
           <Button
-            kind="flush"
+            variant="link"
             className={styles.reports}
             onClick={() => dispatch({ type: 'leavePressed', to: 'Reports' })}
           >
@@ -77,7 +77,7 @@ export function PlayControls({ session, state, onFeedback }: PlayControlsProps) 
             <Trans>Save & Exit</Trans>
           </span>
         </Button>
-        <Button kind="quiet" onClick={onFeedback}>
+        <Button variant="text" onClick={onFeedback}>
           <Trans>GIVE A FEEDBACK</Trans>
         </Button>
       </div>

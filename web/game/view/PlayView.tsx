@@ -6,7 +6,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { useKeepAhead } from '#web/offline/use-cache-ahead.ts';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
-import { useIsCovered } from '#web/shell/overlays.ts';
+import { useIsObscured } from '#web/shell/overlays.ts';
 import { useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { useFeedback } from '#web/support/use-feedback.tsx';
@@ -52,7 +52,7 @@ export function PlayDesk({ game, opening, onReopen }: PlayDeskProps) {
   const survey = useSurveyTurn(state.current, isFree);
   useInterruption(session, 'feedback', feedback.isOpen);
   useInterruption(session, 'survey', survey.isOpen);
-  useInterruption(session, 'cover', useIsCovered());
+  useInterruption(session, 'modal', useIsObscured());
   const exercise = exerciseOf(game, state.current);
 
   return (
@@ -103,7 +103,7 @@ function useLeaving() {
       afterMs,
       message: isPlaceKept
         ? { kind: 'good', text: t`Your place is saved.` }
-        : { kind: 'news', text: t`Your new game begins with your first answer.` },
+        : { kind: 'info', text: t`Your new game begins with your first answer.` },
       go: () => navigate(`${paths.dashboard}?tab=${to}`, { state: { type: to } }),
     });
   };

@@ -10,7 +10,7 @@ export function SaveWord() {
   const isSaved = condition === 'saved' && unsaved === 0;
   return (
     <p className={styles.word} role="status">
-      <Icon name={isSaved ? 'good' : condition === 'saving' ? 'retry' : 'news'} />
+      <Icon name={isSaved ? 'good' : condition === 'saving' ? 'retry' : 'info'} />
       <span>
         {isSaved && <Trans>Saved</Trans>}
         {condition === 'saving' && <Trans>Saving</Trans>}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type OutboxState, quiet } from '#web/outbox/outbox.ts';
-import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
+import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { SaveWord } from './SaveStatus.tsx';
 
 const outbox = vi.hoisted(() => ({ state: {} as OutboxState }));
@@ -8,7 +8,7 @@ vi.mock('#web/outbox/device-outbox.ts', () => ({ useOutboxState: () => outbox.st
 
 function statusAt(state: Partial<OutboxState>): string {
   outbox.state = { ...quiet, ...state };
-  return wordsIn(markupOf(<SaveWord />));
+  return textIn(renderMarkup(<SaveWord />));
 }
 
 const staysOnline = 'This device cannot keep answers. Please stay online while you play.';

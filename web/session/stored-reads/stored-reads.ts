@@ -27,7 +27,7 @@ export async function keepRead(session: Session, address: string, response: unkn
 
 /** False, too, when another tab has logged out and this one has not noticed yet. */
 function mayKeep(session: Session): boolean {
-  if (!hasCaches() || session.isShared || session.isOver || session.signal.aborted) return false;
+  if (!hasCaches() || session.isShared || session.isExpired || session.signal.aborted) return false;
   return readStored().token === session.token;
 }
 

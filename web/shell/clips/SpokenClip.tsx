@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useIsCovered } from '../overlays.ts';
+import { useIsObscured } from '../overlays.ts';
 import { useSettings } from '../settings/settings.ts';
 import { ClipSettings } from './ClipSettings.tsx';
 import { type Caption, captionOf } from './caption.ts';
@@ -28,19 +28,19 @@ export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipP
   const [speaker, setSpeaker] = useState<string | null>(null);
   const [state, setState] = useState<'playing' | 'stopped' | 'ended'>('playing');
   const video = useRef<HTMLVideoElement>(null);
-  const isCovered = useIsCovered();
+  const isObscured = useIsObscured();
   /** Whether it plays when no overlay is open: true at the start, or if it was playing when the overlay opened. */
-  const goesOn = useRef(true);
+  const shouldPlay = useRef(true);
 
   useEffect(() => {
     const element = video.current;
-    if (!element || isCovered) return;
-    if (goesOn.current) element.play().catch(() => setState('stopped'));
+    if (!element || isObscured) return;
+    if (shouldPlay.current) element.play().catch(() => setState('stopped'));
     return () => {
-      goesOn.current = !element.paused;
+      shouldPlay.current = !element.paused;
       element.pause();
     };
-  }, [isCovered]);
+  }, [isObscured]);
 
   useEffect(() => {
     const element = video.current;
@@ -81,7 +81,7 @@ export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipP
         <track kind="captions" src={clip.captions_url} srcLang="en" />
       </video>
       {captions && (
-        <div className={styles.words} aria-hidden="true">
+        <div className={styles.captions} aria-hidden="true">
           <p className={styles.speaker}>{speaker}</p>
           <p className={styles.caption}>{caption?.text}</p>
         </div>

@@ -13,15 +13,15 @@ import styles from './HelpPanel.module.css';
 import { HowToPlay } from './HowToPlay.tsx';
 
 /** For a screen that failed to load or render, whichever it is. */
-const whyNotShown: Question = {
+const pageUnavailable: Question = {
   question: msg`Why do I not see the page?`,
   answer: msg`Part of it did not arrive. Check that you are online. Then tap Load the page again.`,
 };
-const keptHere: Question = {
+const answersStored: Question = {
   question: msg`Are my answers lost?`,
   answer: msg`No. They are kept on this device and sent when you are online again.`,
 };
-const notKeptHere: Question = {
+const answersNotStored: Question = {
   question: msg`Are my answers lost?`,
   answer: msg`Every answer that was sent is safe. This device cannot keep the others. Please stay online while you play.`,
 };
@@ -30,11 +30,11 @@ const notKeptHere: Question = {
 export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { support, safety } = useConfig();
   const screen = useScreen();
-  const isBroken = Boolean(useRouteError());
+  const hasFailed = Boolean(useRouteError());
   return (
     <Dialog title={<Trans>Need help?</Trans>} isOpen={isOpen} onClose={onClose}>
       <div className={styles.help}>
-        {isBroken ? <AboutBrokenPage /> : screen && <AboutPage questions={screen.questions} />}
+        {hasFailed ? <AboutFailedPage /> : screen && <AboutPage questions={screen.questions} />}
         <section className={styles.part}>
           <h3>
             <Trans>How to play</Trans>
@@ -75,9 +75,9 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   );
 }
 
-function AboutBrokenPage() {
+function AboutFailedPage() {
   const { keeps } = useOutboxState();
-  return <AboutPage questions={[whyNotShown, keeps ? keptHere : notKeptHere]} />;
+  return <AboutPage questions={[pageUnavailable, keeps ? answersStored : answersNotStored]} />;
 }
 
 function AboutPage({ questions }: { questions: readonly Question[] }) {

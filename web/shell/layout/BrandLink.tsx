@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ButtonKind } from '#web/ui/controls/Button.tsx';
+import type { ButtonVariant } from '#web/ui/controls/Button.tsx';
 import type { IconName } from '#web/ui/controls/Icon.tsx';
 import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
 import { IfConfigured } from '../config.tsx';
@@ -11,13 +11,13 @@ type BrandLinkProps = {
   /** Inside a sentence. */
   inline?: boolean;
   /** Looks like a button. */
-  button?: { kind: ButtonKind; icon?: IconName };
+  button?: { variant: ButtonVariant; icon?: IconName };
   /** Without an address the text stays; otherwise the whole link is left out. */
-  keepsWords?: boolean;
+  keepsText?: boolean;
 };
 
 /** A link whose address the operator sets in content/brand.yaml. */
-export function BrandLink({ address, children, inline = false, button, keepsWords = false }: BrandLinkProps) {
+export function BrandLink({ address, children, inline = false, button, keepsText = false }: BrandLinkProps) {
   const link = (sameTab: boolean) =>
     button ? (
       <LinkButton {...button} href={address} sameTab={sameTab}>
@@ -36,7 +36,7 @@ export function BrandLink({ address, children, inline = false, button, keepsWord
       <IfConfigured value={address} is="inside">
         {link(true)}
       </IfConfigured>
-      {keepsWords && (
+      {keepsText && (
         <IfConfigured value={address} is="missing">
           <span>{children}</span>
         </IfConfigured>

@@ -26,7 +26,7 @@ export function Footer({ brief = false }: { brief?: boolean }) {
           <p>
             <Trans>
               Powered by{' '}
-              <BrandLink inline keepsWords address={brand.partner.link}>
+              <BrandLink inline keepsText address={brand.partner.link}>
                 {brand.partner.name}
               </BrandLink>
             </Trans>

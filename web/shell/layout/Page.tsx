@@ -44,7 +44,7 @@ function FlashNotice() {
         <Notice
           kind={flash.kind}
           actions={
-            <Button kind="quiet" onClick={closeFlash}>
+            <Button variant="text" onClick={closeFlash}>
               <Trans>Close this message</Trans>
             </Button>
           }

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useConfig } from '../config.tsx';
 import { useBackButton } from '../routing/back-button.ts';
-import { turnPage } from '../routing/flash.ts';
+import { onNavigation } from '../routing/flash.ts';
 import { useScreen } from '../screen.ts';
 
 /** Wraps every page: sets its title, moves the focus when a page opens, and handles Back. */
 export function RootLayout() {
   useTitle();
-  usePageTurn();
+  useRouteFocus();
   useBackButton();
   return (
     <>
@@ -33,11 +33,11 @@ export function pageTitle(title: string, product: string) {
 }
 
 /** Moves the focus to the heading of each new page. The first page of a visit starts at its top. */
-function usePageTurn() {
+function useRouteFocus() {
   const { pathname } = useLocation();
   const screen = useScreen();
   const pathnameBefore = useRef(pathname);
-  useEffect(() => turnPage(pathname), [pathname]);
+  useEffect(() => onNavigation(pathname), [pathname]);
   useEffect(() => {
     if (screen === null || pathname === pathnameBefore.current) return;
     pathnameBefore.current = pathname;

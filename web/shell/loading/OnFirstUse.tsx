@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { LayersBelow, useLiesOverPage } from '../overlays.ts';
+import { OverlayDepth, useOverlayOpen } from '../overlays.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 type OpenProps = { isOpen: boolean; onClose: () => void };
@@ -12,13 +12,13 @@ export function panelOnFirstUse(load: () => Promise<ComponentType<OpenProps>>) {
 /** Renders the panel once it has been opened: `const help = useOnFirstUse(HelpPanel)`, then `help.open()`. */
 export function useOnFirstUse(Panel: ComponentType<OpenProps>) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  useLiesOverPage(state === 'open');
+  useOverlayOpen(state === 'open');
   return {
     open: () => setState('open'),
     panel: state !== 'never' && (
-      <LayersBelow value={1}>
+      <OverlayDepth value={1}>
         <Panel isOpen={state === 'open'} onClose={() => setState('closed')} />
-      </LayersBelow>
+      </OverlayDepth>
     ),
   };
 }

@@ -5,7 +5,7 @@ import { tabItems } from '#web/browser/storage.ts';
 const key = 'reloadedAt';
 const onceWithinMs = 60_000;
 
-export function isMissingPart(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&
     /dynamically imported module|importing a module script failed|module script|preload CSS/i.test(
@@ -18,7 +18,7 @@ const isRemembered = () => tabItems.set(key, tabItems.get(key) ?? '0');
 
 export const reloadOnce = {
   /** False if the browser cannot remember the reload: the page would be loaded again and again. */
-  isDue: () => Date.now() - Number(tabItems.get(key) ?? 0) > onceWithinMs && isRemembered(),
+  isAllowed: () => Date.now() - Number(tabItems.get(key) ?? 0) > onceWithinMs && isRemembered(),
   reload: () => {
     tabItems.set(key, String(Date.now()));
     location.reload();

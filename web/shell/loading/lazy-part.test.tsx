@@ -92,10 +92,10 @@ test('a part that arrives after all replaces Retry', async () => {
 test('each Retry requests the script at another address, and the first one that arrives stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { promise: hanging, resolve } = Promise.withResolvers<typeof Help>();
-  const asked: unknown[] = [];
+  const addresses: unknown[] = [];
   const load = vi.fn(() => {
-    asked.push((globalThis as { again?: unknown }).again || 'as it is');
-    return asked.length === 2 ? Promise.resolve(Help) : hanging;
+    addresses.push((globalThis as { again?: unknown }).again || 'as it is');
+    return addresses.length === 2 ? Promise.resolve(Help) : hanging;
   });
   showPage(load);
   await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
@@ -107,7 +107,7 @@ test('each Retry requests the script at another address, and the first one that 
   await pass(0);
   await userEvent.type(screen.getByLabelText('Email'), 'r');
   expect(screen.getByText('Here is help')).toBeTruthy();
-  expect(asked).toEqual(['as it is', '?again=1']);
+  expect(addresses).toEqual(['as it is', '?again=1']);
 });
 
 test('a failed part shows nothing once it is closed, and is fetched again when it is opened', async () => {

@@ -38,7 +38,7 @@ function LazyPart<Props extends object>({ source, given }: { source: Source<Prop
   if (source.loaded) return <source.loaded {...given} />;
   if (!isWanted) return null;
   const close = giveUp && (
-    <Button kind="quiet" onClick={() => giveUp(given)}>
+    <Button variant="text" onClick={() => giveUp(given)}>
       <Trans>Close</Trans>
     </Button>
   );

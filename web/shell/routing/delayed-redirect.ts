@@ -28,7 +28,7 @@ export type DelayedRedirect = {
   /** The redirect that is about to happen; `RedirectNotice` renders it. */
   pending: (Redirect & { isRunning: boolean; canStay: boolean }) | null;
   /** For the `ref` of the message: the pause runs only while it is in view (decision G138). */
-  watch: (words: Element | null) => (() => void) | undefined;
+  watch: (message: Element | null) => (() => void) | undefined;
   goNow: () => void;
   stayHere: () => void;
 };
@@ -53,10 +53,10 @@ export function useDelayedRedirect(): DelayedRedirect {
     return () => clearTimeout(timer);
   }, [isRunning, isInView, redirect, goNow]);
 
-  const watch = useCallback((words: Element | null) => {
-    if (words === null) return undefined;
+  const watch = useCallback((message: Element | null) => {
+    if (message === null) return undefined;
     const observer = new IntersectionObserver((seen) => setInView(seen.at(-1)?.isIntersecting ?? true));
-    observer.observe(words);
+    observer.observe(message);
     return () => {
       observer.disconnect();
       setInView(true);

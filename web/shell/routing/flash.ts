@@ -6,8 +6,8 @@ import type { NoticeKind } from '#web/ui/status/Notice.tsx';
 export type Flash = { kind: NoticeKind; text: string };
 
 const key = 'flash';
-const shown = createStore<Flash | null>(null);
-let shownAt: string | undefined;
+const current = createStore<Flash | null>(null);
+let currentPath: string | undefined;
 
 /** Stores the message until the next page opens, which shows it at its top. */
 export function flashOnNextPage(flash: Flash) {
@@ -16,24 +16,24 @@ export function flashOnNextPage(flash: Flash) {
 
 /** Shows the message on the current page, until the next one opens. */
 export function flashHere(flash: Flash) {
-  shown.set(flash);
+  current.set(flash);
 }
 
 /** Called with the path of each new page: shows the stored message and removes the previous one. */
-export function turnPage(pathname: string) {
-  if (pathname === shownAt) return;
-  shownAt = pathname;
+export function onNavigation(pathname: string) {
+  if (pathname === currentPath) return;
+  currentPath = pathname;
   const waiting = readWaiting();
   tabItems.remove(key);
-  shown.set(waiting);
+  current.set(waiting);
 }
 
 export function closeFlash() {
-  shown.set(null);
+  current.set(null);
 }
 
 export function useFlash(): Flash | null {
-  return useStore(shown, null);
+  return useStore(current, null);
 }
 
 function readWaiting(): Flash | null {

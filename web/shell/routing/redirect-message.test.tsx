@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderHookInApp } from '#web/testing/render.tsx';
 import { useDelayedRedirect } from './delayed-redirect.ts';
-import { turnPage, useFlash } from './flash.ts';
+import { onNavigation, useFlash } from './flash.ts';
 
 test('the page after a redirect says what happened, and no longer announces the redirect', () => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ test('the page after a redirect says what happened, and no longer announces the 
       afterMs: 4000,
       message,
       messageThere,
-      go: () => turnPage('/login'),
+      go: () => onNavigation('/login'),
     }),
   );
   expect(result.current.redirect.pending?.message).toEqual(message);

@@ -6,13 +6,13 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Page } from '../layout/Page.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
-import { isMissingPart, reloadOnce } from '../loading/chunk-load-error.ts';
+import { isChunkLoadError, reloadOnce } from '../loading/chunk-load-error.ts';
 import { Message } from './Message.tsx';
 
 /** A screen failed. If only its code could not be loaded (a new version was deployed), the page reloads once. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const isReloading = isMissingPart(error) && reloadOnce.isDue();
+  const isReloading = isChunkLoadError(error) && reloadOnce.isAllowed();
   useEffect(() => {
     if (isReloading) reloadOnce.reload();
   }, [isReloading]);
@@ -23,7 +23,7 @@ export function ErrorScreen() {
         <p>
           <Trans>Please load it again. Nothing you saved is lost.</Trans>
         </p>
-        <Button kind="main" icon="retry" onClick={() => location.reload()}>
+        <Button variant="primary" icon="retry" onClick={() => location.reload()}>
           <Trans>Load the page again</Trans>
         </Button>
         <Link to={paths.home} reloadDocument>

@@ -21,7 +21,7 @@ export function Component() {
       <p>
         <Trans>Your account may not open this page.</Trans>
       </p>
-      <LinkButton kind="main" to={paths.home}>
+      <LinkButton variant="primary" to={paths.home}>
         <Trans>Go to the home page</Trans>
       </LinkButton>
     </Message>

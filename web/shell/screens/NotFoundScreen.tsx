@@ -25,7 +25,7 @@ export function Component() {
       <p>
         <Trans>The address may have a typing error, or the page has moved.</Trans>
       </p>
-      <LinkButton kind="main" to={paths.home}>
+      <LinkButton variant="primary" to={paths.home}>
         <Trans>Go to the home page</Trans>
       </LinkButton>
     </Message>

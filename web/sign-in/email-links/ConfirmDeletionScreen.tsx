@@ -30,7 +30,7 @@ export function Component() {
       title={<Trans>Delete my account</Trans>}
       doneTitle={<Trans>Your account is closed</Trans>}
       button={{
-        kind: 'danger',
+        variant: 'danger',
         label: <Trans>Delete my account</Trans>,
         sendingLabel: <Trans>Deleting...</Trans>,
       }}
@@ -41,16 +41,16 @@ export function Component() {
         </LinkButton>
       }
       next={
-        <LinkButton kind="main" to={paths.home}>
+        <LinkButton variant="primary" to={paths.home}>
           <Trans>Go to the home page</Trans>
         </LinkButton>
       }
-      whenOver={
+      whenExpired={
         <>
           <p>
             <Trans>Do you need a new link? Log in and open My account. Then tap “Delete my account”.</Trans>
           </p>
-          <LinkButton kind="main" to={paths.signIn}>
+          <LinkButton variant="primary" to={paths.signIn}>
             <Trans>Log in</Trans>
           </LinkButton>
         </>
@@ -78,5 +78,5 @@ export function Component() {
 /** The user who is logged in here may be another one. */
 async function leaveIfClosed() {
   await refreshUser();
-  if (currentSession()?.isOver) await leaveDevice();
+  if (currentSession()?.isExpired) await leaveDevice();
 }

@@ -32,24 +32,24 @@ export function Component() {
       title={<Trans>Confirm your email address</Trans>}
       doneTitle={<Trans>Your email address is confirmed</Trans>}
       button={{
-        kind: 'main',
+        variant: 'primary',
         label: <Trans>Yes, this is my address</Trans>,
         sendingLabel: <Trans>Saving...</Trans>,
       }}
       instead={<NotMe />}
       next={
-        <LinkButton kind="main" to={paths.signIn}>
+        <LinkButton variant="primary" to={paths.signIn}>
           <Trans>Continue</Trans>
         </LinkButton>
       }
-      whenOver={
+      whenExpired={
         <>
           <p>
             <Trans>
               Do you need a new link? Log in and open My account. Then tap “Send the confirmation again”.
             </Trans>
           </p>
-          <LinkButton kind="main" to={paths.signIn}>
+          <LinkButton variant="primary" to={paths.signIn}>
             <Trans>Log in</Trans>
           </LinkButton>
         </>

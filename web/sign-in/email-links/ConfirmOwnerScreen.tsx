@@ -27,7 +27,7 @@ export function Component() {
       title={<Trans>Show that it is you</Trans>}
       doneTitle={<Trans>Now we know that it is you</Trans>}
       button={{
-        kind: 'main',
+        variant: 'primary',
         label: <Trans>Yes, it is me</Trans>,
         sendingLabel: <Trans>Saving...</Trans>,
       }}
@@ -37,11 +37,11 @@ export function Component() {
         </LinkButton>
       }
       next={
-        <LinkButton kind="main" to={paths.account}>
+        <LinkButton variant="primary" to={paths.account}>
           <Trans>Go to My account</Trans>
         </LinkButton>
       }
-      whenOver={
+      whenExpired={
         <>
           <p>
             <Trans>
@@ -49,7 +49,7 @@ export function Component() {
               link there once more.
             </Trans>
           </p>
-          <LinkButton kind="main" to={paths.account}>
+          <LinkButton variant="primary" to={paths.account}>
             <Trans>Go to My account</Trans>
           </LinkButton>
         </>

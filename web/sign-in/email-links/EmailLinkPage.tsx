@@ -15,50 +15,50 @@ type MailedLinkPageProps = {
   /** The heading once it is done. */
   doneTitle: ReactNode;
   children: ReactNode;
-  button: { kind: 'main' | 'danger'; label: ReactNode; sendingLabel: ReactNode };
+  button: { variant: 'primary' | 'danger'; label: ReactNode; sendingLabel: ReactNode };
   onDone?: (response: { message: string; resetToken?: string }) => void;
   /** A way out for people who do not want it. */
   instead?: ReactNode;
   /** The primary action when it is done. */
   next: ReactNode;
   /** Shown for a link that was used or is too old: what to do now, and a primary action. */
-  whenOver: ReactNode;
+  whenExpired: ReactNode;
 };
 
-type Outcome = { kind: 'good' | 'bad'; message: string; isOver: boolean };
+type Outcome = { kind: 'good' | 'bad'; message: string; isFinished: boolean };
 
 /**
  * The page of an emailed link: the action needs one press of a button, because some mail programs open every link to
  * look for viruses.
  */
 export function MailedLinkPage(props: MailedLinkPageProps) {
-  const { endpoint, title, doneTitle, children, button, onDone, instead, next, whenOver } = props;
+  const { endpoint, title, doneTitle, children, button, onDone, instead, next, whenExpired } = props;
   const { token = '' } = useParams();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { isSending, start, retry } = useSending(
     () => send(endpoint, { params: { token } }),
     (response) => {
-      setOutcome({ kind: 'good', message: response.message, isOver: true });
+      setOutcome({ kind: 'good', message: response.message, isFinished: true });
       onDone?.(response);
     },
     (problem) => {
       const { message, code } = problem as ApiProblem;
-      setOutcome({ kind: 'bad', message, isOver: code === 'link_invalid' });
+      setOutcome({ kind: 'bad', message, isFinished: code === 'link_invalid' });
     },
   );
   const isDone = outcome?.kind === 'good';
   return (
     <AccountPage title={isDone ? doneTitle : title}>
-      {!outcome?.isOver && children}
+      {!outcome?.isFinished && children}
       {outcome && (
         <Notice kind={outcome.kind} announce>
           {outcome.message}
         </Notice>
       )}
       {isDone && next}
-      {outcome?.kind === 'bad' && outcome.isOver && whenOver}
-      {!outcome?.isOver && (
-        <Button kind={button.kind} busy={isSending} onClick={() => start(token)}>
+      {outcome?.kind === 'bad' && outcome.isFinished && whenExpired}
+      {!outcome?.isFinished && (
+        <Button variant={button.variant} busy={isSending} onClick={() => start(token)}>
           {isSending ? button.sendingLabel : button.label}
         </Button>
       )}
@@ -67,7 +67,7 @@ export function MailedLinkPage(props: MailedLinkPageProps) {
           {button.sendingLabel}
         </Waiting>
       )}
-      {!outcome?.isOver && instead}
+      {!outcome?.isFinished && instead}
     </AccountPage>
   );
 }

@@ -35,13 +35,13 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
   const form = useZodForm(endpoint.body, { newPassword: '' });
 
   const goOn = (
-    <LinkButton kind={done === null ? 'flush' : 'main'} to={next.path}>
+    <LinkButton variant={done === null ? 'link' : 'primary'} to={next.path}>
       {next.label}
     </LinkButton>
   );
-  const isOver = failure === 'link_invalid';
+  const isExpired = failure === 'link_invalid';
   const newLink = (
-    <Button kind={isOver ? 'main' : 'plain'} onClick={() => setAsksForLink(true)}>
+    <Button variant={isExpired ? 'primary' : 'secondary'} onClick={() => setAsksForLink(true)}>
       <Trans>Send a new link</Trans>
     </Button>
   );
@@ -54,7 +54,7 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
       ) : (
         <Form
           form={form}
-          submitKind={isOver ? 'plain' : 'main'}
+          submitVariant={isExpired ? 'secondary' : 'primary'}
           submitLabel={<Trans>Save the new password</Trans>}
           sendingLabel={<Trans>Saving...</Trans>}
           failedLabel={<Trans>Failed ! Try Again</Trans>}
@@ -70,7 +70,7 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
           after={
             failure !== null && (
               <>
-                {!isOver && newLink}
+                {!isExpired && newLink}
                 {goOn}
               </>
             )
@@ -82,7 +82,7 @@ export function ResetPasswordPage({ endpoint, kind, next }: ResetPasswordPagePro
             autoComplete="new-password"
             {...form.field('newPassword')}
           />
-          {isOver && newLink}
+          {isExpired && newLink}
         </Form>
       )}
       {asksForLink && <ForgotPasswordDialog kind={kind} email="" onClose={() => setAsksForLink(false)} />}

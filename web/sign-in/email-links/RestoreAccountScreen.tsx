@@ -27,21 +27,21 @@ export function Component() {
       title={<Trans>Keep my account</Trans>}
       doneTitle={<Trans>Your account is kept</Trans>}
       button={{
-        kind: 'main',
+        variant: 'primary',
         label: <Trans>Keep my account</Trans>,
         sendingLabel: <Trans>One moment...</Trans>,
       }}
       next={
-        <LinkButton kind="main" to={paths.signIn}>
+        <LinkButton variant="primary" to={paths.signIn}>
           <Trans>Login</Trans>
         </LinkButton>
       }
-      whenOver={
+      whenExpired={
         <>
           <p>
             <Trans>It works for 14 days, and only once. If you need help, write to us or call us.</Trans>
           </p>
-          <LinkButton kind="main" to={paths.contact}>
+          <LinkButton variant="primary" to={paths.contact}>
             <Trans>Write to us</Trans>
           </LinkButton>
         </>

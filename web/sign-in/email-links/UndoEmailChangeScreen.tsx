@@ -29,7 +29,7 @@ export function Component() {
       title={<Trans>Undo the change of your email address</Trans>}
       doneTitle={<Trans>Your email address is back</Trans>}
       button={{
-        kind: 'main',
+        variant: 'primary',
         label: <Trans>It was not me: undo the change</Trans>,
         sendingLabel: <Trans>Undoing...</Trans>,
       }}
@@ -44,12 +44,12 @@ export function Component() {
           <p>
             <Trans>Your old password does not work anymore. Please choose a new one now.</Trans>
           </p>
-          <LinkButton kind="main" to={pathWithToken(paths.resetPassword, resetToken ?? '')}>
+          <LinkButton variant="primary" to={pathWithToken(paths.resetPassword, resetToken ?? '')}>
             <Trans>Choose a new password</Trans>
           </LinkButton>
         </>
       }
-      whenOver={
+      whenExpired={
         <>
           <p>
             <Trans>
@@ -57,7 +57,7 @@ export function Component() {
               the login page. If you need help, write to us or call us.
             </Trans>
           </p>
-          <LinkButton kind="main" to={paths.contact}>
+          <LinkButton variant="primary" to={paths.contact}>
             <Trans>Write to us</Trans>
           </LinkButton>
         </>

@@ -28,7 +28,7 @@ export function WhoAsked() {
   if (error instanceof ApiProblem && error.code === 'link_invalid') return null;
   return (
     <Notice
-      kind="news"
+      kind="info"
       actions={
         <Button icon="retry" onClick={() => void refetch()}>
           <Trans>Retry</Trans>
@@ -54,8 +54,8 @@ export function NotMe() {
 function SignUp({ at, device, openedBy }: EmailLink) {
   const when = formatDate(at, 'llll');
   const { t } = useLingui();
-  const ways = openedBy.map((way) => (way === 'password' ? t`a password` : providerNames[way]));
-  const listed = ways.join(t` or `);
+  const methods = openedBy.map((method) => (method === 'password' ? t`a password` : providerNames[method]));
+  const listed = methods.join(t` or `);
   return (
     <>
       <p>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { OtherWay } from '../AccountPage.tsx';
+import { AlternativeLink } from '../AccountPage.tsx';
 import { facilityLoginCall } from './facility-login.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -23,9 +23,9 @@ export function Component() {
       call={facilityLoginCall}
       title={<Trans>Facility login</Trans>}
       links={
-        <OtherWay question={<Trans>No account yet?</Trans>} to={paths.facilitySignUp}>
+        <AlternativeLink question={<Trans>No account yet?</Trans>} to={paths.facilitySignUp}>
           <Trans>Sign Up</Trans>
-        </OtherWay>
+        </AlternativeLink>
       }
     />
   );

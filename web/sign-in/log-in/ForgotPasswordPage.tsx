@@ -34,7 +34,7 @@ export function ForgotPasswordPage({ kind, title, loginPath }: ForgotPasswordPag
       <p>
         <Trans>We will email you a link to choose a new password.</Trans>
       </p>
-      <Button kind="main" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => setOpen(true)}>
         <Trans>Forgot Password</Trans>
       </Button>
       {isOpen && <ForgotPasswordDialog kind={kind} email="" onClose={() => setOpen(false)} />}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
-import { OtherWay } from '../AccountPage.tsx';
+import { AlternativeLink } from '../AccountPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 export const handle: ScreenHandle = {
@@ -23,9 +23,9 @@ export function Component() {
       title={<Trans>Individual login</Trans>}
       links={
         <>
-          <OtherWay question={<Trans>No account yet?</Trans>} to={paths.individualSignUp}>
+          <AlternativeLink question={<Trans>No account yet?</Trans>} to={paths.individualSignUp}>
             <Trans>Sign Up</Trans>
-          </OtherWay>
+          </AlternativeLink>
           <Link to={paths.individualForgotPassword}>
             <Trans>I cannot log in</Trans>
           </Link>

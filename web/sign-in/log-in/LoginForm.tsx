@@ -51,7 +51,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onNewcomer, dra
   const shared = form.control.watch('shared') ?? false;
   return (
     <>
-      {onNewcomer && <SocialEntry does="login" shared={shared} onNewcomer={onNewcomer} />}
+      {onNewcomer && <SocialEntry mode="login" shared={shared} onNewcomer={onNewcomer} />}
       <Form
         form={form}
         submitLabel={<Trans>Login</Trans>}
@@ -62,7 +62,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onNewcomer, dra
           navigate(paths.dashboard, { replace: true });
         }}
         after={
-          <Button kind="flush" onClick={() => setForgotFor(form.control.getValues('email'))}>
+          <Button variant="link" onClick={() => setForgotFor(form.control.getValues('email'))}>
             <Trans>Forgot Password</Trans>
           </Button>
         }

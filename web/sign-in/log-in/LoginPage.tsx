@@ -28,7 +28,7 @@ export function LoginPage({ kind, call, title, links }: LoginPageProps) {
           keepNewcomer(newcomer);
           redirect.start({
             afterMs: redirectDelaysMs.notRegistered,
-            message: { kind: 'news', text: newcomer.message ?? '' },
+            message: { kind: 'info', text: newcomer.message ?? '' },
             go: () => navigate(paths.home),
           });
         }}

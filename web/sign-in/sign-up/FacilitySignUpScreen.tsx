@@ -12,7 +12,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { AccountPage, OtherWay } from '../AccountPage.tsx';
+import { AccountPage, AlternativeLink } from '../AccountPage.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { consentOf, consentTyped, noConsent } from '../consent-typed.ts';
@@ -48,9 +48,9 @@ export function Component() {
     <AccountPage
       title={<Trans>Facility sign up</Trans>}
       links={
-        <OtherWay question={<Trans>Have an account already?</Trans>} to={paths.facilityLogin}>
+        <AlternativeLink question={<Trans>Have an account already?</Trans>} to={paths.facilityLogin}>
           <Trans>Login</Trans>
-        </OtherWay>
+        </AlternativeLink>
       }
     >
       <Form

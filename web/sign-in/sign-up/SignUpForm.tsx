@@ -70,7 +70,7 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
 
   return (
     <>
-      <SocialEntry does="signUp" onNewcomer={onNewcomer} />
+      <SocialEntry mode="signUp" onNewcomer={onNewcomer} />
       <Form
         form={form}
         submitLabel={<Trans>Next</Trans>}

@@ -71,7 +71,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
       <ProviderHeading>
         <Trans>Sign up with {provider}</Trans>
       </ProviderHeading>
-      {message && <Notice kind="news">{message}</Notice>}
+      {message && <Notice kind="info">{message}</Notice>}
       <SocialOutcome entry={entry} />
       <Form
         form={form}
@@ -91,7 +91,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
           navigate(paths.billing);
         }}
         after={
-          <Button kind="flush" onClick={onPasswordInstead}>
+          <Button variant="link" onClick={onPasswordInstead}>
             <Trans>Sign up with a password instead</Trans>
           </Button>
         }

@@ -34,18 +34,18 @@ const question = (names: object) => ({ path: individualUserExists.path, body: na
 /** Fills in the card without a facility code and presses Next. */
 async function pressNext() {
   const draft = createRef<SignUpFormTyped>();
-  const shown = renderInApp(
+  const rendered = renderInApp(
     <ConfigProvider value={config}>
       <SignUpForm onNewcomer={() => {}} draft={draft} />
     </ConfigProvider>,
   );
-  fireEvent.change(shown.getByLabelText('Username'), { target: { value: 'Rosa' } });
-  fireEvent.change(shown.getByLabelText('Email'), { target: { value: 'rosa@example.org' } });
-  fireEvent.change(shown.getByLabelText('Password'), { target: { value: 'walk slowly' } });
-  fireEvent.change(shown.getByLabelText('Confirm Password'), { target: { value: 'walk slowly' } });
-  for (const box of shown.getAllByRole('checkbox')) await userEvent.click(box);
-  await userEvent.click(shown.getByRole('button', { name: 'Next' }));
-  return shown;
+  fireEvent.change(rendered.getByLabelText('Username'), { target: { value: 'Rosa' } });
+  fireEvent.change(rendered.getByLabelText('Email'), { target: { value: 'rosa@example.org' } });
+  fireEvent.change(rendered.getByLabelText('Password'), { target: { value: 'walk slowly' } });
+  fireEvent.change(rendered.getByLabelText('Confirm Password'), { target: { value: 'walk slowly' } });
+  for (const box of rendered.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(rendered.getByRole('button', { name: 'Next' }));
+  return rendered;
 }
 
 test('Next asks for username and email together and goes on to billing when both are free', async () => {
@@ -67,9 +67,9 @@ test('a taken username is shown at its field before the card is asked for', asyn
 test('an unreachable server is reported as such, and Next goes nowhere', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { getByRole } = await pressNext();
-  const said = getByRole('alert').textContent;
-  expect(said).toContain('We could not reach the server.');
-  expect(said).not.toContain('exists');
+  const alertText = getByRole('alert').textContent;
+  expect(alertText).toContain('We could not reach the server.');
+  expect(alertText).not.toContain('exists');
   expect(readPendingSignUp()).toBeNull();
 });
 
@@ -81,16 +81,16 @@ const fromFacebook: SocialPerson = {
 };
 
 async function pressNextAfter(person: SocialPerson) {
-  const shown = renderInApp(
+  const rendered = renderInApp(
     <ConfigProvider value={config}>
       <SocialSignUpForm person={person} message={null} onPasswordInstead={() => {}} />
     </ConfigProvider>,
   );
   if (person.email === null)
-    fireEvent.change(shown.getByLabelText('Email'), { target: { value: 'rosa@example.org' } });
-  for (const box of shown.getAllByRole('checkbox')) await userEvent.click(box);
-  await userEvent.click(shown.getByRole('button', { name: 'Next' }));
-  return shown;
+    fireEvent.change(rendered.getByLabelText('Email'), { target: { value: 'rosa@example.org' } });
+  for (const box of rendered.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(rendered.getByRole('button', { name: 'Next' }));
+  return rendered;
 }
 
 test('Next asks the same for a user who comes from Facebook', async () => {

@@ -10,7 +10,7 @@ import type { SocialButtonProps } from './social-button.ts';
 type Ask = () => Promise<SocialPerson | null>;
 
 /** The SDK is loaded with the button, because a click must open Facebook's window at once. */
-export function FacebookButton({ does, onPerson, onUnreachable }: SocialButtonProps) {
+export function FacebookButton({ mode, onPerson, onUnreachable }: SocialButtonProps) {
   const facebook = useConfig().facebook;
   const ready = useRef<Promise<Ask> | null>(null);
 
@@ -44,7 +44,7 @@ export function FacebookButton({ does, onPerson, onUnreachable }: SocialButtonPr
   return (
     <Button data-opens-window onClick={press}>
       <SocialLabel sign={<FacebookSign />}>
-        {does === 'login' ? <Trans>Log in with Facebook</Trans> : <Trans>Sign up with Facebook</Trans>}
+        {mode === 'login' ? <Trans>Log in with Facebook</Trans> : <Trans>Sign up with Facebook</Trans>}
       </SocialLabel>
     </Button>
   );

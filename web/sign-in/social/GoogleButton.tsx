@@ -15,28 +15,28 @@ const googleTextPx = 14;
  * Google gives its token only to a button that it renders itself. Our button is there first, reserves the space, and
  * is the one to press in the sandbox.
  */
-export function GoogleButton({ does, onPerson, onUnreachable }: SocialButtonProps) {
+export function GoogleButton({ mode, onPerson, onUnreachable }: SocialButtonProps) {
   const { google } = useConfig();
-  const { place, draw } = useGooglesOwn({ does, onPerson });
+  const { place, render } = useGooglesOwn({ mode, onPerson });
   const press = async () => {
-    if (!google?.sandbox) return draw().catch(() => onUnreachable('Google'));
+    if (!google?.sandbox) return render().catch(() => onUnreachable('Google'));
     const person = await askSandbox('google');
     if (person) onPerson(person);
   };
   return (
     <div className={styles.google}>
-      <div ref={place} className={styles.drawn} />
+      <div ref={place} className={styles.rendered} />
       <Button data-opens-window onClick={press}>
         <SocialLabel sign={<GoogleSign />}>
-          {does === 'login' ? <Trans>Log in with Google</Trans> : <Trans>Sign up with Google</Trans>}
+          {mode === 'login' ? <Trans>Log in with Google</Trans> : <Trans>Sign up with Google</Trans>}
         </SocialLabel>
       </Button>
     </div>
   );
 }
 
-/** `draw` may be called again when Google could not be reached before. */
-function useGooglesOwn({ does, onPerson }: Pick<SocialButtonProps, 'does' | 'onPerson'>) {
+/** `render` may be called again when Google could not be reached before. */
+function useGooglesOwn({ mode, onPerson }: Pick<SocialButtonProps, 'mode' | 'onPerson'>) {
   const { google } = useConfig();
   const { textSize } = useSettings();
   const place = useRef<HTMLDivElement>(null);
@@ -44,20 +44,20 @@ function useGooglesOwn({ does, onPerson }: Pick<SocialButtonProps, 'does' | 'onP
   handler.current = onPerson;
   const clientId = google?.sandbox === false ? google.clientId : null;
 
-  const draw = async () => {
+  const render = async () => {
     const box = place.current;
     if (clientId === null || box === null) return;
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / googleTextPx;
     const widthPx = (box.parentElement?.clientWidth ?? 0) / scale;
-    const { drawGoogleButton } = await import('./google-identity.ts');
+    const { renderGoogleButton } = await import('./google-identity.ts');
     box.style.transform = `scale(${scale}) translateX(-50%)`;
-    await drawGoogleButton(box, { clientId, does, widthPx }, (person) => handler.current(person));
+    await renderGoogleButton(box, { clientId, mode, widthPx }, (person) => handler.current(person));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered again when the text size changes
   useEffect(() => {
     // Only a press needs to show that Google cannot be reached.
-    draw().catch(() => {});
-  }, [clientId, does, textSize]);
-  return { place, draw };
+    render().catch(() => {});
+  }, [clientId, mode, textSize]);
+  return { place, render };
 }

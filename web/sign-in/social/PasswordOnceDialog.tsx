@@ -33,7 +33,7 @@ export function PasswordOnceDialog({ message, email, send, onClose }: PasswordOn
         send={({ password }) => send(password)}
         onSuccess={() => {}}
         after={
-          <Button kind="flush" onClick={() => setForgot(true)}>
+          <Button variant="link" onClick={() => setForgot(true)}>
             <Trans>Forgot Password</Trans>
           </Button>
         }

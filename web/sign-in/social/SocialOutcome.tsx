@@ -32,7 +32,7 @@ export function SocialOutcome({ entry }: { entry: SocialEntryState }) {
   }
   return (
     <>
-      {state.message && <Notice kind="news">{state.message}</Notice>}
+      {state.message && <Notice kind="info">{state.message}</Notice>}
       <Waiting>
         <Trans>Logging in...</Trans>
       </Waiting>

@@ -25,9 +25,9 @@ const widestPx = 400;
  * Renders Google's button into `place`, `widthPx` wide.
  * @throws Error when Google cannot be reached
  */
-export async function drawGoogleButton(
+export async function renderGoogleButton(
   place: HTMLElement,
-  { clientId, does, widthPx }: { clientId: string; does: 'login' | 'signUp'; widthPx: number },
+  { clientId, mode, widthPx }: { clientId: string; mode: 'login' | 'signUp'; widthPx: number },
   onPerson: (person: SocialPerson) => void,
 ): Promise<void> {
   await loadScript(library);
@@ -43,7 +43,7 @@ export async function drawGoogleButton(
   identity.renderButton(place, {
     type: 'standard',
     size: 'large',
-    text: does === 'login' ? 'signin_with' : 'signup_with',
+    text: mode === 'login' ? 'signin_with' : 'signup_with',
     logo_alignment: 'center',
     width: Math.min(widestPx, Math.floor(widthPx)),
   });

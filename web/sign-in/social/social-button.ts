@@ -1,7 +1,7 @@
 import type { SocialPerson } from '#web/session/social-user.ts';
 
 export type SocialButtonProps = {
-  does: 'login' | 'signUp';
+  mode: 'login' | 'signUp';
   onPerson: (person: SocialPerson) => void;
   /** The provider cannot be reached. */
   onUnreachable: (provider: 'Google' | 'Facebook') => void;

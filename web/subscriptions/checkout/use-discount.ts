@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { calculatePrice } from '#contract/subscriptions.ts';
 import { send } from '#web/api/client.ts';
-import { wordsOf } from '../failures/fallback-message.ts';
+import { messageOf } from '../failures/fallback-message.ts';
 
 /** A code is checked 1 s after typing stops (specification section 9). */
 const debounceMs = 1000;
@@ -78,6 +78,6 @@ async function check(code: string, signal: AbortSignal, failure: string): Promis
     const discount = await send(calculatePrice, { body: { discountCode: code }, signal });
     return { kind: 'good', discount: { code, ...discount } };
   } catch (problem) {
-    return { kind: 'bad', message: wordsOf(problem, failure) };
+    return { kind: 'bad', message: messageOf(problem, failure) };
   }
 }

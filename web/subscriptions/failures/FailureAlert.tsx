@@ -18,7 +18,7 @@ export function FailureAlert({ message, onClose, title }: FailureAlertProps) {
       onClose={onClose}
       title={title ?? <Trans>That did not work</Trans>}
       actions={
-        <Button kind="main" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           <Trans>Okay</Trans>
         </Button>
       }

@@ -1,23 +1,23 @@
 import { ApiProblem } from '#web/api/client.ts';
 import { CardProblem } from '../checkout/card-entry.ts';
 
-const wordless: readonly string[] = ['unknown', 'unreachable'];
+const codesWithoutMessage: readonly string[] = ['unknown', 'unreachable'];
 
 /** Whether the server or the card provider says what went wrong. */
-function hasOwnWords(problem: unknown): boolean {
+function hasMessage(problem: unknown): boolean {
   if (problem instanceof CardProblem) return true;
-  return problem instanceof ApiProblem && !wordless.includes(problem.code);
+  return problem instanceof ApiProblem && !codesWithoutMessage.includes(problem.code);
 }
 
 /** The message of a failure, or the fallback if it has none (specification section 8). */
-export function wordsOf(problem: unknown, words: string): string {
-  return hasOwnWords(problem) ? (problem as Error).message : words;
+export function messageOf(problem: unknown, fallback: string): string {
+  return hasMessage(problem) ? (problem as Error).message : fallback;
 }
 
 /** Adds the fallback to a failed call without a message. @throws ApiProblem */
-export async function withWords<Result>(sent: Promise<Result>, words: string): Promise<Result> {
+export async function withFallbackMessage<Result>(sent: Promise<Result>, fallback: string): Promise<Result> {
   return sent.catch((problem: unknown) => {
-    if (!(problem instanceof ApiProblem) || hasOwnWords(problem)) throw problem;
-    throw new ApiProblem(problem.status, { message: words });
+    if (!(problem instanceof ApiProblem) || hasMessage(problem)) throw problem;
+    throw new ApiProblem(problem.status, { message: fallback });
   });
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { CardEntry } from '../checkout/card-entry.ts';
 import { FailureAlert } from './FailureAlert.tsx';
-import { wordsOf } from './fallback-message.ts';
+import { messageOf } from './fallback-message.ts';
 
 const focusAfterMs = 100;
 
@@ -24,7 +24,7 @@ export function usePaymentAlert(card: CardEntry) {
   return {
     refuse(problem: unknown) {
       cameFrom.current = document.activeElement;
-      setMessage(wordsOf(problem, t`Error processing payment`));
+      setMessage(messageOf(problem, t`Error processing payment`));
     },
     dialog: (
       <FailureAlert message={message} onClose={close} title={<Trans>The payment did not go through</Trans>} />

@@ -10,8 +10,8 @@ import { leaveDevice, sendUnsent } from '#web/log-out/clear-local-data.ts';
 import { UnsavedDialog } from '#web/log-out/UnsavedDialog.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
-import { cancelledWords } from '../cancellation-message.ts';
-import { withWords } from '../failures/fallback-message.ts';
+import { cancellationMessage } from '../cancellation-message.ts';
+import { withFallbackMessage } from '../failures/fallback-message.ts';
 
 /**
  * Cancels at the end of the paid period. As specified, the message is shown, all local storage is cleared, and the home
@@ -23,9 +23,12 @@ export function CancelSubscription({ until }: { until: string | null }) {
   const [unsaved, setUnsaved] = useState(0);
 
   async function cancel() {
-    const cancelled = await withWords(send(cancelSubscription, {}), t`Error canceling subscription`);
+    const cancelled = await withFallbackMessage(
+      send(cancelSubscription, {}),
+      t`Error canceling subscription`,
+    );
     await send(logout, {}).catch(() => null);
-    flashOnNextPage({ kind: 'good', text: cancelledWords(cancelled) });
+    flashOnNextPage({ kind: 'good', text: cancellationMessage(cancelled) });
     await leaveDevice();
     navigate(paths.home, { replace: true });
   }

@@ -6,7 +6,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { FailureAlert } from '../failures/FailureAlert.tsx';
-import { wordsOf } from '../failures/fallback-message.ts';
+import { messageOf } from '../failures/fallback-message.ts';
 import type { Details } from '../subscription.ts';
 
 type KeepProps<Kept> = {
@@ -21,7 +21,7 @@ export function KeepSubscription<Kept>({ details, keep, onKept }: KeepProps<Kept
   const { t } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
   const { isSending, start, retry } = useSending(keep, onKept, (problem) =>
-    setFailure(wordsOf(problem, t`Error processing payment`)),
+    setFailure(messageOf(problem, t`Error processing payment`)),
   );
   return (
     <>
@@ -35,7 +35,7 @@ export function KeepSubscription<Kept>({ details, keep, onKept }: KeepProps<Kept
       <p>
         <Trans>No charge today: you keep your subscription</Trans>
       </p>
-      <Button kind="main" busy={isSending} onClick={() => void start(newId())}>
+      <Button variant="primary" busy={isSending} onClick={() => void start(newId())}>
         <Trans>Subscribe</Trans>
       </Button>
       {isSending && (

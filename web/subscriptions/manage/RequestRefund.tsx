@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { refundSubscription } from '#contract/subscriptions.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
-import { withWords } from '../failures/fallback-message.ts';
+import { withFallbackMessage } from '../failures/fallback-message.ts';
 import type { Details } from '../subscription.ts';
 
 /** The refund rule, for people who have paid and can no longer request a refund (decision G101). */
@@ -28,7 +28,7 @@ export function RequestRefund({ onRefunded }: { onRefunded: (response: { message
       title={<Trans>Do you want your money back?</Trans>}
       keepLabel={<Trans>Keep subscription</Trans>}
       confirm={{ label: <Trans>Request a refund</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
-      send={() => withWords(send(refundSubscription, {}), t`Error processing payment`)}
+      send={() => withFallbackMessage(send(refundSubscription, {}), t`Error processing payment`)}
       onSuccess={onRefunded}
     >
       <p>

@@ -41,7 +41,7 @@ function WhatChanges({ details }: { details: Details }) {
   return (
     <>
       {nextPrice && (
-        <Notice kind="news">
+        <Notice kind="info">
           <Trans>
             From {formatDate(nextPrice.validFrom, 'dddd, MMMM Do YYYY')} on your subscription costs{' '}
             {formatDollars(nextPrice.price)}. Until then you pay {formatDollars(subscriptionPrice)} as before.
@@ -50,7 +50,7 @@ function WhatChanges({ details }: { details: Details }) {
         </Notice>
       )}
       {endsWithoutCardAt && (
-        <Notice kind="news">
+        <Notice kind="info">
           <Trans>
             Your free access ends on {formatDate(endsWithoutCardAt, 'dddd, MMMM Do YYYY')}. Add a card before
             that day to keep playing. Without a card nothing is charged.
@@ -58,7 +58,7 @@ function WhatChanges({ details }: { details: Details }) {
         </Notice>
       )}
       {trialEndsAt && (
-        <Notice kind="news">
+        <Notice kind="info">
           <Trans>
             Your free trial ends on {formatDate(trialEndsAt, 'dddd, MMMM Do YYYY')}. Your card is then charged
             for the first time.

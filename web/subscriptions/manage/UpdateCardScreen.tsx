@@ -73,7 +73,7 @@ export function Component() {
 function NothingToPay() {
   return (
     <Notice
-      kind="news"
+      kind="info"
       actions={
         <LinkButton to={paths.subscription}>
           <Trans>Subscribe</Trans>

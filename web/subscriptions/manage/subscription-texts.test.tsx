@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
-import { markupOf, wordsIn } from '#web/testing/render-markup.tsx';
+import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { Terms } from '../checkout/Terms.tsx';
 import type { Discount } from '../checkout/use-discount.ts';
-import { NextPayment, PaymentFigures, Rhythm } from '../PaymentInfoDialog.tsx';
+import { BillingInterval, NextPayment, PaymentFigures } from '../PaymentInfoDialog.tsx';
 import type { Details } from '../subscription.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 
@@ -30,8 +30,8 @@ const detailsWith = (more: Partial<Details>) =>
   textOf(<SubscriptionDetails details={{ ...details, ...more }} onRefunded={() => {}} />);
 
 test('the plan is named by its billing interval', () => {
-  expect(textOf(<Rhythm months={1} />)).toBe('Monthly');
-  expect(textOf(<Rhythm months={3} />)).toBe('Every 3 months');
+  expect(textOf(<BillingInterval months={1} />)).toBe('Monthly');
+  expect(textOf(<BillingInterval months={3} />)).toBe('Every 3 months');
 });
 
 const nextPayment = (more: Partial<Details>) => textOf(<NextPayment details={{ ...details, ...more }} />);
@@ -180,4 +180,4 @@ test('free days are not offered a second time', () => {
   expect(terms).toMatch(/^\$9\.99 every month, renewed until you cancel\. Next payment on /);
 });
 
-const textOf = (part: ReactNode) => wordsIn(markupOf(part));
+const textOf = (part: ReactNode) => textIn(renderMarkup(part));

@@ -74,7 +74,7 @@ export function Component() {
   /** The account exists without a payment: a code that made it free when it was checked may no longer do so. */
   function continueUnpaid() {
     forgetPendingSignUp();
-    flashOnNextPage({ kind: 'news', text: t`Your account is ready. It is not paid for yet.` });
+    flashOnNextPage({ kind: 'info', text: t`Your account is ready. It is not paid for yet.` });
     navigate(paths.subscription, { replace: true });
   }
 
@@ -129,7 +129,7 @@ function FormAgain() {
   useEffect(() => {
     // Runs after the page has noted this URL, because the message is for the next one.
     queueMicrotask(() => {
-      flashOnNextPage({ kind: 'news', text: t`Please fill in the form again` });
+      flashOnNextPage({ kind: 'info', text: t`Please fill in the form again` });
       navigate(paths.home, { ...toSignUpCard, replace: true });
     });
   }, [t, navigate]);

@@ -16,7 +16,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { AccountPage, OtherWay } from '#web/sign-in/AccountPage.tsx';
+import { AccountPage, AlternativeLink } from '#web/sign-in/AccountPage.tsx';
 import { useAccountReady } from '#web/sign-in/account-ready.ts';
 import { ConsentFields } from '#web/sign-in/ConsentFields.tsx';
 import { consentOf, consentTyped, noConsent } from '#web/sign-in/consent-typed.ts';
@@ -49,9 +49,9 @@ export function Component() {
     <AccountPage
       title={<Trans>Individual sign up</Trans>}
       links={
-        <OtherWay question={<Trans>Have an account already?</Trans>} to={paths.individualLogin}>
+        <AlternativeLink question={<Trans>Have an account already?</Trans>} to={paths.individualLogin}>
           <Trans>Login</Trans>
-        </OtherWay>
+        </AlternativeLink>
       }
     >
       <WithCard>{(card) => <SignUpForm card={card} />}</WithCard>

@@ -9,17 +9,17 @@ import { Icon } from './Icon.tsx';
  * `primary`: the main action of a page, 64 px high. `danger`: deletes or ends something. `text`: a less important
  * action beside another button. `link`: the same in a column, its text aligned with the lines above it.
  */
-export type ButtonKind = 'main' | 'plain' | 'quiet' | 'flush' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'link' | 'danger';
 
-type Look = { kind?: ButtonKind; icon?: IconName; children: ReactNode };
+type ButtonAppearance = { variant?: ButtonVariant; icon?: IconName; children: ReactNode };
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(kind: ButtonKind = 'plain', className?: string) {
-  return [styles.button, styles[kind], className].filter(Boolean).join(' ');
+export function buttonClass(variant: ButtonVariant = 'secondary', className?: string) {
+  return [styles.button, styles[variant], className].filter(Boolean).join(' ');
 }
 
-type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
-  Look & {
+type ButtonProps = Omit<ComponentProps<'button'>, keyof ButtonAppearance> &
+  ButtonAppearance & {
     /** Shows a spinner; the label should say what is going on. */
     busy?: boolean;
     /** Why it is disabled: a visible line beside the button, announced with it. The only way to disable a button. */
@@ -30,7 +30,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
   };
 
 export function Button({
-  kind,
+  variant,
   icon,
   busy,
   disabledBecause,
@@ -46,8 +46,8 @@ export function Button({
     <button
       type="button"
       {...button}
-      data-kind={kind}
-      className={buttonClass(kind, className)}
+      data-variant={variant}
+      className={buttonClass(variant, className)}
       disabled={disabledBecause !== undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabledBecause === undefined ? button['aria-describedby'] : reasonId}

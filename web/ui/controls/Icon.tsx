@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const drawings = {
   good: <path d="M20 12a8 8 0 1 1-5-7.4M8.5 11.5l3 3L20 6" />,
   bad: <path d="M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.9v.1" />,
-  news: <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm0 7.5v5.5m0-9v.1" />,
+  info: <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm0 7.5v5.5m0-9v.1" />,
   help: (
     <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm-2.6 6.2a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1-1.4 2m0 2.6v.1" />
   ),

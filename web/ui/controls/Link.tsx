@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { ButtonKind } from './Button.tsx';
+import type { ButtonVariant } from './Button.tsx';
 import { buttonClass } from './Button.tsx';
 import { focusInPage } from './focus-in-page.ts';
 import type { IconName } from './Icon.tsx';
@@ -20,7 +20,7 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'href'> & {
 
 /** A link with a touch target of at least 48 px. Inside a sentence, set `inline`. */
 export function Link({ inline, className, children, ...link }: LinkProps & { inline?: boolean }) {
-  const classes = [inline ? undefined : styles.alone, className].filter(Boolean).join(' ');
+  const classes = [inline ? undefined : styles.standalone, className].filter(Boolean).join(' ');
   return (
     <Anchor {...link} className={classes || undefined}>
       {opensTab(link) ? (
@@ -35,12 +35,12 @@ export function Link({ inline, className, children, ...link }: LinkProps & { inl
   );
 }
 
-type LinkButtonProps = LinkProps & { kind?: ButtonKind; icon?: IconName };
+type LinkButtonProps = LinkProps & { variant?: ButtonVariant; icon?: IconName };
 
 /** A link that looks like a button. */
-export function LinkButton({ kind, icon, className, children, ...link }: LinkButtonProps) {
+export function LinkButton({ variant, icon, className, children, ...link }: LinkButtonProps) {
   return (
-    <Anchor {...link} data-kind={kind} className={buttonClass(kind, className)}>
+    <Anchor {...link} data-variant={variant} className={buttonClass(variant, className)}>
       {icon && <Icon name={icon} />}
       <span>
         {children}

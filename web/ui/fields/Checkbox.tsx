@@ -13,7 +13,7 @@ export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
   const errorId = `${id ?? ownId}-error`;
   return (
     <div>
-      <label className={`${styles.choice} ${styles.lone}`}>
+      <label className={`${styles.choice} ${styles.standalone}`}>
         <input
           type="checkbox"
           {...input}

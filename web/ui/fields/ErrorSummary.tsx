@@ -17,12 +17,12 @@ type ErrorSummaryProps = {
 /** Shown at the top of a form that could not be sent; each line links to its field. */
 export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0 || message !== undefined;
+  const isVisible = errors.length > 0 || message !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failed try moves the focus here again
   useLayoutEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown, attempt]);
-  if (!shown) return null;
+    if (isVisible) box.current?.focus();
+  }, [isVisible, attempt]);
+  if (!isVisible) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <strong className={styles.title}>

@@ -12,21 +12,21 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
 
 /** A password field: the password can be shown, pasted, and filled in by a password manager. */
 export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className={styles.withButton}>
           <input
-            {...(shown && { autoCapitalize: 'none' })}
+            {...(isVisible && { autoCapitalize: 'none' })}
             autoCorrect="off"
             spellCheck={false}
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
           />
-          <Button icon="eye" aria-controls={control.id} onClick={() => setShown(!shown)}>
-            {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+          <Button icon="eye" aria-controls={control.id} onClick={() => setVisible(!isVisible)}>
+            {isVisible ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
             <Hidden>
               {' '}
               <Trans>password</Trans>

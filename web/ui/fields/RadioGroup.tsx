@@ -65,7 +65,7 @@ export function RadioCard({ children, picture, note, ...input }: RadioCardProps)
     <label className={styles.card}>
       <input name={use(GroupName)} {...input} type="radio" />
       {picture && <span className={styles.picture}>{picture}</span>}
-      <span className={styles.cardWords}>{children}</span>
+      <span className={styles.cardText}>{children}</span>
       {note && <span className={styles.note}>{note}</span>}
     </label>
   );

@@ -34,7 +34,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'norm
       <AriaDialog className={styles.dialog ?? ''}>
         <header className={styles.header}>
           <DialogHeading>{title}</DialogHeading>
-          <Button kind="quiet" icon="close" onClick={onClose}>
+          <Button variant="text" icon="close" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
         </header>
@@ -52,14 +52,14 @@ type AlertDialogProps = Pick<DialogProps, 'title' | 'isOpen' | 'onClose' | 'chil
 
 /** A question or a message that needs a response before anything else. Esc and Back are the safe choice: `onClose`. */
 export function AlertDialog({ title, isOpen, onClose, children, actions }: AlertDialogProps) {
-  const wordsId = useId();
+  const bodyId = useId();
   return (
     <Overlay isOpen={isOpen} onClose={onClose} size="question">
-      <AriaDialog role="alertdialog" aria-describedby={wordsId} className={styles.dialog ?? ''}>
+      <AriaDialog role="alertdialog" aria-describedby={bodyId} className={styles.dialog ?? ''}>
         <header className={styles.header}>
           <DialogHeading>{title}</DialogHeading>
         </header>
-        <ScrollBody id={wordsId} className={styles.body}>
+        <ScrollBody id={bodyId} className={styles.body}>
           {children}
         </ScrollBody>
         {actions && <footer className={styles.actions}>{actions}</footer>}
@@ -78,7 +78,7 @@ function Overlay({ isOpen, onClose, size, behind, children }: OverlayProps) {
   return (
     <I18nProvider locale={i18n.locale}>
       <ModalOverlay
-        className={`${styles.veil} ${behind ? styles.festive : ''}`}
+        className={`${styles.backdrop} ${behind ? styles.decorated : ''}`}
         isOpen={isOpen}
         onOpenChange={(open) => {
           if (!open) onClose();

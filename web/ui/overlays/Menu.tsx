@@ -11,7 +11,7 @@ import {
   MenuTrigger,
 } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import type { ButtonKind } from '../controls/Button.tsx';
+import type { ButtonVariant } from '../controls/Button.tsx';
 import { Button, buttonClass } from '../controls/Button.tsx';
 import type { IconName } from '../controls/Icon.tsx';
 import { Icon } from '../controls/Icon.tsx';
@@ -21,7 +21,7 @@ import edges from './ScrollEdges.module.css';
 type MenuProps = {
   /** The text of the button that opens it. */
   label: ReactNode;
-  kind?: ButtonKind;
+  variant?: ButtonVariant;
   icon?: IconName;
   onChoose: (id: string) => void;
   onOpenChange?: (isOpen: boolean) => void;
@@ -29,12 +29,12 @@ type MenuProps = {
 };
 
 /** A button that opens a list of actions or destinations, with arrow keys, type-ahead and Esc. */
-export function Menu({ label, kind, icon = 'down', onChoose, onOpenChange, children }: MenuProps) {
+export function Menu({ label, variant, icon = 'down', onChoose, onOpenChange, children }: MenuProps) {
   const { i18n } = useLingui();
   return (
     <I18nProvider locale={i18n.locale}>
       <MenuTrigger {...(onOpenChange && { onOpenChange })}>
-        <AriaButton data-kind={kind} className={buttonClass(kind)}>
+        <AriaButton data-variant={variant} className={buttonClass(variant)}>
           <span>{label}</span>
           <Icon name={icon} />
         </AriaButton>
@@ -73,7 +73,7 @@ function List({ title, children }: { title: ReactNode; children: ReactNode }) {
     >
       <div className={styles.head}>
         <span className={styles.title}>{title}</span>
-        <Button kind="quiet" icon="close" onClick={() => overlay?.close()}>
+        <Button variant="text" icon="close" onClick={() => overlay?.close()}>
           <Trans>Close</Trans>
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
-import { useRegionKnown } from './live-region.ts';
+import { useLiveRegionReady } from './live-region.ts';
 import styles from './Notice.module.css';
 
-export type NoticeKind = 'good' | 'bad' | 'news';
+export type NoticeKind = 'good' | 'bad' | 'info';
 
 type NoticeProps = {
   kind: NoticeKind;
@@ -26,14 +26,14 @@ const dialogGoneAfterMs = 100;
 /** A message in a box, with a color, an icon and a word for its kind. */
 export function Notice({ kind, children, announce = false, focus = false, actions }: NoticeProps) {
   const { t } = useLingui();
-  const word = { good: t`Done`, bad: t`Problem`, news: t`Please note` }[kind];
+  const word = { good: t`Done`, bad: t`Problem`, info: t`Please note` }[kind];
   const isAnnounced = announce || focus;
   const box = useRef<HTMLDivElement>(null);
   // An element that takes the focus is announced anyway, so it need not wait.
-  const isShown = useRegionKnown(announce && !focus);
-  const isSeen = isAnnounced && isShown && (focus || kind !== 'news');
+  const isVisible = useLiveRegionReady(announce && !focus);
+  const scrollsIntoView = isAnnounced && isVisible && (focus || kind !== 'info');
   useLayoutEffect(() => {
-    if (!isSeen) return;
+    if (!scrollsIntoView) return;
     const show = () => {
       if (focus && !box.current?.contains(document.activeElement))
         box.current?.focus({ preventScroll: true });
@@ -42,15 +42,15 @@ export function Notice({ kind, children, announce = false, focus = false, action
     show();
     const timer = setTimeout(show, dialogGoneAfterMs);
     return () => clearTimeout(timer);
-  }, [isSeen, focus]);
+  }, [scrollsIntoView, focus]);
   return (
     <div
       ref={box}
-      className={isShown ? `${styles.notice} ${styles[kind]}` : undefined}
+      className={isVisible ? `${styles.notice} ${styles[kind]}` : undefined}
       role={isAnnounced ? (kind === 'bad' ? 'alert' : 'status') : undefined}
       tabIndex={focus ? -1 : undefined}
     >
-      {isShown && (
+      {isVisible && (
         <>
           <Icon name={kind} size="1.6rem" />
           <strong>{word}</strong>

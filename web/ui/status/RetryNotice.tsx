@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx';
 
 type RetryNoticeProps = {
   /** `info` if the page is mainly about something else: then nothing is announced. */
-  kind?: 'bad' | 'news';
+  kind?: 'bad' | 'info';
   onRetry: () => void;
   children: ReactNode;
   /** Other actions beside Retry. */

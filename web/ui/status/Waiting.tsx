@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { useRegionKnown } from './live-region.ts';
+import { useLiveRegionReady } from './live-region.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Waiting.module.css';
 
@@ -22,19 +22,19 @@ type WaitingProps = {
  */
 export function Waiting({ children, onRetry, besideButton = false }: WaitingProps) {
   const { t } = useLingui();
-  const patience = usePatience();
-  const isKnown = useRegionKnown();
-  const isUnseen = besideButton && patience === 'fresh';
+  const delay = useDelay();
+  const isReady = useLiveRegionReady();
+  const isHidden = besideButton && delay === 'fresh';
   return (
     <div
-      className={isUnseen ? styles.unseen : styles.waiting}
-      data-waiting={besideButton || patience !== 'fresh' ? undefined : ''}
+      className={isHidden ? styles.hidden : styles.waiting}
+      data-waiting={besideButton || delay !== 'fresh' ? undefined : ''}
     >
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.text}>
         {!besideButton && <Spinner />}
-        {isKnown && <span>{patience === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>}
+        {isReady && <span>{delay === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>}
       </p>
-      {patience === 'stuck' && onRetry && (
+      {delay === 'stuck' && onRetry && (
         <Button icon="retry" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
@@ -43,15 +43,15 @@ export function Waiting({ children, onRetry, besideButton = false }: WaitingProp
   );
 }
 
-function usePatience(): 'fresh' | 'slow' | 'stuck' {
-  const [patience, setPatience] = useState<'fresh' | 'slow' | 'stuck'>('fresh');
+function useDelay(): 'fresh' | 'slow' | 'stuck' {
+  const [delay, setDelay] = useState<'fresh' | 'slow' | 'stuck'>('fresh');
   useEffect(() => {
-    const slow = setTimeout(() => setPatience('slow'), slowAfterMs);
-    const stuck = setTimeout(() => setPatience('stuck'), stuckAfterMs);
+    const slow = setTimeout(() => setDelay('slow'), slowAfterMs);
+    const stuck = setTimeout(() => setDelay('stuck'), stuckAfterMs);
     return () => {
       clearTimeout(slow);
       clearTimeout(stuck);
     };
   }, []);
-  return patience;
+  return delay;
 }

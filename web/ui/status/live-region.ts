@@ -1,22 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-const knownAfterMs = 100;
+const readyAfterMs = 100;
 
 /**
  * Whether text may be put into a live region: screen readers announce only changes in a region that they already know.
  * True at once if the region is part of the initial page or if nothing is announced.
  */
-export function useRegionKnown(isAnnounced = true): boolean {
-  const cameWithPage = useSyncExternalStore(
+export function useLiveRegionReady(isAnnounced = true): boolean {
+  const isHydrating = useSyncExternalStore(
     () => () => {},
     () => false,
     () => true,
   );
-  const [isKnown, setKnown] = useState(cameWithPage || !isAnnounced);
+  const [isReady, setReady] = useState(isHydrating || !isAnnounced);
   useEffect(() => {
     if (!isAnnounced) return;
-    const timer = setTimeout(() => setKnown(true), knownAfterMs);
+    const timer = setTimeout(() => setReady(true), readyAfterMs);
     return () => clearTimeout(timer);
   }, [isAnnounced]);
-  return isKnown;
+  return isReady;
 }

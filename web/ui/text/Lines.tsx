@@ -6,10 +6,10 @@ export function Lines({ text, className }: { text: string; className?: string | 
   const items = lines.filter((line) => line.startsWith(bullet));
   if (items.length === 0) return <p className={className}>{text}</p>;
   const isAfter = (line: string) => lines.indexOf(line) > lines.indexOf(items.at(-1) ?? '');
-  const words = lines.filter((line) => !line.startsWith(bullet));
+  const paragraphs = lines.filter((line) => !line.startsWith(bullet));
   return (
     <div className={className}>
-      {words
+      {paragraphs
         .filter((line) => !isAfter(line))
         .map((line) => (
           <p key={line}>{line}</p>
@@ -19,7 +19,7 @@ export function Lines({ text, className }: { text: string; className?: string | 
           <li key={item}>{item.slice(bullet.length)}</li>
         ))}
       </ul>
-      {words.filter(isAfter).map((line) => (
+      {paragraphs.filter(isAfter).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

@@ -33,4 +33,4 @@ export const ended: PlayEvent = { type: 'clipEnded' };
 export const started = newPlay(exercises);
 
 export const interrupted = (by: Interruption): PlayEvent => ({ type: 'interrupted', by });
-export const isOver = (by: Interruption): PlayEvent => ({ type: 'interruptionEnded', by });
+export const overlayClosed = (by: Interruption): PlayEvent => ({ type: 'interruptionEnded', by });
