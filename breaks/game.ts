@@ -19,8 +19,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The timer stands still under a dialog',
     file: 'web/game/play/play-session.ts',
-    find: '  return dialog === null && interruption === null && playback',
-    replace: '  return interruption === null && playback',
+    find: '  return dialog === null && overlay === null && playback',
+    replace: '  return overlay === null && playback',
     noticedBy: 'web/game/play/play-session.test.ts',
   },
   {
@@ -33,7 +33,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Practice opens the first exercise that was missed',
     file: 'web/game/playthrough/start-point.ts',
-    find: '  if (practice?.[0] !== undefined) return',
+    find: `if (practice?.[0] !== undefined)
+    return`,
     replace: '  if (practice?.[0] === 0) return',
     noticedBy: 'web/game/playthrough/start-point.test.ts',
   },
@@ -63,15 +64,15 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A game that was replaced on another device asks which one to play',
     file: 'web/game/playthrough/open-playthrough.ts',
-    find: 'return is(played, current !== played.before);',
+    find: 'return is(played, current !== played.previous);',
     replace: 'return is(played);',
     noticedBy: 'web/game/playthrough/open-playthrough.test.ts',
   },
   {
     behavior: 'The first answers of a new account start no second game',
     file: 'web/game/playthrough/start-point.ts',
-    find: 'return { session: null, isNew: false, before: null };',
-    replace: "return { session: 'made', isNew: true, before: null };",
+    find: 'return { id: null, isNew: false, previous: null };',
+    replace: "return { id: 'made', isNew: true, previous: null };",
     noticedBy: 'web/game/playthrough/start-point.test.ts',
   },
   {
@@ -85,7 +86,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Try again brings the film into view',
     file: 'web/game/play/play-state.ts',
-    find: "return next.effects.length === 0 ? next : after([{ type: 'show', what: 'film' }], next);",
+    find: "return next.effects.length === 0 ? next : prependEffects([{ type: 'show', what: 'film' }], next);",
     replace: 'return next;',
     noticedBy: 'web/game/play/play-clip.test.ts',
     title: 'brings the film into view',
@@ -101,8 +102,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Try again gives the focus to the answer card',
     file: 'web/game/play/play-state.ts',
-    find: "return after([{ type: 'focus', on: 'answers' }], inView(",
-    replace: 'return after([], inView(',
+    find: "return prependEffects([{ type: 'focus', on: 'answers' }], inView(",
+    replace: 'return prependEffects([], inView(',
     noticedBy: 'web/game/play/play-state.test.ts',
     title: 'the first mistake offers another try',
   },
@@ -141,7 +142,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A hidden tab saves what it has',
     file: 'web/game/play/play-session.ts',
-    find: "if (document.hidden) dispatch({ type: 'putAside' });",
+    find: "if (document.hidden) dispatch({ type: 'suspended' });",
     replace: 'if (document.hidden) clock.setRunning(false);',
     noticedBy: 'web/game/play/play-session.test.ts',
     title: 'a hidden tab saves what it has',
@@ -149,8 +150,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An exercise left without an answer is kept as the place',
     file: 'web/game/play/play-state.ts',
-    find: 'const { state: closed, effects } = putAside(state);',
-    replace: 'const { state: closed, effects } = close(state);',
+    find: 'const { state: suspended, effects } = suspend(state);',
+    replace: 'const { state: suspended, effects } = flushVisit(state);',
     noticedBy: 'web/game/play/play-state.test.ts',
     title: 'as the place, once',
   },
@@ -178,8 +179,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A survey stops the film',
     file: 'web/game/view/PlayView.tsx',
-    find: "useInterruption(session, 'survey', survey.isOpen);",
-    replace: "useInterruption(session, 'survey', false);",
+    find: "useOverlay(session, 'survey', survey.isOpen);",
+    replace: "useOverlay(session, 'survey', false);",
     noticedBy: 'e2e/journeys/play/play.spec.ts',
     title: 'a game is played to its end',
   },

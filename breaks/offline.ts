@@ -19,8 +19,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Keeping the whole game goes on while another page is looked at',
     file: 'web/offline/game-download.ts',
-    find: 'const keeping = keepingBySession.get(session) ?? createKeeping(session);',
-    replace: 'const keeping = createKeeping(session);',
+    find: 'const download = downloadBySession.get(session) ?? createGameDownload(session);',
+    replace: 'const download = createGameDownload(session);',
     noticedBy: 'web/dashboard/download-game.test.tsx',
     title: 'continues while another page is open',
   },

@@ -13,8 +13,10 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A row that may still succeed holds back those behind it',
     file: 'web/outbox/outbox-rules.ts',
-    find: "  if (passing.has(status) || status >= 500) return 'retry';\n",
-    replace: "  if (passing.has(status)) return 'retry';\n",
+    find: `  if (transient.has(status) || status >= 500) return 'retry';
+`,
+    replace: `  if (transient.has(status)) return 'retry';
+`,
     noticedBy: 'web/outbox/outbox-rules.test.ts',
   },
   {
@@ -37,7 +39,7 @@ export const breaks: readonly Break[] = [
     find: '        await cursor.delete();\n',
     replace: '',
     noticedBy: 'web/outbox/outbox.test.ts',
-    title: 'forget leaves nothing',
+    title: 'clear leaves nothing',
   },
   {
     behavior: 'The token of a person is not sent with calls for anyone',
@@ -275,7 +277,9 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A row that is rejected for good is kept',
     file: 'web/outbox/outbox.ts',
-    find: "    if (fate === 'park') await store.park(row, outcome.code);\n    else await store.remove(row.seq);\n",
+    find: `    if (disposition === 'deadLetter') await store.moveToDeadLetters(row, outcome.code);
+    else await store.remove(row.seq);
+`,
     replace: '    await store.remove(row.seq);\n',
     noticedBy: 'web/outbox/outbox.test.ts',
     title: 'rejected for good',
@@ -283,7 +287,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A row that failed is sent again by itself',
     file: 'web/outbox/outbox.ts',
-    find: "      if (fate === 'retry') wake(waitBefore(failures, random()));\n",
+    find: `      if (disposition === 'retry') kick(retryDelay(failures, random()));
+`,
     replace: '',
     noticedBy: 'web/outbox/outbox.test.ts',
     title: 'is sent again by itself',
@@ -291,8 +296,10 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Where the browser keeps nothing a row is sent at once',
     file: 'web/outbox/outbox.ts',
-    find: '        sendUnkept(row);\n',
-    replace: '        void sendUnkept;\n',
+    find: `        sendNonDurable(row);
+`,
+    replace: `        void sendNonDurable;
+`,
     noticedBy: 'web/outbox/outbox-store.test.ts',
     title: 'a row is sent at once',
   },
@@ -315,7 +322,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A row that finds the store lost is still kept',
     file: 'web/outbox/outbox.ts',
-    find: '        .catch(() => addAnew(row))\n',
+    find: `        .catch(() => addAgain(row))
+`,
     replace: '',
     noticedBy: 'web/outbox/outbox-store.test.ts',
     title: 'finds the connection lost',
@@ -323,7 +331,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A store that failed while rows wait is tried again by itself',
     file: 'web/outbox/outbox.ts',
-    find: '    if (state.get().waiting > 0) wake(waitBefore(failures, random()));\n',
+    find: `    if (state.get().waiting > 0) kick(retryDelay(failures, random()));
+`,
     replace: '',
     noticedBy: 'web/outbox/outbox-store.test.ts',
     title: 'fails while rows wait',

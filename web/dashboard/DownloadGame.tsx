@@ -6,16 +6,16 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { allFilesOf, type GameFile } from '../offline/cached-clips.ts';
-import { useKeeping } from '../offline/game-download.ts';
+import { useGameDownload } from '../offline/game-download.ts';
 import styles from './DownloadGame.module.css';
 
 /** "Keep the whole game on this device", for places without Wi-Fi. Shown to people who have played before. */
-export function KeepGame() {
+export function DownloadGame() {
   const game = useQuery(gameQuery);
   if (game.isPending) return <Placeholder />;
   if (!game.data) return null;
   if (!('caches' in window)) return <NotOffered />;
-  return <Keep files={allFilesOf(game.data)} />;
+  return <Download files={allFilesOf(game.data)} />;
 }
 
 /** Reserves the space of the button with a label of the same length, so that nothing below moves when it appears. */
@@ -23,7 +23,7 @@ function Placeholder() {
   return (
     <div className={styles.placeholder}>
       <Button>
-        <KeepLabel size="00.0" />
+        <DownloadLabel size="00.0" />
       </Button>
     </div>
   );
@@ -32,7 +32,7 @@ function Placeholder() {
 /** Browsers store files only for secure origins. */
 function NotOffered() {
   return (
-    <p className={styles.kept}>
+    <p className={styles.note}>
       <Trans>
         The game cannot be kept on this device, because this page was opened without a secure connection
         (https). You need Wi-Fi to play.
@@ -41,27 +41,27 @@ function NotOffered() {
   );
 }
 
-function KeepLabel({ size }: { size: string }) {
+function DownloadLabel({ size }: { size: string }) {
   return <Trans>Keep the whole game on this device ({size} MB)</Trans>;
 }
 
-function Keep({ files }: { files: readonly GameFile[] }) {
-  const { state, keeping } = useKeeping();
+function Download({ files }: { files: readonly GameFile[] }) {
+  const { state, download } = useGameDownload();
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const size = megabytes(total);
 
-  useEffect(() => void keeping?.look(files), [keeping, files]);
+  useEffect(() => void download?.check(files), [download, files]);
 
-  if (state.kind === 'kept') {
+  if (state.kind === 'complete') {
     return (
-      <p className={styles.kept}>
+      <p className={styles.note}>
         <Trans>The whole game is kept on this device. You can play without Wi-Fi.</Trans>
       </p>
     );
   }
-  if (state.kind === 'keeping') {
+  if (state.kind === 'downloading') {
     return (
-      <div className={styles.keep}>
+      <div className={styles.download}>
         <Progress
           label={
             <Trans>
@@ -71,22 +71,22 @@ function Keep({ files }: { files: readonly GameFile[] }) {
           value={state.bytes}
           max={total}
         />
-        <Button onClick={() => keeping?.stop()}>
+        <Button onClick={() => download?.stop()}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
     );
   }
   return (
-    <div className={styles.keep}>
+    <div className={styles.download}>
       {state.kind === 'failed' && (
         <Notice kind="bad" announce>
           <Trans>The game could not be kept whole. What has arrived stays. Try again with Wi-Fi.</Trans>
         </Notice>
       )}
-      <Button onClick={() => void keeping?.start(files)}>
+      <Button onClick={() => void download?.start(files)}>
         {state.kind === 'idle' ? (
-          <KeepLabel size={size} />
+          <DownloadLabel size={size} />
         ) : (
           <Trans>Keep the rest of the game ({size} MB)</Trans>
         )}

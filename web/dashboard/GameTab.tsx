@@ -8,9 +8,9 @@ import { paths } from '#contract/pages/paths.ts';
 import { missedExercises } from '#contract/scoring/report-figures.ts';
 import { nextOpenExercise } from '#contract/scoring/scoring.ts';
 import { newId } from '#web/browser/new-id.ts';
-import { KeepGame } from '#web/dashboard/DownloadGame.tsx';
+import { DownloadGame } from '#web/dashboard/DownloadGame.tsx';
 import { gameQuery } from '#web/game/game-queries.ts';
-import { useKeepAhead } from '#web/offline/use-cache-ahead.ts';
+import { useCacheAhead } from '#web/offline/use-cache-ahead.ts';
 import { ResultsUnavailable } from '#web/reports/ResultsUnavailable.tsx';
 import { useIsOld } from '#web/session/read.ts';
 import { useConfig } from '#web/shell/config.tsx';
@@ -30,21 +30,21 @@ export function GameTab({ answers }: { answers: Answers }) {
       {isUnknown && <ResultsUnavailable onRetry={() => void answers.refetch()} />}
       {!isUnknown && <GameProgress playthrough={playthrough} />}
       <GameActions playthrough={playthrough} isUnknown={isUnknown} isOld={isOld} />
-      {playthrough && <ReadyToPlay playthrough={playthrough} />}
-      {playthrough && <KeepGame />}
+      {playthrough && <PreloadGame playthrough={playthrough} />}
+      {playthrough && <DownloadGame />}
     </div>
   );
 }
 
 /** Preloads the game for people who have played before: its screen, its texts, and the clips of the next exercise. */
-function ReadyToPlay({ playthrough }: { playthrough: Playthrough }) {
+function PreloadGame({ playthrough }: { playthrough: Playthrough }) {
   const game = useQuery({ ...gameQuery, retry: false });
   useEffect(() => void import('#web/game/PlayScreen.tsx'), []);
-  return game.data ? <Ahead game={game.data} playthrough={playthrough} /> : null;
+  return game.data ? <CacheAhead game={game.data} playthrough={playthrough} /> : null;
 }
 
-function Ahead({ game, playthrough }: { game: Game; playthrough: Playthrough }) {
-  useKeepAhead(game, resumesAt(playthrough, game.exercises.length), 0);
+function CacheAhead({ game, playthrough }: { game: Game; playthrough: Playthrough }) {
+  useCacheAhead(game, resumesAt(playthrough, game.exercises.length), 0);
   return null;
 }
 

@@ -9,7 +9,7 @@ import { leaveSession, openSession } from '#web/session/current-session.ts';
 import { stubCaches } from '#web/session/testing/fake-caches.ts';
 import { anna } from '#web/session/testing/people.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import { KeepGame } from './DownloadGame.tsx';
+import { DownloadGame } from './DownloadGame.tsx';
 
 const clip = (name: string) => ({
   video_url: `/files/assets/${name}.mp4`,
@@ -29,23 +29,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderKeepGame() {
+function renderDownload() {
   const queries = new QueryClient();
   queries.setQueryData(gameQuery.queryKey, game);
-  return renderInApp(<KeepGame />, { queries });
+  return renderInApp(<DownloadGame />, { queries });
 }
 
 test('the download of the whole game continues while another page is open, and shows its state on return', async () => {
   stubCaches();
   const arrivals: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => arrivals.push(() => resolve(new Response('')))));
-  const page = renderKeepGame();
+  const page = renderDownload();
   await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
   await waitFor(() => expect(arrivals).toHaveLength(1));
   page.unmount();
   arrivals[0]?.();
   await waitFor(() => expect(arrivals).toHaveLength(2));
-  renderKeepGame();
+  renderDownload();
   expect(await screen.findByRole('progressbar')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 });
@@ -57,7 +57,7 @@ test('it ends when the person logs out', async () => {
     signal = init.signal;
     return new Promise(() => {});
   });
-  renderKeepGame();
+  renderDownload();
   await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
   await waitFor(() => expect(signal?.aborted).toBe(false));
   leaveSession();
@@ -65,7 +65,7 @@ test('it ends when the person logs out', async () => {
 });
 
 test('if the browser cannot store files, the page says why the download is not offered', async () => {
-  renderKeepGame();
+  renderDownload();
   expect(await screen.findByText(/opened without a secure connection/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { withWaiting } from '#web/answers/with-waiting.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
-import { useReadsKept } from '#web/offline/use-refetch-through-worker.ts';
+import { useRefetchThroughWorker } from '#web/offline/use-refetch-through-worker.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
 import { useReadAgain } from '#web/session/use-refetch.ts';
 import { Page } from '#web/shell/layout/Page.tsx';
@@ -21,8 +21,8 @@ import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { gameQuery, resumeQuery } from './game-queries.ts';
-import { type GameState, isStartKnown, type Opening, openingOf } from './playthrough/start-point.ts';
-import { PlayDesk } from './view/PlayView.tsx';
+import { type GameState, isStartKnown, type StartPoint, startPointOf } from './playthrough/start-point.ts';
+import { PlayView } from './view/PlayView.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Play`,
@@ -48,10 +48,10 @@ export const handle: ScreenHandle = {
 
 /** /gameInterface: loads the game and finds where the player stopped, then opens the exercise. */
 export function Component() {
-  useReadsKept();
+  useRefetchThroughWorker();
   const location = useLocation();
   const game = useQuery(gameQuery);
-  const { opening, resume, isUnknown, reopen } = useOpening(
+  const { startPoint, resume, isUnknown, reopen } = useStartPoint(
     location.state as GameState | null,
     game.data ?? null,
   );
@@ -61,8 +61,8 @@ export function Component() {
     if (!game.data) refetch(gameQuery);
     if (!resume.isSuccess) refetch(resumeQuery);
   };
-  if (game.data && opening) {
-    return <PlayDesk game={game.data} opening={opening} onReopen={reopen} />;
+  if (game.data && startPoint) {
+    return <PlayView game={game.data} startPoint={startPoint} onReopen={reopen} />;
   }
   return (
     <Page top={<TopBar home={paths.dashboard} />}>
@@ -82,23 +82,23 @@ export function Component() {
  * Decides once, when the game is loaded: a later refetch must not move the player. As long as it is unknown where the
  * player stopped, nothing is decided: a game that started over would hide the real one.
  */
-function useOpening(state: GameState | null, game: Game | null) {
-  const [opening, setOpening] = useState<Opening | null>(null);
+function useStartPoint(state: GameState | null, game: Game | null) {
+  const [startPoint, setStartPoint] = useState<StartPoint | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const [isReopened, setReopened] = useState(false);
   const start = isReopened ? null : state;
   const resume = useQuery({ ...resumeQuery, retry: false });
   const isAsked = resume.isSuccess || resume.isError;
   useEffect(() => {
-    if (!game || !isAsked || opening) return;
+    if (!game || !isAsked || startPoint) return;
     const total = game.exercises.length;
     void waitingSaves().then((waiting) => {
       const isKnown = isStartKnown(start, { isRead: resume.isSuccess, waiting: waiting.length });
       setUnknown(!isKnown);
       if (!isKnown) return;
-      forgetState();
-      setOpening(
-        openingOf(start, {
+      clearNavigationState();
+      setStartPoint(
+        startPointOf(start, {
           total,
           playthrough: withWaiting(resume.data ? [resume.data] : [], waiting, total).at(-1) ?? null,
           isNew: waiting.at(-1)?.body.newSession ?? false,
@@ -106,16 +106,16 @@ function useOpening(state: GameState | null, game: Game | null) {
         }),
       );
     });
-  }, [game, isAsked, opening, start, resume.data, resume.isSuccess]);
+  }, [game, isAsked, startPoint, start, resume.data, resume.isSuccess]);
   const reopen = () => {
     setReopened(true);
-    setOpening(null);
+    setStartPoint(null);
   };
-  return { opening, resume, isUnknown, reopen };
+  return { startPoint, resume, isUnknown, reopen };
 }
 
 /** Browsers keep the navigation state across a reload; without it a reloaded game resumes instead of starting over (G28). */
-function forgetState() {
+function clearNavigationState() {
   history.replaceState({ ...history.state, usr: null }, '');
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { savesData } from '#web/offline/data-saver.ts';
+import { isDataSaverOn } from '#web/offline/data-saver.ts';
 import { useReadAgain } from '#web/session/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
@@ -16,13 +16,13 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { PlayDialogs } from './dialogs/PlayDialogs.tsx';
-import { Desk } from './exercise/ExerciseLayout.tsx';
-import { focusHeading, showPart, useDeskHeadings } from './exercise/exercise-headings.ts';
+import { ExerciseLayout } from './exercise/ExerciseLayout.tsx';
+import { focusHeading, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
 import { sampleGameQuery } from './game-queries.ts';
 import { exerciseOf } from './play/game-clips.ts';
 import { createPlaySession } from './play/play-session.ts';
 import { useDescription } from './play/use-description.ts';
-import { useInterruption } from './play/use-overlay.ts';
+import { useOverlay } from './play/use-overlay.ts';
 import styles from './TryScreen.module.css';
 
 export const handle: ScreenHandle = {
@@ -55,7 +55,7 @@ export function Component() {
     setRound(round + 1);
   };
   if (isDone) return <AfterTry onAgain={again} />;
-  if (game.data) return <TryDesk key={round} game={game.data} onDone={() => setDone(true)} />;
+  if (game.data) return <TryView key={round} game={game.data} onDone={() => setDone(true)} />;
   return (
     <>
       <ScreenTitle />
@@ -79,8 +79,8 @@ export function Component() {
   );
 }
 
-function TryDesk({ game, onDone }: { game: Game; onDone: () => void }) {
-  const headings = useDeskHeadings();
+function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
+  const headings = useExerciseHeadings();
   const [session] = useState(() =>
     createPlaySession({
       game,
@@ -89,21 +89,21 @@ function TryDesk({ game, onDone }: { game: Game; onDone: () => void }) {
       focus: (on) => focusHeading(headings, on),
       show: (what) => showPart(headings, what),
       leave: onDone,
-      mayLoadAhead: () => !savesData(),
+      mayLoadAhead: () => !isDataSaverOn(),
       save: () => {},
     }),
   );
   const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
-  useInterruption(session, 'modal', useIsObscured());
+  useOverlay(session, 'modal', useIsObscured());
   useDescription(session);
   const first = state.exercises[0]?.exerciseId;
   useEffect(() => {
-    if (first !== undefined) session.dispatch({ type: 'opened', exerciseId: first });
+    if (first !== undefined) session.dispatch({ type: 'exerciseOpened', exerciseId: first });
     return session.dispose;
   }, [session, first]);
   return (
     <>
-      <Desk
+      <ExerciseLayout
         game={game}
         session={session}
         state={state}

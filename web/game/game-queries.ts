@@ -19,7 +19,7 @@ export const gameQuery = queryOptions({
 });
 
 /** Longer than for other reads: what this device stored may be older than a game on another device. */
-const resumePatienceMs = 15_000;
+const resumeTimeoutMs = 15_000;
 
 /** Where the player stopped, including saves that wait on this device. */
 export const resumeQuery = queryOptions({
@@ -38,7 +38,7 @@ export const resumeQuery = queryOptions({
         const playthroughs = await storedPlaythroughs();
         return playthroughs && latestOf(playthroughs);
       },
-      patienceMs: resumePatienceMs,
+      patienceMs: resumeTimeoutMs,
     });
   },
   staleTime: 0,

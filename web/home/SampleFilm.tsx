@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/pages/paths.ts';
-import { savesData } from '#web/offline/data-saver.ts';
+import { isDataSaverOn } from '#web/offline/data-saver.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
@@ -63,7 +63,7 @@ export function SampleFilm() {
 }
 
 function mayMove(): boolean {
-  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isDataSaverOn() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Calls `action` once the page has loaded and the browser is idle. */

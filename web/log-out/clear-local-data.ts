@@ -15,7 +15,7 @@ export async function leaveDevice(): Promise<void> {
   // A browser without storage has nothing to clear.
   if (user)
     await deviceOutbox()
-      .forget(user.userId)
+      .clear(user.userId)
       .catch(() => null);
   leaveSession();
 }

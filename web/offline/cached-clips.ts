@@ -37,7 +37,7 @@ export function allFilesOf(game: Game): GameFile[] {
   return [...commonFilesOf(game), ...filesOf(game, everyExercise, true)];
 }
 
-export async function areKept(files: readonly GameFile[]): Promise<boolean> {
+export async function areCached(files: readonly GameFile[]): Promise<boolean> {
   const cache = await caches.open(clipsCache);
   const found = await Promise.all(files.map(({ url }) => cache.match(url)));
   return found.every((response) => response !== undefined);
@@ -49,7 +49,7 @@ export async function areKept(files: readonly GameFile[]): Promise<boolean> {
  * @param onProgress receives the bytes stored so far
  * @throws DOMException `AbortError` when `signal` stops it; TypeError without a network
  */
-export async function keepFiles(
+export async function cacheFiles(
   files: readonly GameFile[],
   signal: AbortSignal,
   onProgress: (bytes: number) => void = () => {},
@@ -69,7 +69,7 @@ export async function keepFiles(
 }
 
 /** Deletes files that no exercise uses any more: replaced clips have new URLs. */
-export async function forgetOldFiles(game: Game): Promise<void> {
+export async function deleteOldFiles(game: Game): Promise<void> {
   const used = new Set(allFilesOf(game).map(({ url }) => new URL(url, location.origin).href));
   const cache = await caches.open(clipsCache);
   for (const { url } of await cache.keys()) if (!used.has(url)) await cache.delete(url);

@@ -1,35 +1,35 @@
 import { createStore, useStore } from '#web/lib/store.ts';
 import { currentSession } from '#web/session/current-session.ts';
 import type { Session } from '#web/session/session.ts';
-import { areKept, type GameFile, keepFiles } from './cached-clips.ts';
+import { areCached, cacheFiles, type GameFile } from './cached-clips.ts';
 
-export type KeepingState =
-  | { kind: 'idle' | 'kept' | 'stopped' | 'failed' }
-  | { kind: 'keeping'; bytes: number };
+export type GameDownloadState =
+  | { kind: 'idle' | 'complete' | 'stopped' | 'failed' }
+  | { kind: 'downloading'; bytes: number };
 
-export type Keeping = ReturnType<typeof createKeeping>;
+export type GameDownload = ReturnType<typeof createGameDownload>;
 
 /** Downloads the whole game to this device. The download continues on every page until the player logs out. */
-function createKeeping(session: Session) {
-  const state = createStore<KeepingState>({ kind: 'idle' });
+function createGameDownload(session: Session) {
+  const state = createStore<GameDownloadState>({ kind: 'idle' });
   let stop = new AbortController();
   session.signal.addEventListener('abort', () => stop.abort());
 
   return {
     /** Finds out whether everything is stored already. */
-    async look(files: readonly GameFile[]): Promise<void> {
+    async check(files: readonly GameFile[]): Promise<void> {
       const isIdle = () => state.get().kind === 'idle';
-      if (isIdle() && (await areKept(files)) && isIdle()) state.set({ kind: 'kept' });
+      if (isIdle() && (await areCached(files)) && isIdle()) state.set({ kind: 'complete' });
     },
 
     async start(files: readonly GameFile[]): Promise<void> {
-      if (state.get().kind === 'keeping' || session.signal.aborted) return;
+      if (state.get().kind === 'downloading' || session.signal.aborted) return;
       stop = new AbortController();
-      state.set({ kind: 'keeping', bytes: 0 });
+      state.set({ kind: 'downloading', bytes: 0 });
       try {
         await navigator.storage?.persist?.();
-        await keepFiles(files, stop.signal, (bytes) => state.set({ kind: 'keeping', bytes }));
-        state.set({ kind: 'kept' });
+        await cacheFiles(files, stop.signal, (bytes) => state.set({ kind: 'downloading', bytes }));
+        state.set({ kind: 'complete' });
       } catch (problem) {
         state.set({ kind: (problem as Error).name === 'AbortError' ? 'stopped' : 'failed' });
       }
@@ -43,23 +43,23 @@ function createKeeping(session: Session) {
   };
 }
 
-const keepingBySession = new WeakMap<Session, Keeping>();
+const downloadBySession = new WeakMap<Session, GameDownload>();
 
-export function keepingOf(session: Session): Keeping {
-  const keeping = keepingBySession.get(session) ?? createKeeping(session);
-  keepingBySession.set(session, keeping);
-  return keeping;
+export function gameDownloadOf(session: Session): GameDownload {
+  const download = downloadBySession.get(session) ?? createGameDownload(session);
+  downloadBySession.set(session, download);
+  return download;
 }
 
-const idle: KeepingState = { kind: 'idle' };
+const idle: GameDownloadState = { kind: 'idle' };
 const nothing = () => () => {};
 
-export function useKeeping(): { state: KeepingState; keeping: Keeping | null } {
+export function useGameDownload(): { state: GameDownloadState; download: GameDownload | null } {
   const session = currentSession();
-  const keeping = session && keepingOf(session);
+  const download = session && gameDownloadOf(session);
   const state = useStore(
-    { subscribe: keeping?.subscribe ?? nothing, get: keeping?.snapshot ?? (() => idle) },
+    { subscribe: download?.subscribe ?? nothing, get: download?.snapshot ?? (() => idle) },
     idle,
   );
-  return { state, keeping };
+  return { state, download };
 }

@@ -24,11 +24,11 @@ const built = self.__WB_MANIFEST;
 const pagesCache = pagesCacheOf(built);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell());
+  event.waitUntil(storeShell());
   void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetPagesOfOthers(), self.clients.claim()]));
+  event.waitUntil(Promise.all([deleteOtherPages(), self.clients.claim()]));
 });
 
 // Retry requests a script with a number in its URL (web/build/retried-imports.ts).
@@ -36,38 +36,38 @@ precacheAndRoute(built, { ignoreURLParametersMatching: [/^again$/] });
 cleanupOutdatedCaches();
 
 /** If a server process of another version still responds, this version is installed at the next visit. */
-async function keepShell(): Promise<void> {
-  const page = await ownPage(await fetch(shellPage, { cache: 'reload' }));
+async function storeShell(): Promise<void> {
+  const page = await validPage(await fetch(shellPage, { cache: 'reload' }));
   if (!page) throw new Error(`${shellPage} is not of this version`);
   await (await caches.open(pagesCache)).put(shellPage, page);
 }
 
-async function forgetPagesOfOthers(): Promise<void> {
+async function deleteOtherPages(): Promise<void> {
   const others = (await caches.keys()).filter((name) => isPagesCacheOfOthers(name, pagesCache));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-async function ownPage(response: Response): Promise<Response | null> {
+async function validPage(response: Response): Promise<Response | null> {
   return response.ok && isPageOf(built, await response.clone().text()) ? response : null;
 }
 
 /** A Wi-Fi portal responds to everything too, but not with JSON. */
-async function ownJson(response: Response): Promise<Response | null> {
+async function validJson(response: Response): Promise<Response | null> {
   return response.ok && response.headers.get('Content-Type')?.includes('json') ? response : null;
 }
 
-const networkFirst = (cacheName: string, own: (response: Response) => Promise<Response | null>) =>
+const networkFirst = (cacheName: string, validate: (response: Response) => Promise<Response | null>) =>
   new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: timeoutSeconds,
-    plugins: [{ cacheWillUpdate: ({ response }) => own(response) }],
+    plugins: [{ cacheWillUpdate: ({ response }) => validate(response) }],
   });
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && plainPage.test(url.pathname),
-  networkFirst(pagesCache, ownPage),
+  networkFirst(pagesCache, validPage),
 );
-registerRoute(({ url }) => gameReads.test(url.pathname), networkFirst(gameCache, ownJson));
+registerRoute(({ url }) => gameReads.test(url.pathname), networkFirst(gameCache, validJson));
 registerRoute(
   // On this server, or at MEDIA_BASE_URL.
   ({ url }) => url.pathname.includes('/files/assets/'),

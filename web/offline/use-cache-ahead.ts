@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Game } from '#contract/game.ts';
 import { useSettings } from '#web/shell/settings/settings.ts';
-import { commonFilesOf, filesOf, forgetOldFiles, keepFiles } from './cached-clips.ts';
-import { savesData } from './data-saver.ts';
+import { cacheFiles, commonFilesOf, deleteOldFiles, filesOf } from './cached-clips.ts';
+import { isDataSaverOn } from './data-saver.ts';
 
 /** How many exercises after the current one stay playable without a network. */
 const exercisesAhead = 5;
@@ -14,18 +14,18 @@ const playingRestMs = 4000;
  * Stores this exercise and the next ones on the device, during and before play; not with data saver on.
  * @param restMs milliseconds to wait before it begins
  */
-export function useKeepAhead(game: Game, current: number, restMs = playingRestMs): void {
+export function useCacheAhead(game: Game, current: number, restMs = playingRestMs): void {
   const { describePicture } = useSettings();
   useEffect(() => {
-    if (savesData() || !('caches' in window)) return;
+    if (isDataSaverOn() || !('caches' in window)) return;
     const stop = new AbortController();
     const start = setTimeout(() => {
       const next = game.exercises
         .map(({ exercise_id }) => exercise_id)
         .filter((id) => id >= current && id <= current + exercisesAhead);
       const files = (ids: number[]) => filesOf(game, ids, describePicture);
-      keepFiles([...files(next.slice(0, 2)), ...commonFilesOf(game), ...files(next)], stop.signal)
-        .then(() => forgetOldFiles(game))
+      cacheFiles([...files(next.slice(0, 2)), ...commonFilesOf(game), ...files(next)], stop.signal)
+        .then(() => deleteOldFiles(game))
         .catch(() => {
           // No network or no space: tried again at the next exercise.
         });

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * On the first visit the service worker starts after the reads of the page: they are repeated through it, so that the
  * game opens without a network from then on.
  */
-export function useReadsKept(): void {
+export function useRefetchThroughWorker(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -18,10 +18,10 @@ const portal = () => new Response('<h1>Welcome, guest</h1>', { headers: { 'Conte
 /** Each request as "token: answer". */
 const arrived: string[] = [];
 
-function answerWith(answer: () => Response | Promise<Response>) {
+function respondWith(respond: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (_address: string, { headers, body }: RequestInit) => {
     arrived.push(`${new Headers(headers).get('authorization')}: ${JSON.parse(String(body)).answer}`);
-    return answer();
+    return respond();
   });
 }
 
@@ -30,44 +30,44 @@ const waitingOf = async (accountId: string) => (await deviceOutbox().rows(accoun
 
 beforeEach(() => openSession(anna));
 afterEach(async () => {
-  for (const accountId of ['anna', 'bert']) await deviceOutbox().forget(accountId);
+  for (const accountId of ['anna', 'bert']) await deviceOutbox().clear(accountId);
   leaveSession();
   arrived.length = 0;
   vi.unstubAllGlobals();
 });
 
 test('an answer that a wifi portal took waits, and is sent when the server responds', async () => {
-  answerWith(portal);
+  respondWith(portal);
   await add('anna', 1);
   await expect.poll(() => deviceOutbox().snapshot().condition).toBe('willRetry');
   expect(await waitingOf('anna')).toBe(1);
-  answerWith(() => Response.json(saved));
-  deviceOutbox().wake();
+  respondWith(() => Response.json(saved));
+  deviceOutbox().kick();
   await expect.poll(() => waitingOf('anna')).toBe(0);
   expect(deviceOutbox().snapshot().condition).toBe('saved');
 });
 
 test('after a session has ended a row is tried once, however often sending starts, and again after the log in', async () => {
-  answerWith(signedOut);
+  respondWith(signedOut);
   await add('anna', 1);
   await expect.poll(() => deviceOutbox().snapshot().condition).toBe('signIn');
   const conditions = new Set<string>();
   const stop = deviceOutbox().subscribe(() => conditions.add(deviceOutbox().snapshot().condition));
   for (let times = 0; times < 5; times += 1) {
-    deviceOutbox().wake();
+    deviceOutbox().kick();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   stop();
   expect(arrived).toHaveLength(1);
   expect([...conditions]).toEqual(['signIn']);
-  answerWith(() => Response.json(saved));
+  respondWith(() => Response.json(saved));
   openSession({ ...anna, token: 'new' });
   await expect.poll(() => waitingOf('anna')).toBe(0);
   expect(arrived.at(-1)).toBe('Bearer new: 1');
 });
 
 test('a row is sent only with the token of its own account, also when somebody else signs in during the run', async () => {
-  answerWith(() => {
+  respondWith(() => {
     openSession(bert);
     return Response.json(saved);
   });

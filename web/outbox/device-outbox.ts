@@ -5,12 +5,12 @@ import { ApiProblem, send } from '#web/api/client.ts';
 import { createSignal, type Store, useStore } from '#web/lib/store.ts';
 import { currentSession, onSessionChanged } from '#web/session/current-session.ts';
 import type { Session } from '#web/session/session.ts';
-import { createOutbox, type Outbox, type OutboxState, quiet } from './outbox.ts';
+import { createOutbox, idle, type Outbox, type OutboxState } from './outbox.ts';
 import type { Outcome } from './outbox-rules.ts';
 import { type OutboxRow, outboxStore } from './outbox-store.ts';
 
 /** A hanging request blocks all rows behind it, so it is aborted after this long; sending it again does no harm. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 let outbox: Outbox | null = null;
 const sentRows = createSignal<OutboxRow>();
@@ -29,12 +29,12 @@ function open(): Outbox {
     isBlocked: () => isBlocked(currentSession()),
     onSent: sentRows.notify,
   });
-  window.addEventListener('online', made.wake);
-  onSessionChanged(made.wake);
+  window.addEventListener('online', made.kick);
+  onSessionChanged(made.kick);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) made.wake();
+    if (!document.hidden) made.kick();
   });
-  made.wake();
+  made.kick();
   return made;
 }
 
@@ -49,7 +49,7 @@ async function sendRow(row: OutboxRow): Promise<Outcome> {
   const session = currentSession();
   if (!session || session.userId !== row.accountId || session.isExpired) return signedOut;
   const { token } = session;
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     if (row.call === 'saveAnswer') {
       await send(saveAnswer, { body: row.body as SentBody<typeof saveAnswer>, signal, token });
@@ -75,5 +75,5 @@ const state: Pick<Store<OutboxState>, 'get' | 'subscribe'> = {
 
 /** The state of the outbox, for the status on the screen. */
 export function useOutboxState(): OutboxState {
-  return useStore(state, quiet);
+  return useStore(state, idle);
 }

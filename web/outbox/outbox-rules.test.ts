@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fateOf, waitBefore } from './outbox-rules.ts';
+import { dispositionOf, retryDelay } from './outbox-rules.ts';
 
 test.each([
   [200, 'sent'],
@@ -10,29 +10,29 @@ test.each([
   [429, 'retry'],
   [500, 'retry'],
   [503, 'retry'],
-  [400, 'park'],
-  [402, 'park'],
-  [403, 'park'],
-  [413, 'park'],
-  [422, 'park'],
-])('after status %i: %s', (status, fate) => {
-  expect(fateOf({ status, code: 'x' })).toBe(fate);
+  [400, 'deadLetter'],
+  [402, 'deadLetter'],
+  [403, 'deadLetter'],
+  [413, 'deadLetter'],
+  [422, 'deadLetter'],
+])('after status %i: %s', (status, disposition) => {
+  expect(dispositionOf({ status, code: 'x' })).toBe(disposition);
 });
 
 test('until the person has chosen a password a row waits, and is not given up', () => {
-  expect(fateOf({ status: 403, code: 'new_password_required' })).toBe('signIn');
+  expect(dispositionOf({ status: 403, code: 'new_password_required' })).toBe('signIn');
 });
 
 test.each([401, 402, 403, 404, 422])(
   'a status %i without a code of the server comes from something in between, and is tried again',
   (status) => {
-    expect(fateOf({ status, code: 'unknown' })).toBe('retry');
+    expect(dispositionOf({ status, code: 'unknown' })).toBe('retry');
   },
 );
 
 test('delays double from a second to a minute, plus or minus a quarter', () => {
-  expect([1, 2, 3, 4].map((failures) => waitBefore(failures, 0.5))).toEqual([1000, 2000, 4000, 8000]);
-  expect(waitBefore(50, 0.5)).toBe(60_000);
-  expect(waitBefore(1, 0)).toBe(750);
-  expect(waitBefore(1, 1)).toBe(1250);
+  expect([1, 2, 3, 4].map((failures) => retryDelay(failures, 0.5))).toEqual([1000, 2000, 4000, 8000]);
+  expect(retryDelay(50, 0.5)).toBe(60_000);
+  expect(retryDelay(1, 0)).toBe(750);
+  expect(retryDelay(1, 1)).toBe(1250);
 });

@@ -2,28 +2,28 @@
 export type Outcome = { status: number; code: string };
 
 /** `sent`: done. `retry`: send the row again later. `signIn`: wait for the person. The last one: rejected for good. */
-export type Fate = 'sent' | 'retry' | 'signIn' | 'park';
+export type Disposition = 'sent' | 'retry' | 'signIn' | 'deadLetter';
 
-const passing = new Set([0, 408, 425, 429]);
+const transient = new Set([0, 408, 425, 429]);
 
 /**
  * What to do with a row after its response. The order is kept: as long as a row may still succeed, those behind it
  * wait. A row that is rejected for good (any other 4xx) is kept and reported, never dropped. A rejection without a code
  * of the server comes from a Wi-Fi portal or a filter in between, and is transient.
  */
-export function fateOf({ status, code }: Outcome): Fate {
+export function dispositionOf({ status, code }: Outcome): Disposition {
   if (status >= 200 && status < 300) return 'sent';
   if (code === 'unknown') return 'retry';
   if (status === 401 || code === 'new_password_required') return 'signIn';
-  if (passing.has(status) || status >= 500) return 'retry';
-  return 'park';
+  if (transient.has(status) || status >= 500) return 'retry';
+  return 'deadLetter';
 }
 
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 
 /** Milliseconds before the next try: doubling from 1 s to 1 min, varied so that many tablets do not retry together. */
-export function waitBefore(failures: number, chance: number): number {
+export function retryDelay(failures: number, chance: number): number {
   const full = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, failures - 1));
   return Math.round(full * (0.75 + chance * 0.5));
 }

@@ -3,16 +3,16 @@ import { deleteDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import type { Outcome } from './outbox-rules.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { fine, newStore, noStore, over, row, storeName } from './testing/outboxes.ts';
+import { failingStore, makeOutbox, newStore, ok, row, storeName } from './testing/outboxes.ts';
 
 /** With a store that fails, forgets or is forbidden, nothing is called saved too early, and no row blocks another. */
 
 test('nothing is called saved before the row is on disk', async () => {
   const store = newStore();
   let write = () => {};
-  const outbox = over(
+  const outbox = makeOutbox(
     { ...store, add: () => new Promise((resolve) => (write = () => resolve(1))) },
-    () => fine,
+    () => ok,
   );
   const adding = outbox.add(row('anna', 1));
   expect(outbox.snapshot().condition).toBe('saving');
@@ -25,38 +25,38 @@ test('nothing is called saved before the row is on disk', async () => {
 
 test('if the browser stores nothing a row is sent at once, and the screen can say so', async () => {
   const taken: unknown[] = [];
-  const outbox = over(noStore(), ({ body }) => {
+  const outbox = makeOutbox(failingStore(), ({ body }) => {
     taken.push(body);
-    return fine;
+    return ok;
   });
   expect(await outbox.rows('anna')).toEqual([]);
-  expect(outbox.snapshot()).toMatchObject({ keeps: false, lost: 0 });
+  expect(outbox.snapshot()).toMatchObject({ isDurable: false, lost: 0 });
   await outbox.add(row('anna', 1));
   expect(await outbox.flushWithin(1000)).toBe(0);
   expect(taken).toEqual([1]);
-  expect(outbox.snapshot()).toMatchObject({ condition: 'saved', keeps: false, lost: 0 });
+  expect(outbox.snapshot()).toMatchObject({ condition: 'saved', isDurable: false, lost: 0 });
 });
 
 test('a row that can be neither stored nor sent is reported as lost', async () => {
-  const outbox = over(noStore(), () => ({ status: 0, code: 'unreachable' }));
+  const outbox = makeOutbox(failingStore(), () => ({ status: 0, code: 'unreachable' }));
   await outbox.add(row('anna', 1));
   await expect.poll(() => outbox.snapshot().lost).toBe(1);
 });
 
 test('a row sent without the store counts as unsent until it has arrived', async () => {
   let arrive = (_outcome: Outcome) => {};
-  const outbox = over(noStore(), () => new Promise((resolve) => (arrive = resolve)));
+  const outbox = makeOutbox(failingStore(), () => new Promise((resolve) => (arrive = resolve)));
   await outbox.add(row('anna', 1));
   expect(await outbox.flushWithin(20)).toBe(1);
-  arrive(fine);
+  arrive(ok);
   expect(await outbox.flushWithin(1000)).toBe(0);
 });
 
 test('the next person on the device does not see what the previous one has lost', async () => {
-  const outbox = over(noStore(), () => ({ status: 503, code: 'busy' }));
+  const outbox = makeOutbox(failingStore(), () => ({ status: 503, code: 'busy' }));
   await outbox.add(row('anna', 1));
   await expect.poll(() => outbox.snapshot().lost).toBe(1);
-  await outbox.forget('anna').catch(() => null);
+  await outbox.clear('anna').catch(() => null);
   expect(outbox.snapshot().lost).toBe(0);
 });
 
@@ -68,16 +68,16 @@ test('the row that finds the connection lost is stored anyway', async () => {
     isLost = false;
     return Promise.reject(new DOMException('Connection is closing', 'InvalidStateError'));
   };
-  const outbox = over({ ...store, add }, () => ({ status: 0, code: 'unreachable' }));
+  const outbox = makeOutbox({ ...store, add }, () => ({ status: 0, code: 'unreachable' }));
   await outbox.add(row('anna', 1));
-  expect(outbox.snapshot()).toMatchObject({ waiting: 1, keeps: true, lost: 0 });
+  expect(outbox.snapshot()).toMatchObject({ waiting: 1, isDurable: true, lost: 0 });
 });
 
 test('a row of another person is not sent without the store either', async () => {
   const taken: unknown[] = [];
-  const outbox = over(noStore(), ({ body }) => {
+  const outbox = makeOutbox(failingStore(), ({ body }) => {
     taken.push(body);
-    return fine;
+    return ok;
   });
   await outbox.add(row('bert', 1));
   await expect.poll(() => outbox.snapshot().lost).toBe(1);
@@ -92,9 +92,11 @@ test('a store that fails while rows wait is tried again by itself', async () => 
     if (failures === 1) throw new DOMException('connection lost', 'UnknownError');
     return store.next(account);
   };
-  const outbox = over({ ...store, next }, () => fine);
+  const outbox = makeOutbox({ ...store, next }, () => ok);
   await outbox.add(row('anna', 1));
-  await expect.poll(() => outbox.snapshot(), { timeout: 5000 }).toMatchObject({ waiting: 0, keeps: true });
+  await expect
+    .poll(() => outbox.snapshot(), { timeout: 5000 })
+    .toMatchObject({ waiting: 0, isDurable: true });
   expect(failures).toBeGreaterThan(1);
 });
 

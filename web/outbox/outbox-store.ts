@@ -64,7 +64,7 @@ export function outboxStore(name = 'outbox') {
       await (await database.open()).delete('rows', seq);
     },
 
-    async park({ seq, deadLetter: _none, ...value }: OutboxRow, code: string): Promise<void> {
+    async moveToDeadLetters({ seq, deadLetter: _none, ...value }: OutboxRow, code: string): Promise<void> {
       await (await database.open()).put('rows', { ...value, parked: code }, seq);
     },
 
@@ -75,7 +75,7 @@ export function outboxStore(name = 'outbox') {
     },
 
     /** "Log out and lose them": no row of the person stays on the device. */
-    async forget(accountId: string): Promise<void> {
+    async clear(accountId: string): Promise<void> {
       const transaction = (await database.open()).transaction('rows', 'readwrite', { durability: 'strict' });
       for await (const cursor of transaction.store.index('accountId').iterate(accountId)) {
         await cursor.delete();
@@ -84,7 +84,7 @@ export function outboxStore(name = 'outbox') {
     },
 
     /** Call after a failure: the next use opens a new connection. Some browsers lose a connection without an event. */
-    letGo: database.letGo,
+    close: database.close,
   };
 }
 
@@ -97,12 +97,12 @@ function connection(name: string) {
         fresh.createObjectStore('rows', { autoIncrement: true }).createIndex('accountId', 'accountId');
       },
       // Another tab upgrades or deletes the database: close this connection, the next use opens a new one.
-      blocking: letGo,
-      terminated: letGo,
+      blocking: close,
+      terminated: close,
     });
   }
 
-  function letGo(): void {
+  function close(): void {
     const last = opened;
     opened = null;
     void last?.then(
@@ -119,6 +119,6 @@ function connection(name: string) {
       });
       return opened;
     },
-    letGo,
+    close,
   };
 }

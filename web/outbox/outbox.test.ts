@@ -3,25 +3,25 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outcome } from './outbox-rules.ts';
 import type { OutboxRow } from './outbox-store.ts';
-import { fine, newStore, over, row } from './testing/outboxes.ts';
+import { makeOutbox, newStore, ok, row } from './testing/outboxes.ts';
 
 test('a row is on disk before add resolves, also while the network hangs', async () => {
   const store = newStore();
-  const outbox = over(store, () => new Promise<Outcome>(() => {}));
+  const outbox = makeOutbox(store, () => new Promise<Outcome>(() => {}));
   await outbox.add(row('anna', 1));
   expect(await store.rowsOf('anna')).toMatchObject([{ body: 1, deadLetter: null }]);
 });
 
 test('what one tab wrote before it died is sent by the next one', async () => {
   const store = newStore();
-  const offline = over(store, () => ({ status: 0, code: 'unreachable' }));
+  const offline = makeOutbox(store, () => ({ status: 0, code: 'unreachable' }));
   await offline.add(row('anna', 'first'));
   await offline.add(row('anna', 'second'));
   offline.close();
   const taken: unknown[] = [];
-  const next = over(store, ({ body }) => {
+  const next = makeOutbox(store, ({ body }) => {
     taken.push(body);
-    return fine;
+    return ok;
   });
   expect(await next.flushWithin(5000)).toBe(0);
   expect(taken).toEqual(['first', 'second']);
@@ -30,11 +30,11 @@ test('what one tab wrote before it died is sent by the next one', async () => {
 test('rows of another person are never sent', async () => {
   const store = newStore();
   const taken: unknown[] = [];
-  const outbox = over(
+  const outbox = makeOutbox(
     store,
     ({ body }) => {
       taken.push(body);
-      return fine;
+      return ok;
     },
     () => 'bert',
   );
@@ -51,12 +51,12 @@ test('when the owner changes during a run, the rows of the previous one stay', a
   let owner = 'anna';
   await store.add(row('anna', 'first'));
   await store.add(row('anna', 'second'));
-  const outbox = over(
+  const outbox = makeOutbox(
     store,
     ({ body }) => {
       taken.push(body);
       owner = 'bert';
-      return fine;
+      return ok;
     },
     () => owner,
   );
@@ -68,7 +68,7 @@ test('when the owner changes during a run, the rows of the previous one stay', a
 test('after an expired session rows wait for the person, and are sent after the sign-in', async () => {
   const store = newStore();
   let signedIn = false;
-  const outbox = over(store, () => (signedIn ? fine : { status: 401, code: 'signed_out' }));
+  const outbox = makeOutbox(store, () => (signedIn ? ok : { status: 401, code: 'signed_out' }));
   await outbox.add(row('anna', 1));
   expect(await outbox.flushWithin(500)).toBe(1);
   expect(outbox.snapshot()).toMatchObject({ waiting: 1, condition: 'signIn' });
@@ -79,19 +79,19 @@ test('after an expired session rows wait for the person, and are sent after the 
 
 test('a row rejected for good is kept and reported, and does not block others', async () => {
   const store = newStore();
-  const outbox = over(store, ({ body }) => (body === 'bad' ? { status: 422, code: 'validation' } : fine));
+  const outbox = makeOutbox(store, ({ body }) => (body === 'bad' ? { status: 422, code: 'validation' } : ok));
   await outbox.add(row('anna', 'bad'));
   await outbox.add(row('anna', 'good'));
   expect(await outbox.flushWithin(5000)).toBe(0);
   expect(await store.rowsOf('anna')).toMatchObject([{ body: 'bad', deadLetter: 'validation' }]);
 });
 
-test('forget leaves nothing of the person on the device', async () => {
+test('clear leaves nothing of the person on the device', async () => {
   const store = newStore();
-  const outbox = over(store, () => ({ status: 0, code: 'unreachable' }));
+  const outbox = makeOutbox(store, () => ({ status: 0, code: 'unreachable' }));
   await outbox.add(row('anna', 1));
   await store.add(row('bert', 2));
-  await outbox.forget('anna');
+  await outbox.clear('anna');
   expect(await store.rowsOf('anna')).toEqual([]);
   expect(await store.rowsOf('bert')).toHaveLength(1);
 });
@@ -99,9 +99,9 @@ test('forget leaves nothing of the person on the device', async () => {
 test('a failed row is sent again by itself', async () => {
   const store = newStore();
   let tries = 0;
-  const outbox = over(store, () => {
+  const outbox = makeOutbox(store, () => {
     tries += 1;
-    return tries < 2 ? { status: 503, code: 'busy' } : fine;
+    return tries < 2 ? { status: 503, code: 'busy' } : ok;
   });
   await outbox.add(row('anna', 1));
   await expect.poll(() => outbox.snapshot().condition, { timeout: 5000 }).toBe('saved');
@@ -119,7 +119,7 @@ test('after any failures, from two tabs, everything arrives in order, from one t
         const left = [...faults];
         const taken: unknown[] = [];
         let busy = 0;
-        const answer = async ({ body }: OutboxRow): Promise<Outcome> => {
+        const respond = async ({ body }: OutboxRow): Promise<Outcome> => {
           busy += 1;
           expect(busy).toBe(1);
           await Promise.resolve();
@@ -127,9 +127,9 @@ test('after any failures, from two tabs, everything arrives in order, from one t
           const status = left.pop();
           if (status !== undefined) return { status, code: 'busy' };
           taken.push(body);
-          return fine;
+          return ok;
         };
-        const tabs = [over(store, answer), over(store, answer)] as const;
+        const tabs = [makeOutbox(store, respond), makeOutbox(store, respond)] as const;
         for (let index = 0; index < rows; index += 1) await tabs[index % 2]?.add(row('anna', index));
         for (let round = 0; round < 20 && (await store.count('anna')).waiting > 0; round += 1) {
           await tabs[round % 2]?.flushWithin(1000);

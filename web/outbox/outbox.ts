@@ -1,21 +1,21 @@
 import { oneTabAtATime } from '#web/browser/one-tab-at-a-time.ts';
 import { createStore } from '#web/lib/store.ts';
-import { fateOf, type Outcome, waitBefore } from './outbox-rules.ts';
+import { dispositionOf, type Outcome, retryDelay } from './outbox-rules.ts';
 import type { NewOutboxRow, OutboxCounts, OutboxRow, OutboxStore } from './outbox-store.ts';
 
 /** What the status on the screen shows. */
 export type OutboxState = OutboxCounts & {
   condition: 'saved' | 'saving' | 'willRetry' | 'signIn';
   /** False if the browser stores nothing: then a row arrives at once or is lost. */
-  keeps: boolean;
+  isDurable: boolean;
   /** Number of rows that could neither be stored nor sent. */
   lost: number;
 };
 
 /** The state before anything is known. */
-export const quiet: OutboxState = { waiting: 0, deadLetters: 0, condition: 'saved', keeps: true, lost: 0 };
+export const idle: OutboxState = { waiting: 0, deadLetters: 0, condition: 'saved', isDurable: true, lost: 0 };
 
-export type OutboxPorts = {
+export type OutboxDeps = {
   store: OutboxStore;
   /** Sends one row; never throws. */
   send(row: OutboxRow): Promise<Outcome>;
@@ -45,12 +45,12 @@ export function createOutbox({
   onSent,
   random = Math.random,
   name = 'outbox',
-}: OutboxPorts) {
-  const state = createStore(quiet);
+}: OutboxDeps) {
+  const state = createStore(idle);
   const channel = new BroadcastChannel(name);
   /** Number of rows that are not on disk yet. */
   let writing = 0;
-  const unkept = new Set<Promise<void>>();
+  const nonDurable = new Set<Promise<void>>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
@@ -68,33 +68,33 @@ export function createOutbox({
     update({
       ...(counts ?? none),
       condition: isSaved ? 'saved' : (condition ?? state.get().condition),
-      keeps: counts !== null,
+      isDurable: counts !== null,
     });
   }
 
   /** The next use opens the store again. */
   function storeFailed(): null {
-    store.letGo();
-    update({ keeps: false });
+    store.close();
+    update({ isDurable: false });
     return null;
   }
 
   /** The connection to the store may be lost without an event: the row that fails is written again by a new one. */
-  function addAnew(row: NewOutboxRow): Promise<number> {
-    store.letGo();
+  function addAgain(row: NewOutboxRow): Promise<number> {
+    store.close();
     return store.add(row);
   }
 
   /** Sends a row that could not be stored. */
-  function sendUnkept(row: NewOutboxRow): void {
-    const sending = sendPastStore(row).finally(() => unkept.delete(sending));
-    unkept.add(sending);
+  function sendNonDurable(row: NewOutboxRow): void {
+    const sending = sendWithoutStore(row).finally(() => nonDurable.delete(sending));
+    nonDurable.add(sending);
   }
 
-  async function sendPastStore(row: NewOutboxRow): Promise<void> {
+  async function sendWithoutStore(row: NewOutboxRow): Promise<void> {
     const past: OutboxRow = { ...row, seq: 0, deadLetter: null };
     const isTheirs = owner() === row.accountId;
-    const isSent = isTheirs && fateOf(await send(past)) === 'sent';
+    const isSent = isTheirs && dispositionOf(await send(past)) === 'sent';
     writing -= 1;
     update({ lost: state.get().lost + (isSent ? 0 : 1) });
     await refresh();
@@ -106,19 +106,19 @@ export function createOutbox({
     const row = await store.next(account);
     if (!row || owner() !== account) return false;
     const outcome = await send(row);
-    const fate = fateOf(outcome);
-    if (fate === 'retry' || fate === 'signIn') {
+    const disposition = dispositionOf(outcome);
+    if (disposition === 'retry' || disposition === 'signIn') {
       failures += 1;
-      await refresh(fate === 'signIn' ? 'signIn' : 'willRetry');
-      if (fate === 'retry') wake(waitBefore(failures, random()));
+      await refresh(disposition === 'signIn' ? 'signIn' : 'willRetry');
+      if (disposition === 'retry') kick(retryDelay(failures, random()));
       return false;
     }
     failures = 0;
-    if (fate === 'park') await store.park(row, outcome.code);
+    if (disposition === 'deadLetter') await store.moveToDeadLetters(row, outcome.code);
     else await store.remove(row.seq);
     channel.postMessage('changed');
     await refresh('saving');
-    if (fate === 'sent') onSent?.(row);
+    if (disposition === 'sent') onSent?.(row);
     return true;
   }
 
@@ -133,7 +133,7 @@ export function createOutbox({
   }
 
   /** Starts sending now or after a delay. A row written while a run ends starts another run. */
-  function wake(afterMs = 0): void {
+  function kick(afterMs = 0): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (flushing) onceMore = true;
@@ -144,19 +144,19 @@ export function createOutbox({
   function run(): Promise<void> {
     onceMore = false;
     flushing = flush()
-      .catch(tryLater)
+      .catch(retryLater)
       .finally(() => {
         flushing = null;
-        if (onceMore) wake();
+        if (onceMore) kick();
       });
     return flushing;
   }
 
   /** Call when the store failed while rows were being sent. */
-  function tryLater(): void {
+  function retryLater(): void {
     storeFailed();
     failures += 1;
-    if (state.get().waiting > 0) wake(waitBefore(failures, random()));
+    if (state.get().waiting > 0) kick(retryDelay(failures, random()));
   }
 
   channel.onmessage = () => void refresh();
@@ -168,26 +168,26 @@ export function createOutbox({
       update({ condition: 'saving' });
       const seq = await store
         .add(row)
-        .catch(() => addAnew(row))
+        .catch(() => addAgain(row))
         .catch(storeFailed);
       if (seq === null) {
-        sendUnkept(row);
+        sendNonDurable(row);
         return;
       }
       writing -= 1;
       await refresh('saving');
       channel.postMessage('changed');
       failures = 0;
-      wake();
+      kick();
     },
 
     /** The rows of an account, oldest first; empty if the browser stores nothing. */
     rows: async (accountId: string) => (await store.rowsOf(accountId).catch(storeFailed)) ?? [],
 
     /** Call when the network is back, the page is visible again or somebody has signed in. */
-    wake: () => {
+    kick: () => {
       failures = 0;
-      wake();
+      kick();
     },
 
     /** Tries for at most `ms` to send everything. @returns how many rows are left */
@@ -195,14 +195,14 @@ export function createOutbox({
       const account = owner();
       if (!account) return 0;
       const late = new Promise<void>((resolve) => setTimeout(resolve, ms));
-      await Promise.race([Promise.all([flushing ?? run(), ...unkept]), late]);
+      await Promise.race([Promise.all([flushing ?? run(), ...nonDurable]), late]);
       return ((await store.count(account).catch(storeFailed))?.waiting ?? 0) + writing;
     },
 
     /** "Log out and lose them". */
-    async forget(accountId: string): Promise<void> {
+    async clear(accountId: string): Promise<void> {
       update({ lost: 0 });
-      await store.forget(accountId);
+      await store.clear(accountId);
       await refresh();
     },
 

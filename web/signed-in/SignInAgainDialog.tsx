@@ -23,7 +23,7 @@ import { SocialEntry } from '../sign-in/SocialEntry.tsx';
  */
 export function SignInAgainDialog({ user }: { user: User }) {
   const queries = useQueryClient();
-  const { keeps } = useOutboxState();
+  const { isDurable } = useOutboxState();
   const form = useZodForm(loginBody, { email: user.email ?? user.userName, password: '' });
   const [shared] = useState(() => currentSession()?.isShared ?? false);
   const [notRegistered, setNotRegistered] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
   return (
     <AlertDialog
       title={
-        keeps ? (
+        isDurable ? (
           <Trans>Please sign in again, your answers are safe</Trans>
         ) : (
           <Trans>Please sign in again</Trans>

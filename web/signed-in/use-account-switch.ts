@@ -48,5 +48,5 @@ export function useAccountSwitch(user: User | null): boolean {
 async function canStoreRows({ userId }: User): Promise<boolean> {
   const outbox = deviceOutbox();
   await outbox.rows(userId);
-  return outbox.snapshot().keeps;
+  return outbox.snapshot().isDurable;
 }

@@ -34,8 +34,8 @@ export function PlayDialogs(props: PlayDialogsProps) {
       return <IncorrectDialog {...props} />;
     case 'secondIncorrect':
       return <SecondIncorrectDialog {...props} />;
-    case 'opening':
-      return <OpeningDialog {...props} />;
+    case 'partIntro':
+      return <PartIntroDialog {...props} />;
     case 'final':
       return <FinalDialog {...props} />;
     case 'congratulations':
@@ -163,10 +163,10 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
   );
 }
 
-function OpeningDialog(props: PlayDialogsProps) {
+function PartIntroDialog(props: PlayDialogsProps) {
   const { game, state, session } = props;
   const dialog = state.dialog;
-  if (dialog?.kind !== 'opening') return null;
+  if (dialog?.kind !== 'partIntro') return null;
   const part = game.parts.find((candidate) => candidate.part === dialog.part);
   const skip = () => session.dispatch({ type: 'coachingEnded' });
   return (

@@ -9,12 +9,12 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './PlayDialogs.module.css';
 
 type ReplacedDialogProps = {
-  onGoOn: () => void;
+  onContinue: () => void;
   onKeep: () => Promise<void>;
 };
 
 /** Shown when the player has started another game elsewhere: nothing is saved until they choose which one to play. */
-export function ReplacedDialog({ onGoOn, onKeep }: ReplacedDialogProps) {
+export function ReplacedDialog({ onContinue, onKeep }: ReplacedDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const keeping = useSending(
     onKeep,
@@ -29,11 +29,11 @@ export function ReplacedDialog({ onGoOn, onKeep }: ReplacedDialogProps) {
   return (
     <AlertDialog
       isOpen
-      onClose={onGoOn}
+      onClose={onContinue}
       title={<Trans>You started a newer game</Trans>}
       actions={
         <>
-          <Button variant="primary" onClick={onGoOn}>
+          <Button variant="primary" onClick={onContinue}>
             <Trans>Continue with the newer game</Trans>
           </Button>
           <Button busy={keeping.isSending} onClick={keep}>

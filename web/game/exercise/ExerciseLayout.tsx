@@ -9,15 +9,15 @@ import { ClipButtons } from '../player/ClipButtons.tsx';
 import { Picture } from '../player/Picture.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import styles from './ExerciseLayout.module.css';
-import type { DeskHeadings } from './exercise-headings.ts';
+import type { ExerciseHeadings } from './exercise-headings.ts';
 import { exerciseTitle } from './exercise-title.ts';
 import { SpeakerButtons } from './SpeakerButtons.tsx';
 import { Transcript } from './Transcript.tsx';
 
-type DeskProps = Pick<PlaySnapshot, 'state'> & {
+type ExerciseLayoutProps = Pick<PlaySnapshot, 'state'> & {
   game: Game;
   session: PlaySession;
-  headings: DeskHeadings;
+  headings: ExerciseHeadings;
   /** Status of this exercise in the current game. */
   status?: ExerciseStatus | undefined;
   messages?: ReactNode;
@@ -26,13 +26,21 @@ type DeskProps = Pick<PlaySnapshot, 'state'> & {
 };
 
 /** One exercise: the picture and the answers side by side, and everything else around them. */
-export function Desk({ game, session, state, headings, status, messages, controls }: DeskProps) {
+export function ExerciseLayout({
+  game,
+  session,
+  state,
+  headings,
+  status,
+  messages,
+  controls,
+}: ExerciseLayoutProps) {
   const { t } = useLingui();
   const exercise = exerciseOf(game, state.current);
   const title = exerciseTitle(exercise, status);
   const speaker = state.clip === descriptionId ? null : optionOf(exercise, state.clip).character;
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <div className={styles.messages}>{messages}</div>
       <h1 ref={headings.exercise} tabIndex={-1} className={styles.title}>
         <Trans>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-export type DeskHeadings = ReturnType<typeof useDeskHeadings>;
+export type ExerciseHeadings = ReturnType<typeof useExerciseHeadings>;
 
 /** The headings of the exercise that receive the focus, and the film that is scrolled into view. */
-export function useDeskHeadings() {
+export function useExerciseHeadings() {
   const exercise = useRef<HTMLHeadingElement>(null);
   const answers = useRef<HTMLHeadingElement>(null);
   const film = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useDeskHeadings() {
  * Moves the focus after a closing dialog has restored it. A new exercise is scrolled into view; the answers are not.
  * A focus that is already inside the answers stays there, because the player may be about to press Enter.
  */
-export function focusHeading(headings: DeskHeadings, on: 'exercise' | 'answers'): void {
+export function focusHeading(headings: ExerciseHeadings, on: 'exercise' | 'answers'): void {
   afterDialog(() => {
     const heading = headings[on].current;
     if (on === 'answers' && heading?.parentElement?.contains(document.activeElement)) return;
@@ -23,7 +23,7 @@ export function focusHeading(headings: DeskHeadings, on: 'exercise' | 'answers')
 }
 
 /** Scrolls the film, or the whole answer card, into view; not during a press, which would end on another element. */
-export function showPart(headings: DeskHeadings, what: 'film' | 'answers'): void {
+export function showPart(headings: ExerciseHeadings, what: 'film' | 'answers'): void {
   const show = () => {
     const part = what === 'film' ? headings.film.current : headings.answers.current?.parentElement;
     part?.scrollIntoView({ block: part.offsetHeight > window.innerHeight ? 'start' : 'nearest' });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Interruption, PlayEvent, PlayState } from './play-types.ts';
+import type { Overlay, PlayEvent, PlayState } from './play-types.ts';
 import {
   choose,
   ended,
-  interrupted,
   okay,
   open,
   overlayClosed,
+  overlayOpened,
   run,
   skip,
   started,
@@ -43,18 +43,18 @@ test.each<[string, PlayEvent]>([
   expect(run(started, open(1), event).effects).toContainEqual({ type: 'show', what: 'film' });
 });
 
-test.each<Interruption>(['feedback', 'survey', 'exercises', 'modal'])(
+test.each<Overlay>(['feedback', 'survey', 'exercises', 'modal'])(
   'the overlay %s stops the picture, and resumes it only if it was playing',
   (by) => {
-    const playing = run(started, open(1), { type: 'clipStarted' }, interrupted(by));
+    const playing = run(started, open(1), { type: 'clipStarted' }, overlayOpened(by));
     expect(playing.effects.at(-1)).toEqual({ type: 'pause' });
     expect(playing.state.playback).toBe('paused');
     const back = run(playing.state, overlayClosed(by));
     expect(back.effects).toEqual([{ type: 'resume' }]);
-    expect(back.state).toMatchObject({ playback: 'playing', interruption: null });
-    const paused = run(started, open(1), { type: 'pausePressed' }, interrupted(by), overlayClosed(by));
+    expect(back.state).toMatchObject({ playback: 'playing', overlay: null });
+    const paused = run(started, open(1), { type: 'pausePressed' }, overlayOpened(by), overlayClosed(by));
     expect(paused.effects.at(-1)).toEqual({ type: 'pause' });
-    expect(paused.state).toMatchObject({ playback: 'paused', interruption: null });
+    expect(paused.state).toMatchObject({ playback: 'paused', overlay: null });
   },
 );
 
@@ -62,8 +62,8 @@ test('with two overlays open, the picture resumes when the last one closes', () 
   const both = run(
     started,
     open(1),
-    interrupted('exercises'),
-    interrupted('modal'),
+    overlayOpened('exercises'),
+    overlayOpened('modal'),
     overlayClosed('exercises'),
   );
   expect(both.effects.at(-1)).toEqual({ type: 'pause' });
@@ -71,23 +71,23 @@ test('with two overlays open, the picture resumes when the last one closes', () 
 });
 
 test('no clip begins under an overlay: it waits until the overlay is closed', () => {
-  const chosen = run(started, open(1), interrupted('exercises'));
+  const chosen = run(started, open(1), overlayOpened('exercises'));
   const moved = run(chosen.state, { type: 'exerciseSelected', exerciseId: 3 });
   expect(moved.effects.map(({ type }) => type)).not.toContain('playClip');
   expect(run(moved.state, overlayClosed('exercises')).effects).toEqual([
     { type: 'playClip', exerciseId: 3, optionId: 1 },
   ]);
-  const opening = run(started, open(3), skip, interrupted('modal'), { type: 'coachingEnded' });
-  expect(opening.effects.at(-1)).toEqual({ type: 'pause' });
-  expect(run(opening.state, overlayClosed('modal')).effects).toEqual([
+  const partIntro = run(started, open(3), skip, overlayOpened('modal'), { type: 'coachingEnded' });
+  expect(partIntro.effects.at(-1)).toEqual({ type: 'pause' });
+  expect(run(partIntro.state, overlayClosed('modal')).effects).toEqual([
     { type: 'playClip', exerciseId: 4, optionId: 1 },
   ]);
 });
 
 test.each<[string, PlayEvent, PlayState['playback']]>([
-  ['was blocked', { type: 'playRefused' }, 'refused'],
+  ['was blocked', { type: 'playBlocked' }, 'blocked'],
   ['was stopped', { type: 'pausePressed' }, 'paused'],
-  ['is under an overlay', interrupted('survey'), 'paused'],
+  ['is under an overlay', overlayOpened('survey'), 'paused'],
 ])('a late first frame does not start a picture that %s', (_why, event, playback) => {
   expect(run(started, open(1), event, { type: 'clipStarted' }).state.playback).toBe(playback);
 });
@@ -96,7 +96,7 @@ test('a clip that fails under an overlay does not count as playing once it is cl
   const { state, effects } = run(
     started,
     open(1),
-    interrupted('modal'),
+    overlayOpened('modal'),
     { type: 'clipFailed' },
     overlayClosed('modal'),
   );
@@ -111,7 +111,7 @@ test('the reminder comes once, and not to players who have chosen', () => {
   expect(reminded.state).toMatchObject({ dialog: null, clip: 4 });
   expect(run(reminded.state, { type: 'reminderDue' }).effects).toEqual([]);
   expect(run(waiting.state, choose(2), { type: 'reminderDue' }).effects).toEqual([]);
-  expect(run(waiting.state, interrupted('modal'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
+  expect(run(waiting.state, overlayOpened('modal'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
     type: 'remindLater',
     afterMs: 20_000,
   });
@@ -120,7 +120,7 @@ test('the reminder comes once, and not to players who have chosen', () => {
 test.each<[string, PlayEvent]>([
   ['has ended', ended],
   ['cannot be played', { type: 'clipFailed' }],
-  ['needs a tap first', { type: 'playRefused' }],
+  ['needs a tap first', { type: 'playBlocked' }],
 ])('after a reminder that %s the state is the same as before', (_how, event) => {
   const waiting = run(started, open(1), ended, ended, ended, ended);
   const after = run(waiting.state, { type: 'reminderDue' }, event);
@@ -144,7 +144,7 @@ test('a late clip is awaited, also in the middle: it can be loaded again, or arr
   const stuck = run(slow.state, { type: 'clipLate', how: 'stuck' });
   expect([slow.state.playback, stuck.state.playback]).toEqual(['slow', 'stuck']);
   expect(run(stuck.state, { type: 'playPressed' }).effects.at(-1)).toEqual({
-    ...{ type: 'playClip', exerciseId: 1, optionId: 1, anew: true },
+    ...{ type: 'playClip', exerciseId: 1, optionId: 1, reload: true },
   });
   for (const { state } of [stalled, slow, stuck]) {
     expect(run(state, { type: 'clipStarted' }).state.playback).toBe('playing');
@@ -172,7 +172,7 @@ test('Next after a clip that cannot be played continues as if it had played', ()
 });
 
 test('Play restarts a blocked or failed clip', () => {
-  for (const type of ['playRefused', 'clipFailed'] as const) {
+  for (const type of ['playBlocked', 'clipFailed'] as const) {
     const { effects } = run(started, open(1), { type }, { type: 'playPressed' });
     expect(effects.at(-1)).toEqual({ type: 'playClip', exerciseId: 1, optionId: 1 });
   }

@@ -1,48 +1,48 @@
 import { delays, nextClip, playlistOf } from './play-rules.ts';
-import { type Step, stay, step } from './play-transition.ts';
+import { change, noChange, type Transition } from './play-transition.ts';
 import type { PlayState } from './play-types.ts';
 
 /** Nothing plays under an overlay: the clip waits until the overlay is closed. */
-export function playClip(state: PlayState, optionId: number, anew = false): Step {
-  if (optionId !== state.clip && !playlistOf(state).includes(optionId)) return stay(state);
-  if (state.interruption) {
-    const interruption = { ...state.interruption, afterwards: 'play' } as const;
-    return step({ ...state, clip: optionId, playback: 'paused', interruption });
+export function playClip(state: PlayState, optionId: number, reload = false): Transition {
+  if (optionId !== state.clip && !playlistOf(state).includes(optionId)) return noChange(state);
+  if (state.overlay) {
+    const overlay = { ...state.overlay, onResume: 'play' } as const;
+    return change({ ...state, clip: optionId, playback: 'paused', overlay });
   }
-  return step(
+  return change(
     { ...endReminder(state), clip: optionId, playback: 'loading' },
-    { type: 'playClip', exerciseId: state.current, optionId, ...(anew && { anew }) },
+    { type: 'playClip', exerciseId: state.current, optionId, ...(reload && { reload }) },
   );
 }
 
 /** Play: restarts a clip that cannot continue, and loads a clip that has not arrived again. */
-export function playAgain(state: PlayState): Step {
+export function playAgain(state: PlayState): Transition {
   switch (state.playback) {
     case 'slow':
     case 'stuck':
       return playClip(state, state.clip, true);
     case 'ended':
-    case 'refused':
+    case 'blocked':
     case 'failed':
       return playClip(state, state.clip);
     default:
-      return step({ ...state, playback: 'playing' }, { type: 'resume' });
+      return change({ ...state, playback: 'playing' }, { type: 'resume' });
   }
 }
 
 /** The first frame of a clip that was blocked or stopped in the meantime changes nothing. */
-export function clipStarted(state: PlayState): Step {
-  return isAwaited(state) ? step({ ...state, playback: 'playing' }) : stay(state);
+export function clipStarted(state: PlayState): Transition {
+  return isAwaited(state) ? change({ ...state, playback: 'playing' }) : noChange(state);
 }
 
 /** A playing clip that has run out of data is awaited like one that has not started. */
-export function clipStalled(state: PlayState): Step {
-  return state.playback === 'playing' ? step({ ...state, playback: 'loading' }) : stay(state);
+export function clipStalled(state: PlayState): Transition {
+  return state.playback === 'playing' ? change({ ...state, playback: 'loading' }) : noChange(state);
 }
 
 /** A clip that has not arrived is first called late and can later be requested again; nothing is aborted (decision G121). */
-export function clipLate(state: PlayState, how: 'slow' | 'stuck'): Step {
-  return isAwaited(state) ? step({ ...state, playback: how }) : stay(state);
+export function clipLate(state: PlayState, how: 'slow' | 'stuck'): Transition {
+  return isAwaited(state) ? change({ ...state, playback: how }) : noChange(state);
 }
 
 function isAwaited({ playback }: PlayState): boolean {
@@ -50,35 +50,35 @@ function isAwaited({ playback }: PlayState): boolean {
 }
 
 /** A reminder that cannot play is skipped. */
-export function clipBroken(state: PlayState, playback: 'failed' | 'refused'): Step {
-  return state.reminder === 'playing' ? reminderEnded(state) : step({ ...state, playback });
+export function clipBroken(state: PlayState, playback: 'failed' | 'blocked'): Transition {
+  return state.reminder === 'playing' ? reminderEnded(state) : change({ ...state, playback });
 }
 
 /** Clips play one after the other; after the last one the answer card gets the focus (decision G1). */
-export function clipEnded(state: PlayState): Step {
+export function clipEnded(state: PlayState): Transition {
   if (state.reminder === 'playing') return reminderEnded(state);
   const next = nextClip(state);
   if (next !== undefined) return playClip(state, next);
-  const ended = step({ ...state, playback: 'ended' }, { type: 'focus', on: 'answers' });
+  const ended = change({ ...state, playback: 'ended' }, { type: 'focus', on: 'answers' });
   if (state.choice !== null || state.solved) return ended;
   const asked = [...ended.effects, { type: 'show', what: 'answers' } as const];
-  if (state.reminder === 'done') return step(ended.state, ...asked);
-  return step(ended.state, ...asked, { type: 'remindLater', afterMs: delays.reminder });
+  if (state.reminder === 'done') return change(ended.state, ...asked);
+  return change(ended.state, ...asked, { type: 'remindLater', afterMs: delays.reminder });
 }
 
 /**
  * Plays once per visit, 20 s after the last clip, and only if nobody is chosen yet (decision G13). It plays in place of
  * the film, so that people and buttons do not move.
  */
-export function remind(state: PlayState): Step {
+export function remind(state: PlayState): Transition {
   const undecided = state.choice === null && state.dialog === null && state.playback === 'ended';
-  if (!undecided || state.reminder !== 'none') return stay(state);
-  if (state.interruption) return step(state, { type: 'remindLater', afterMs: delays.reminder });
-  return step({ ...state, reminder: 'playing', playback: 'loading' }, { type: 'playReminder' });
+  if (!undecided || state.reminder !== 'none') return noChange(state);
+  if (state.overlay) return change(state, { type: 'remindLater', afterMs: delays.reminder });
+  return change({ ...state, reminder: 'playing', playback: 'loading' }, { type: 'playReminder' });
 }
 
-function reminderEnded(state: PlayState): Step {
-  return step({ ...endReminder(state), playback: 'ended' });
+function reminderEnded(state: PlayState): Transition {
+  return change({ ...endReminder(state), playback: 'ended' });
 }
 
 /** Another clip or an answer ends the reminder. */

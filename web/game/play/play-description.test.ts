@@ -26,12 +26,12 @@ function run(...events: PlayEvent[]): { clips: number[]; state: PlayState } {
 
 const on: PlayEvent = { type: 'descriptionSwitched', on: true };
 const off: PlayEvent = { type: 'descriptionSwitched', on: false };
-const open: PlayEvent = { type: 'opened', exerciseId: 1 };
+const open: PlayEvent = { type: 'exerciseOpened', exerciseId: 1 };
 const ended: PlayEvent = { type: 'clipEnded' };
 const again: PlayEvent = { type: 'repeatPressed', from: 'beginning' };
 const describe: PlayEvent = { type: 'clipSelected', optionId: descriptionId };
-const panelOpened: PlayEvent = { type: 'interrupted', by: 'modal' };
-const panelClosed: PlayEvent = { type: 'interruptionEnded', by: 'modal' };
+const panelOpened: PlayEvent = { type: 'overlayOpened', by: 'modal' };
+const panelClosed: PlayEvent = { type: 'overlayClosed', by: 'modal' };
 
 test.each<[string, PlayEvent[], number[]]>([
   ['without the choice the scene comes first', [open], [1]],
@@ -70,7 +70,7 @@ test.each<[string, PlayEvent[], number[]]>([
   ],
   [
     'switched off after the browser blocked it, Play still plays the clip on the screen',
-    [on, open, { type: 'playRefused' }, off, { type: 'playPressed' }],
+    [on, open, { type: 'playBlocked' }, off, { type: 'playPressed' }],
     [0, 0],
   ],
 ])('%s', (_rule, events, clips) => {

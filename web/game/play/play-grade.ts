@@ -1,16 +1,16 @@
 import { endReminder } from './play-clip.ts';
 import { afterCurrent, canAnswer, currentExercise } from './play-rules.ts';
-import { type Step, stay, step } from './play-transition.ts';
-import type { CoachingName, Dialog, JudgedAttempt, PlayState } from './play-types.ts';
+import { change, noChange, type Transition } from './play-transition.ts';
+import type { CoachingName, Dialog, GradedAttempt, PlayState } from './play-types.ts';
 
 /** Okay: saves at once; the dialog and the coaching clip depend on the mistakes so far. */
-export function judge(state: PlayState, attemptId: string, at: string): Step {
+export function grade(state: PlayState, attemptId: string, at: string): Transition {
   const { choice } = state;
-  if (choice === null || !canAnswer(state)) return stay(state);
+  if (choice === null || !canAnswer(state)) return noChange(state);
   const outcome = choice === currentExercise(state).answer ? 'correct' : 'incorrect';
   const assisted = outcome === 'correct' && state.wrong.length >= 2;
-  const attempt: JudgedAttempt = { attemptId, at, outcome, selectedOptionId: choice, assisted };
-  const { dialog, coaching } = verdict(state, choice, outcome, assisted);
+  const attempt: GradedAttempt = { attemptId, at, outcome, selectedOptionId: choice, assisted };
+  const { dialog, coaching } = feedback(state, choice, outcome, assisted);
   const next: PlayState = {
     ...endReminder(state),
     playback: 'paused',
@@ -21,16 +21,16 @@ export function judge(state: PlayState, attemptId: string, at: string): Step {
     wrong: outcome === 'incorrect' ? [...state.wrong, choice] : state.wrong,
     choice: outcome === 'incorrect' ? null : choice,
   };
-  return step(
+  return change(
     next,
     { type: 'save', exerciseId: state.current, attempts: [attempt], skip: false, repeats: state.repeats },
     { type: 'playCoaching', name: coaching },
   );
 }
 
-type Verdict = { dialog: Dialog; coaching: CoachingName };
+type Feedback = { dialog: Dialog; coaching: CoachingName };
 
-function verdict(state: PlayState, choice: number, outcome: string, assisted: boolean): Verdict {
+function feedback(state: PlayState, choice: number, outcome: string, assisted: boolean): Feedback {
   if (outcome === 'correct') {
     const firstTry = state.wrong.length === 0;
     const coaching = firstTry ? 'right-you-got-it' : 'great-you-made-the-right-choice';

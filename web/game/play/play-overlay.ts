@@ -1,29 +1,29 @@
 import { playClip } from './play-clip.ts';
 import { isRunning } from './play-rules.ts';
-import { type Step, stay, step } from './play-transition.ts';
-import type { Interruption, PlayState } from './play-types.ts';
+import { change, noChange, type Transition } from './play-transition.ts';
+import type { Overlay, PlayState } from './play-types.ts';
 
 /** An overlay opens: the picture pauses until the last overlay is closed. */
-export function interrupt(state: PlayState, by: Interruption): Step {
-  if (state.interruption) {
-    const all = [...state.interruption.by, by];
-    return step({ ...state, interruption: { ...state.interruption, by: all } });
+export function openOverlay(state: PlayState, by: Overlay): Transition {
+  if (state.overlay) {
+    const all = [...state.overlay.by, by];
+    return change({ ...state, overlay: { ...state.overlay, by: all } });
   }
   const wasPlaying = isRunning(state);
-  const interruption = { by: [by], afterwards: wasPlaying ? 'resume' : 'nothing' } as const;
+  const overlay = { by: [by], onResume: wasPlaying ? 'resume' : 'nothing' } as const;
   const playback = wasPlaying ? 'paused' : state.playback;
-  return step({ ...state, interruption, playback }, { type: 'pause' });
+  return change({ ...state, overlay, playback }, { type: 'pause' });
 }
 
 /** Resumes only a picture that was playing before. */
-export function endInterruption(state: PlayState, by: Interruption): Step {
-  if (!state.interruption) return stay(state);
-  const open = state.interruption.by.filter((one) => one !== by);
-  if (open.length > 0) return step({ ...state, interruption: { ...state.interruption, by: open } });
-  const back: PlayState = { ...state, interruption: null };
-  const { afterwards } = state.interruption;
-  if (afterwards === 'nothing' || state.playback !== 'paused' || state.dialog) return step(back);
-  return afterwards === 'play'
+export function closeOverlay(state: PlayState, by: Overlay): Transition {
+  if (!state.overlay) return noChange(state);
+  const open = state.overlay.by.filter((one) => one !== by);
+  if (open.length > 0) return change({ ...state, overlay: { ...state.overlay, by: open } });
+  const back: PlayState = { ...state, overlay: null };
+  const { onResume } = state.overlay;
+  if (onResume === 'nothing' || state.playback !== 'paused' || state.dialog) return change(back);
+  return onResume === 'play'
     ? playClip(back, back.clip)
-    : step({ ...back, playback: 'playing' }, { type: 'resume' });
+    : change({ ...back, playback: 'playing' }, { type: 'resume' });
 }

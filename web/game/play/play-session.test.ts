@@ -43,7 +43,7 @@ function atExercise1(resumesAt: number | null = null) {
   });
   const player = { play: log('play'), pause: log('pause'), resume: log('resume') };
   session.attach(player as unknown as ClipPlayer);
-  session.dispatch({ type: 'opened', exerciseId: 1 });
+  session.dispatch({ type: 'exerciseOpened', exerciseId: 1 });
   session.playerEvents.onStarted();
   const answerWith = (optionId: number) => {
     session.dispatch({ type: 'chosen', optionId });
@@ -157,10 +157,10 @@ test('the timer stops in a hidden tab, under a panel, and while the browser requ
   hide(true);
   pass(1000);
   hide(false);
-  session.dispatch({ type: 'interrupted', by: 'modal' });
+  session.dispatch({ type: 'overlayOpened', by: 'modal' });
   pass(1000);
-  session.dispatch({ type: 'interruptionEnded', by: 'modal' });
-  session.playerEvents.onRefused();
+  session.dispatch({ type: 'overlayClosed', by: 'modal' });
+  session.playerEvents.onBlocked();
   pass(1000);
   session.dispatch({ type: 'playPressed' });
   pass(1000);
@@ -170,8 +170,8 @@ test('the timer stops in a hidden tab, under a panel, and while the browser requ
 
 test('a panel stops the picture and resumes it', () => {
   const { session, calls } = atExercise1();
-  session.dispatch({ type: 'interrupted', by: 'modal' });
-  session.dispatch({ type: 'interruptionEnded', by: 'modal' });
+  session.dispatch({ type: 'overlayOpened', by: 'modal' });
+  session.dispatch({ type: 'overlayClosed', by: 'modal' });
   expect(calls).toEqual(['play', 'pause', 'resume']);
 });
 

@@ -60,7 +60,7 @@ export function createPlaySession(deps: PlayDeps) {
     const runs = isDeciding(state) && !document.hidden;
     // Stopped first, so that all saves of this event carry the same time.
     if (!runs) clock.setRunning(false);
-    for (const effect of effects) perform(effect);
+    for (const effect of effects) runEffect(effect);
     clock.setRunning(runs);
     waitForClip(state);
     changes.notify();
@@ -82,12 +82,12 @@ export function createPlaySession(deps: PlayDeps) {
     for (const timeout of timeouts.splice(0)) clearTimeout(timeout);
   }
 
-  function later(event: PlayEvent, ms: number): void {
+  function schedule(event: PlayEvent, ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => dispatch(event), ms);
   }
 
-  function perform(effect: PlayEffect): void {
+  function runEffect(effect: PlayEffect): void {
     switch (effect.type) {
       case 'playClip':
         stopWaiting();
@@ -123,10 +123,10 @@ export function createPlaySession(deps: PlayDeps) {
         save(effect);
         break;
       case 'remindLater':
-        later({ type: 'reminderDue' }, effect.afterMs);
+        schedule({ type: 'reminderDue' }, effect.afterMs);
         break;
       case 'openFinal':
-        later({ type: 'finalOpened' }, effect.afterMs);
+        schedule({ type: 'finalOpened' }, effect.afterMs);
         break;
       case 'leave':
         deps.leave(effect.to, effect.afterMs);
@@ -143,8 +143,8 @@ export function createPlaySession(deps: PlayDeps) {
     deps.save({ ...effect, visitId, seconds: clock.seconds(), elapsedMs });
   }
 
-  function playClip({ exerciseId, optionId, anew }: Extract<PlayEffect, { type: 'playClip' }>): void {
-    player?.play(clipOf(gameClipOf(exerciseOf(deps.game, exerciseId), optionId)), anew);
+  function playClip({ exerciseId, optionId, reload }: Extract<PlayEffect, { type: 'playClip' }>): void {
+    player?.play(clipOf(gameClipOf(exerciseOf(deps.game, exerciseId), optionId)), reload);
   }
 
   function playReminder(): void {
@@ -162,7 +162,7 @@ export function createPlaySession(deps: PlayDeps) {
 
   /** A hidden tab may be closed without another event, so its state is saved now. */
   const onVisibility = () => {
-    if (document.hidden) dispatch({ type: 'putAside' });
+    if (document.hidden) dispatch({ type: 'suspended' });
     else clock.setRunning(isDeciding(snapshot.state));
   };
   document.addEventListener('visibilitychange', onVisibility);
@@ -183,11 +183,11 @@ export function createPlaySession(deps: PlayDeps) {
       onEnded: () => dispatch({ type: 'clipEnded' }),
       onStalled: () => dispatch({ type: 'clipStalled' }),
       onFailed: () => dispatch({ type: 'clipFailed' }),
-      onRefused: () => dispatch({ type: 'playRefused' }),
+      onBlocked: () => dispatch({ type: 'playBlocked' }),
     } satisfies Omit<ClipPlayerEvents, 'onCaption'>,
     /** Call when the screen is left: by its own buttons, a link, or the browser's Back. */
     dispose(): void {
-      dispatch({ type: 'putAside' });
+      dispatch({ type: 'suspended' });
       clearTimeout(timer);
       stopWaiting();
       document.removeEventListener('visibilitychange', onVisibility);
@@ -196,6 +196,6 @@ export function createPlaySession(deps: PlayDeps) {
 }
 
 /** Whether the timer runs: not under a dialog or an overlay, not while playback is blocked, and not at the end. */
-function isDeciding({ dialog, interruption, playback }: PlayState): boolean {
-  return dialog === null && interruption === null && playback !== 'refused' && playback !== 'left';
+function isDeciding({ dialog, overlay, playback }: PlayState): boolean {
+  return dialog === null && overlay === null && playback !== 'blocked' && playback !== 'left';
 }

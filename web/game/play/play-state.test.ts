@@ -8,10 +8,10 @@ import {
   choose,
   ended,
   exercises,
-  interrupted,
   okay,
   open,
   overlayClosed,
+  overlayOpened,
   run,
   skip,
   started,
@@ -160,18 +160,18 @@ test('Skip does nothing at the last exercise, Previous nothing at the first', ()
 
 test('a part intro plays when Continue or Skip enters a new part, then the exercise begins', () => {
   const crossed = run(started, open(3), choose(3), okay(), { type: 'continuePressed' });
-  expect(crossed.state).toMatchObject({ current: 4, dialog: { kind: 'opening', part: 2 } });
+  expect(crossed.state).toMatchObject({ current: 4, dialog: { kind: 'partIntro', part: 2 } });
   expect(crossed.effects.at(-1)).toEqual({ type: 'playCoaching', name: 'part-2-opening' });
   const begun = run(crossed.state, { type: 'coachingEnded' });
   expect(begun.state.dialog).toBeNull();
   expect(begun.effects).toEqual([{ type: 'playClip', exerciseId: 4, optionId: 1 }]);
-  expect(run(started, open(3), skip).state.dialog).toEqual({ kind: 'opening', part: 2 });
+  expect(run(started, open(3), skip).state.dialog).toEqual({ kind: 'partIntro', part: 2 });
 });
 
 test.each<[string, PlayEvent]>([
   ['selecting an exercise', { type: 'exerciseSelected', exerciseId: 4 }],
   ['the next part', { type: 'nextPartPressed' }],
-  ['opening the screen', { type: 'opened', exerciseId: 4 }],
+  ['opening the screen', { type: 'exerciseOpened', exerciseId: 4 }],
 ])('%s plays no part intro', (_what, event) => {
   expect(run(started, open(1), event).state).toMatchObject({ current: 4, dialog: null });
 });
@@ -225,7 +225,7 @@ test.each<[string, PlayEvent]>([
   ['the list of exercises', { type: 'exerciseSelected', exerciseId: 5 }],
   ['Finish or Next exercise', { type: 'nextPressed' }],
   ['Save & Exit', { type: 'leavePressed', to: 'game' }],
-  ['the logo, Back or a closed tab', { type: 'putAside' }],
+  ['the logo, Back or a closed tab', { type: 'suspended' }],
 ])('%s saves what was repeated since the last answer, and only once', (_way, event) => {
   const repeated = run(started, open(2), choose(3), okay(), { type: 'repeatPressed', from: 'clip' });
   const { state, effects } = run(repeated.state, event);
@@ -243,14 +243,14 @@ test.each<[string, PlayEvent]>([
 
 test.each<[string, PlayEvent]>([
   ['Save & Exit', { type: 'leavePressed', to: 'game' }],
-  ['the logo, Back or a closed tab', { type: 'putAside' }],
+  ['the logo, Back or a closed tab', { type: 'suspended' }],
 ])('%s saves an exercise without an answer as the place, once', (_way, event) => {
   const place = { type: 'save', exerciseId: 3, attempts: [], skip: false, repeats: 0, isPlace: true };
-  expect(saves(run(placed, open(3), event, { type: 'putAside' }).effects)).toEqual([place]);
+  expect(saves(run(placed, open(3), event, { type: 'suspended' }).effects)).toEqual([place]);
 });
 
 test('no place is saved where Resume opens it anyway, nor in a new game without an answer', () => {
-  const aside: PlayEvent = { type: 'putAside' };
+  const aside: PlayEvent = { type: 'suspended' };
   expect(saves(run(placed, open(1), aside).effects)).toEqual([]);
   expect(saves(run(started, open(3), aside).effects)).toEqual([]);
   const solved = run(placed, open(3), choose(3), okay(), { type: 'continuePressed' });
@@ -259,7 +259,7 @@ test('no place is saved where Resume opens it anyway, nor in a new game without 
 
 test('places are saved from the first answer of a new game on', () => {
   const { state } = run(started, open(1), choose(3), okay(), { type: 'exerciseSelected', exerciseId: 4 });
-  expect(saves(run(state, { type: 'putAside' }).effects)).toMatchObject([{ exerciseId: 4, isPlace: true }]);
+  expect(saves(run(state, { type: 'suspended' }).effects)).toMatchObject([{ exerciseId: 4, isPlace: true }]);
 });
 
 const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
@@ -281,15 +281,15 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
     { type: 'repeatPressed', from: 'clip' },
     { type: 'descriptionSwitched', on: true },
     { type: 'descriptionSwitched', on: false },
-    interrupted('feedback'),
-    interrupted('modal'),
+    overlayOpened('feedback'),
+    overlayOpened('modal'),
     overlayClosed('feedback'),
     overlayClosed('modal'),
     { type: 'reminderDue' },
     { type: 'finalOpened' },
     { type: 'showResultsPressed' },
     { type: 'leavePressed', to: 'game' },
-    { type: 'putAside' },
+    { type: 'suspended' },
   ),
   fc.integer({ min: 0, max: 7 }).map((optionId): PlayEvent => ({ type: 'chosen', optionId })),
   fc.integer({ min: 0, max: 9 }).map((exerciseId): PlayEvent => ({ type: 'exerciseSelected', exerciseId })),

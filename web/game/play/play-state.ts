@@ -8,8 +8,8 @@ import {
   playClip,
   remind,
 } from './play-clip.ts';
-import { judge } from './play-grade.ts';
-import { endInterruption, interrupt } from './play-overlay.ts';
+import { grade } from './play-grade.ts';
+import { closeOverlay, openOverlay } from './play-overlay.ts';
 import {
   afterCurrent,
   currentExercise,
@@ -20,8 +20,8 @@ import {
   partStart,
   previousOf,
 } from './play-rules.ts';
-import { after, type Step, stay, step } from './play-transition.ts';
-import type { JudgedAttempt, Leaving, PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
+import { change, noChange, prependEffects, type Transition } from './play-transition.ts';
+import type { GradedAttempt, Leaving, PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
 
 /**
  * The state before the first exercise is opened.
@@ -48,19 +48,19 @@ export function newPlay(
     reminder: 'none',
     repeats: 0,
     dialog: null,
-    interruption: null,
+    overlay: null,
     resumesAt,
     practice,
   };
 }
 
 /** The pure reducer of play: everything that happens outside is in `effects`, in order. */
-export function play(state: PlayState, event: PlayEvent): Step {
+export function play(state: PlayState, event: PlayEvent): Transition {
   switch (event.type) {
-    case 'opened':
-      return visit(state, event.exerciseId);
+    case 'exerciseOpened':
+      return enterExercise(state, event.exerciseId);
     case 'exerciseSelected':
-      return moveTo(state, event.exerciseId);
+      return goTo(state, event.exerciseId);
     case 'clipStarted':
       return clipStarted(state);
     case 'clipStalled':
@@ -70,24 +70,24 @@ export function play(state: PlayState, event: PlayEvent): Step {
     case 'clipEnded':
       return clipEnded(state);
     case 'clipFailed':
-    case 'playRefused':
-      return clipBroken(state, event.type === 'clipFailed' ? 'failed' : 'refused');
+    case 'playBlocked':
+      return clipBroken(state, event.type === 'clipFailed' ? 'failed' : 'blocked');
     case 'playPressed':
       return inView(playAgain(state));
     case 'pausePressed':
-      return step({ ...state, playback: 'paused' }, { type: 'pause' });
+      return change({ ...state, playback: 'paused' }, { type: 'pause' });
     case 'clipSelected':
       return inView(playClip(state, event.optionId));
     case 'repeatPressed':
       return repeat(state, event.from);
     case 'descriptionSwitched':
-      return step({ ...state, described: event.on });
+      return change({ ...state, described: event.on });
     case 'chosen':
-      return step({ ...state, choice: event.optionId });
+      return change({ ...state, choice: event.optionId });
     case 'okayPressed':
-      return judge(state, event.attemptId, event.at);
+      return grade(state, event.attemptId, event.at);
     case 'rightPersonPressed':
-      return judge({ ...state, choice: currentExercise(state).answer }, event.attemptId, event.at);
+      return grade({ ...state, choice: currentExercise(state).answer }, event.attemptId, event.at);
     case 'reminderDue':
       return remind(state);
     case 'tryAgainPressed':
@@ -97,43 +97,43 @@ export function play(state: PlayState, event: PlayEvent): Step {
       return skip(state, event.attemptId, event.at);
     case 'continuePressed':
     case 'nextPressed':
-      return goOn(state);
+      return goToNext(state);
     case 'pauseAfterCorrectPressed':
-      return step(
+      return change(
         { ...state, dialog: null, playback: 'paused' },
         { type: 'pause' },
         { type: 'focus', on: 'exercise' },
       );
     case 'previousPressed':
-      return moveTo(state, previousOf(state));
+      return goTo(state, previousOf(state));
     case 'previousPartPressed':
-      return moveTo(state, partStart(state, -1));
+      return goTo(state, partStart(state, -1));
     case 'nextPartPressed':
-      return moveTo(state, partStart(state, 1));
+      return goTo(state, partStart(state, 1));
     case 'coachingEnded':
       return coachingEnded(state);
     case 'finalOpened':
-      return step({ ...state, dialog: { kind: 'final' } }, { type: 'playCoaching', name: 'final' });
+      return change({ ...state, dialog: { kind: 'final' } }, { type: 'playCoaching', name: 'final' });
     case 'showResultsPressed':
-      return step(
+      return change(
         { ...state, dialog: null, playback: 'left' },
         { type: 'focus', on: 'exercise' },
         { type: 'leave', to: 'Reports', afterMs: delays.results },
       );
-    case 'interrupted':
-      return interrupt(state, event.by);
-    case 'interruptionEnded':
-      return endInterruption(state, event.by);
+    case 'overlayOpened':
+      return openOverlay(state, event.by);
+    case 'overlayClosed':
+      return closeOverlay(state, event.by);
     case 'leavePressed':
       return leave(state, event.to);
-    case 'putAside':
-      return putAside(state);
+    case 'suspended':
+      return suspend(state);
   }
 }
 
 /** Opens an exercise with its first clip, no choice and a new timer. */
-function visit(state: PlayState, exerciseId: number): Step {
-  if (!state.exercises.some((exercise) => exercise.exerciseId === exerciseId)) return stay(state);
+function enterExercise(state: PlayState, exerciseId: number): Transition {
+  if (!state.exercises.some((exercise) => exercise.exerciseId === exerciseId)) return noChange(state);
   const opened: PlayState = {
     ...state,
     current: exerciseId,
@@ -144,7 +144,7 @@ function visit(state: PlayState, exerciseId: number): Step {
     repeats: 0,
     dialog: null,
   };
-  return after(
+  return prependEffects(
     [
       { type: 'startVisit', exerciseId },
       { type: 'focus', on: 'exercise' },
@@ -154,26 +154,26 @@ function visit(state: PlayState, exerciseId: number): Step {
 }
 
 /** Scrolls the requested film into view, with its caption. */
-function inView(next: Step): Step {
-  return next.effects.length === 0 ? next : after([{ type: 'show', what: 'film' }], next);
+function inView(next: Transition): Transition {
+  return next.effects.length === 0 ? next : prependEffects([{ type: 'show', what: 'film' }], next);
 }
 
 /** Keeps the choice, because watching again is not an answer. Only this counts as a repeat (decision G12). */
-function repeat(state: PlayState, from: 'clip' | 'beginning'): Step {
+function repeat(state: PlayState, from: 'clip' | 'beginning'): Transition {
   const counted = { ...state, repeats: state.repeats + 1 };
   return inView(playClip(counted, from === 'clip' ? state.clip : firstClip(state)));
 }
 
 /** The wrong person stays marked, nobody is chosen, the scene plays again (decision G14). */
-function repeatAfterMistake(state: PlayState): Step {
+function repeatAfterMistake(state: PlayState): Transition {
   const cleared: PlayState = { ...state, dialog: null, choice: null };
-  return after([{ type: 'focus', on: 'answers' }], inView(playClip(cleared, firstClip(cleared))));
+  return prependEffects([{ type: 'focus', on: 'answers' }], inView(playClip(cleared, firstClip(cleared))));
 }
 
 /** A skip is saved as one incorrect attempt, although nothing was answered (decision G23). */
-function skip(state: PlayState, attemptId: string, at: string): Step {
-  if (isLast(state)) return stay(state);
-  const attempt: JudgedAttempt = {
+function skip(state: PlayState, attemptId: string, at: string): Transition {
+  if (isLast(state)) return noChange(state);
+  const attempt: GradedAttempt = {
     attemptId,
     at,
     outcome: 'incorrect',
@@ -187,76 +187,83 @@ function skip(state: PlayState, attemptId: string, at: string): Step {
     skip: true,
     repeats: state.repeats,
   };
-  return after([save], cross({ ...state, repeats: 0, resumesAt: afterCurrent(state) }, nextOf(state)));
+  return prependEffects(
+    [save],
+    advance({ ...state, repeats: 0, resumesAt: afterCurrent(state) }, nextOf(state)),
+  );
 }
 
 /** Continue and Next: the outcome is already saved; at the end the final sequence follows. */
-function goOn(state: PlayState): Step {
-  const { state: closed, effects } = close(state);
+function goToNext(state: PlayState): Transition {
+  const { state: flushed, effects } = flushVisit(state);
   const next = nextOf(state);
-  if (next !== null) return after(effects, cross(closed, next));
-  const left: PlayState = { ...closed, dialog: null, playback: 'left' };
+  if (next !== null) return prependEffects(effects, advance(flushed, next));
+  const left: PlayState = { ...flushed, dialog: null, playback: 'left' };
   const end: PlayEffect = state.practice
     ? { type: 'leave', to: 'Reports', afterMs: delays.results }
     : { type: 'openFinal', afterMs: delays.final };
-  return after(effects, step(left, { type: 'pause' }, end));
+  return prependEffects(effects, change(left, { type: 'pause' }, end));
 }
 
 /** Moving on into a new part plays the intro of the part first; selecting an exercise never does. */
-function cross(state: PlayState, next: number | null): Step {
-  if (next === null) return stay(state);
-  const moved = visit(state, next);
+function advance(state: PlayState, next: number | null): Transition {
+  if (next === null) return noChange(state);
+  const moved = enterExercise(state, next);
   const { part } = currentExercise(moved.state);
   if (part === currentExercise(state).part || state.practice) return moved;
-  return step(
-    { ...moved.state, dialog: { kind: 'opening', part } },
+  return change(
+    { ...moved.state, dialog: { kind: 'partIntro', part } },
     { type: 'startVisit', exerciseId: next },
     { type: 'playCoaching', name: `part-${part}-opening` },
   );
 }
 
 /** Previous, part arrows and the list: saves what is not saved yet before moving (decision G11). */
-function moveTo(state: PlayState, exerciseId: number | null): Step {
-  if (!state.exercises.some((exercise) => exercise.exerciseId === exerciseId)) return stay(state);
-  const { state: closed, effects } = close(state);
-  return after(effects, visit(closed, exerciseId as number));
+function goTo(state: PlayState, exerciseId: number | null): Transition {
+  if (!state.exercises.some((exercise) => exercise.exerciseId === exerciseId)) return noChange(state);
+  const { state: flushed, effects } = flushVisit(state);
+  return prependEffects(effects, enterExercise(flushed, exerciseId as number));
 }
 
 /** Saves repeats and time since the last answer of this visit, if there was one; merely looking saves nothing. */
-function close(state: PlayState): Step {
-  if (!state.solved && state.wrong.length === 0) return stay(state);
-  return step(
+function flushVisit(state: PlayState): Transition {
+  if (!state.solved && state.wrong.length === 0) return noChange(state);
+  return change(
     { ...state, repeats: 0 },
     { type: 'save', exerciseId: state.current, attempts: [], skip: false, repeats: state.repeats },
   );
 }
 
 /** Leaving the screen saves an exercise without an answer as the place, unless Resume opens it anyway (decision G137). */
-function putAside(state: PlayState): Step {
+function suspend(state: PlayState): Transition {
   const { current, resumesAt, repeats } = state;
   const isDone = state.solved || state.wrong.length > 0 || state.playback === 'left';
-  if (isDone || resumesAt === null || resumesAt === current) return close(state);
-  return step(
+  if (isDone || resumesAt === null || resumesAt === current) return flushVisit(state);
+  return change(
     { ...state, repeats: 0, resumesAt: current },
     { type: 'save', exerciseId: current, attempts: [], skip: false, repeats, isPlace: true },
   );
 }
 
-function coachingEnded(state: PlayState): Step {
+function coachingEnded(state: PlayState): Transition {
   switch (state.dialog?.kind) {
-    case 'opening':
+    case 'partIntro':
       return playClip({ ...state, dialog: null }, state.clip);
     case 'final':
-      return step({ ...state, dialog: { kind: 'congratulations' } });
+      return change({ ...state, dialog: { kind: 'congratulations' } });
     default:
-      return stay(state);
+      return noChange(state);
   }
 }
 
-function leave(state: PlayState, to: Leaving): Step {
-  const { state: closed, effects } = putAside(state);
-  return after(
+function leave(state: PlayState, to: Leaving): Transition {
+  const { state: suspended, effects } = suspend(state);
+  return prependEffects(
     effects,
-    step({ ...closed, playback: 'left' }, { type: 'pause' }, { type: 'leave', to, afterMs: delays.exit }),
+    change(
+      { ...suspended, playback: 'left' },
+      { type: 'pause' },
+      { type: 'leave', to, afterMs: delays.exit },
+    ),
   );
 }

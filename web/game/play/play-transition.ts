@@ -1,18 +1,18 @@
 import type { PlayEffect, PlayState } from './play-types.ts';
 
-export type Step = { state: PlayState; effects: readonly PlayEffect[] };
+export type Transition = { state: PlayState; effects: readonly PlayEffect[] };
 
 /** The state stays as it is. */
-export function stay(state: PlayState): Step {
+export function noChange(state: PlayState): Transition {
   return { state, effects: [] };
 }
 
 /** A new state and its effects, in order. */
-export function step(state: PlayState, ...effects: PlayEffect[]): Step {
+export function change(state: PlayState, ...effects: PlayEffect[]): Transition {
   return { state, effects };
 }
 
 /** Puts effects before those of a transition. */
-export function after(effects: readonly PlayEffect[], next: Step): Step {
+export function prependEffects(effects: readonly PlayEffect[], next: Transition): Transition {
   return { state: next.state, effects: [...effects, ...next.effects] };
 }

@@ -31,7 +31,7 @@ export type Playback =
   | 'playing'
   | 'paused'
   | 'ended'
-  | 'refused'
+  | 'blocked'
   | 'failed'
   | 'left';
 
@@ -40,7 +40,7 @@ export type Dialog =
   | { kind: 'correct'; firstTry: boolean; assisted: boolean }
   | { kind: 'incorrect'; chosen: number }
   | { kind: 'secondIncorrect'; chosen: number }
-  | { kind: 'opening'; part: number }
+  | { kind: 'partIntro'; part: number }
   | { kind: 'final' }
   | { kind: 'congratulations' };
 
@@ -48,7 +48,7 @@ export type Dialog =
  * What opens over the exercise: it stops picture and timer, and resumes them when it closes. The last one is whatever
  * may open over any page: Help, Display, and dialogs of the account.
  */
-export type Interruption = 'feedback' | 'survey' | 'exercises' | 'modal';
+export type Overlay = 'feedback' | 'survey' | 'exercises' | 'modal';
 
 export type PlayState = {
   exercises: readonly PlayExercise[];
@@ -71,7 +71,7 @@ export type PlayState = {
   repeats: number;
   dialog: Dialog | null;
   /** The open overlays, and what the picture does when the last one closes: `play` restarts the clip. */
-  interruption: { by: readonly Interruption[]; afterwards: 'nothing' | 'resume' | 'play' } | null;
+  overlay: { by: readonly Overlay[]; onResume: 'nothing' | 'resume' | 'play' } | null;
   /** The exercise that Resume opens, as saved so far; null while no place is saved. */
   resumesAt: number | null;
   /** Exercises to practice in order, or null in a normal game. */
@@ -79,7 +79,7 @@ export type PlayState = {
 };
 
 /** A graded answer. Its id and time come from outside, so that the reducer stays pure. */
-export type JudgedAttempt = {
+export type GradedAttempt = {
   attemptId: string;
   at: string;
   outcome: 'correct' | 'incorrect';
@@ -91,8 +91,8 @@ export type Leaving = 'game' | 'Reports';
 
 /** What the screen has to do after a transition. */
 export type PlayEffect =
-  /** With `anew` it is loaded again, because it has not arrived. */
-  | { type: 'playClip'; exerciseId: number; optionId: number; anew?: true }
+  /** With `reload` it is loaded again, because it has not arrived. */
+  | { type: 'playClip'; exerciseId: number; optionId: number; reload?: true }
   | { type: 'playCoaching'; name: CoachingName }
   | { type: 'playReminder' }
   | { type: 'resume' }
@@ -105,7 +105,7 @@ export type PlayEffect =
   | {
       type: 'save';
       exerciseId: number;
-      attempts: readonly JudgedAttempt[];
+      attempts: readonly GradedAttempt[];
       skip: boolean;
       repeats: number;
       isPlace?: true;
@@ -115,14 +115,14 @@ export type PlayEffect =
   | { type: 'leave'; to: Leaving; afterMs: number };
 
 export type PlayEvent =
-  | { type: 'opened'; exerciseId: number }
+  | { type: 'exerciseOpened'; exerciseId: number }
   | { type: 'clipStarted' }
   /** The clip ran out of data while it played. */
   | { type: 'clipStalled' }
   | { type: 'clipLate'; how: 'slow' | 'stuck' }
   | { type: 'clipEnded' }
   | { type: 'clipFailed' }
-  | { type: 'playRefused' }
+  | { type: 'playBlocked' }
   | { type: 'playPressed' }
   | { type: 'pausePressed' }
   | { type: 'clipSelected'; optionId: number }
@@ -146,8 +146,8 @@ export type PlayEvent =
   | { type: 'coachingEnded' }
   | { type: 'finalOpened' }
   | { type: 'showResultsPressed' }
-  | { type: 'interrupted'; by: Interruption }
-  | { type: 'interruptionEnded'; by: Interruption }
+  | { type: 'overlayOpened'; by: Overlay }
+  | { type: 'overlayClosed'; by: Overlay }
   /** The tab is hidden, or the player leaves the screen. */
-  | { type: 'putAside' }
+  | { type: 'suspended' }
   | { type: 'leavePressed'; to: Leaving };

@@ -52,7 +52,7 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
         <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
         {/* biome-ignore lint/a11y/useMediaCaption: as above */}
         <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
-        {state.playback === 'refused' && (
+        {state.playback === 'blocked' && (
           <Button variant="primary" icon="play" className={styles.start} onClick={play}>
             <Trans>Play</Trans>
           </Button>

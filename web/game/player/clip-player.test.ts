@@ -11,7 +11,7 @@ class FakeVideo extends EventTarget {
   preservesPitch = false;
   paused = true;
   ended = false;
-  isRefused = false;
+  isBlocked = false;
   get src() {
     return this.address;
   }
@@ -25,7 +25,7 @@ class FakeVideo extends EventTarget {
     return this.trackElement;
   }
   play(): Promise<void> {
-    if (this.isRefused) return Promise.reject(new DOMException('', 'NotAllowedError'));
+    if (this.isBlocked) return Promise.reject(new DOMException('', 'NotAllowedError'));
     this.paused = false;
     return Promise.resolve();
   }
@@ -61,7 +61,7 @@ function playerOf() {
     onEnded: () => reported.push('ended'),
     onStalled: () => reported.push('stalled'),
     onFailed: () => reported.push('failed'),
-    onRefused: () => reported.push('refused'),
+    onBlocked: () => reported.push('blocked'),
     onCaption: () => {},
   };
   const player = createClipPlayer(videos as unknown as [HTMLVideoElement, HTMLVideoElement], events);
@@ -116,21 +116,21 @@ test('a clip that ended during a pause is followed by the next one', () => {
 
 test('a browser that requires a tap first is recognized, whether or not it paints the first frame', async () => {
   const { player, reported, videos } = playerOf();
-  videos[0].isRefused = true;
+  videos[0].isBlocked = true;
   player.play(clip(1));
   await Promise.resolve();
-  expect(reported).toEqual(['refused']);
+  expect(reported).toEqual(['blocked']);
 });
 
 test('starting one element also starts and stops the other until it has played: Safari requires a tap for each', async () => {
   const { player, videos } = playerOf();
   const [first, second] = videos;
   const play = vi.spyOn(second, 'play');
-  first.isRefused = true;
-  second.isRefused = true;
+  first.isBlocked = true;
+  second.isBlocked = true;
   player.play(clip(1));
-  first.isRefused = false;
-  second.isRefused = false;
+  first.isBlocked = false;
+  second.isBlocked = false;
   player.play(clip(1));
   expect(play).toHaveBeenCalledTimes(2);
   expect(second.paused).toBe(true);

@@ -10,7 +10,7 @@ export type ClipPlayerEvents = {
   /** The clip cannot be loaded or decoded. */
   onFailed(): void;
   /** The browser requires a tap before it plays with sound. */
-  onRefused(): void;
+  onBlocked(): void;
   /** The current caption with the speaker's name; null between captions. */
   onCaption(caption: Caption | null): void;
 };
@@ -69,7 +69,7 @@ export function createClipPlayer(
     video.play().then(
       () => hasPlayed.add(place),
       (error: DOMException) => {
-        if (error.name === 'NotAllowedError' && holds[place] === wanted) events.onRefused();
+        if (error.name === 'NotAllowedError' && holds[place] === wanted) events.onBlocked();
       },
     );
     unlock(other(place));
@@ -181,11 +181,11 @@ export function createClipPlayer(
   return {
     /**
      * Plays a clip from its start; the picture on the screen stays until its first frame.
-     * @param anew loads the clip again, because it has not arrived
+     * @param reload loads the clip again, because it has not arrived
      */
-    play(clip: Clip, anew = false): void {
+    play(clip: Clip, reload = false): void {
       isDry = false;
-      if (anew) holds.fill(null);
+      if (reload) holds.fill(null);
       if (arrivedEarly && wanted === clip.video) {
         arrivedEarly = false;
         // It may have been stopped together with the previous clip.

@@ -3,10 +3,10 @@
  * so that a first game opened in two tabs is one game. `isNew` is true until the first save of a game begun with Start
  * New has arrived (decision G24).
  */
-export type PlaythroughState = { session: string | null; isNew: boolean };
+export type PlaythroughState = { id: string | null; isNew: boolean };
 
 /** The game on a screen, and the one that was current before it: undefined until that is known. */
-export type OpenPlaythrough = PlaythroughState & { before: string | null | undefined };
+export type OpenPlaythrough = PlaythroughState & { previous: string | null | undefined };
 
 /**
  * Compares the game on this screen with the current one of the account.
@@ -18,10 +18,10 @@ export function compareWithCurrent(
   current: string,
 ): { played: OpenPlaythrough; isReplaced: boolean } {
   const is = (known: OpenPlaythrough, isReplaced = false) => ({ played: known, isReplaced });
-  if (current === '' || (current === played.session && played.isNew)) return is(played);
-  if (played.session === null) return is({ ...played, session: current });
+  if (current === '' || (current === played.id && played.isNew)) return is(played);
+  if (played.id === null) return is({ ...played, id: current });
   // From now on the previous game counts as another one: it can be restored on another device.
-  if (current === played.session) return is(played.before === null ? played : { ...played, before: null });
-  if (played.isNew && played.before === undefined) return is({ ...played, before: current });
-  return is(played, current !== played.before);
+  if (current === played.id) return is(played.previous === null ? played : { ...played, previous: null });
+  if (played.isNew && played.previous === undefined) return is({ ...played, previous: current });
+  return is(played, current !== played.previous);
 }

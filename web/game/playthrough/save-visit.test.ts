@@ -20,7 +20,7 @@ const visit: SavedVisit = {
   elapsedMs: 4000,
 };
 const body = (change: Partial<SavedVisit> = {}, session: string | null = 's') =>
-  saveBody({ ...visit, ...change }, { session, isNew: false }, 'version');
+  saveBody({ ...visit, ...change }, { id: session, isNew: false }, 'version');
 
 test('a save names the chosen option, and whether the answer was assisted', () => {
   expect(body().exercise.main).toEqual([

@@ -8,7 +8,7 @@ import type { PlaythroughState } from './open-playthrough.ts';
 /** The save call's body, with the fields that make a retry harmless. */
 export function saveBody(
   visit: SavedVisit,
-  { session, isNew }: PlaythroughState,
+  { id: session, isNew }: PlaythroughState,
   version: string,
 ): SaveAnswerBody {
   return {
@@ -36,6 +36,6 @@ export function saveBody(
 }
 
 /** Adds a save to the outbox, which reports its progress from then on. */
-export function keepSave(accountId: string, { body, writtenAt }: WaitingSave): void {
+export function queueSave(accountId: string, { body, writtenAt }: WaitingSave): void {
   void deviceOutbox().add({ accountId, call: 'saveAnswer', params: {}, body, writtenAt });
 }

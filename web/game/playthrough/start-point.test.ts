@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStartKnown, openingOf } from './start-point.ts';
+import { isStartKnown, startPointOf } from './start-point.ts';
 
 const playthrough = { session: 'on-server', lastAnsweredExercise: 7 };
 const nothing = { total: 50, playthrough: null, isNew: false, newId: () => 'made' };
@@ -21,10 +21,10 @@ test.each([
   [undefined, 'on-server'],
 ])('Start New over %o begins at exercise 1 with the id created at the click', (replaces, before) => {
   const state = { GameId: '1', resume: false, newSession: true, session: 'clicked', replaces };
-  expect(openingOf(state, known)).toEqual({
+  expect(startPointOf(state, known)).toEqual({
     firstExercise: 1,
     practice: null,
-    session: { session: 'clicked', isNew: true, before },
+    openPlaythrough: { id: 'clicked', isNew: true, previous: before },
     resumesAt: null,
   });
 });
@@ -36,38 +36,41 @@ test.each([
   [99, 1],
   ['7', 1],
 ])('Resume after %o opens exercise %i of the current playthrough', (lastExercise, firstExercise) => {
-  const opened = openingOf({ GameId: '1', lastExercise, resume: true, newSession: false }, known);
-  expect(opened).toMatchObject({ firstExercise, session: { session: 'on-server', isNew: false } });
+  const opened = startPointOf({ GameId: '1', lastExercise, resume: true, newSession: false }, known);
+  expect(opened).toMatchObject({ firstExercise, openPlaythrough: { id: 'on-server', isNew: false } });
 });
 
 test.each([[null], [{}], [{ newSession: 'true' }], [{ resume: false }]])(
   'with state %o it resumes from the server, and never starts a new game',
   (state) => {
-    expect(openingOf(state, known)).toMatchObject({
+    expect(startPointOf(state, known)).toMatchObject({
       firstExercise: 8,
-      session: { session: 'on-server', isNew: false },
+      openPlaythrough: { id: 'on-server', isNew: false },
     });
   },
 );
 
 test('without any answers it opens exercise 1 of the first game, which never archives another one', () => {
-  const session = { session: null, isNew: false, before: null };
-  expect(openingOf(null, nothing)).toEqual({
-    ...{ firstExercise: 1, practice: null, session, resumesAt: 1 },
+  const openPlaythrough = { id: null, isNew: false, previous: null };
+  expect(startPointOf(null, nothing)).toEqual({
+    ...{ firstExercise: 1, practice: null, openPlaythrough, resumesAt: 1 },
   });
   const waiting = { session: '', lastAnsweredExercise: 3 };
-  expect(openingOf(null, { ...nothing, playthrough: waiting })).toMatchObject({ firstExercise: 4, session });
+  expect(startPointOf(null, { ...nothing, playthrough: waiting })).toMatchObject({
+    firstExercise: 4,
+    openPlaythrough,
+  });
 });
 
 test('a playthrough whose first answer still waits continues as a new one', () => {
-  expect(openingOf(null, { ...known, isNew: true })).toMatchObject({
+  expect(startPointOf(null, { ...known, isNew: true })).toMatchObject({
     firstExercise: 8,
-    session: { session: 'on-server', isNew: true },
+    openPlaythrough: { id: 'on-server', isNew: true },
   });
 });
 
 test('practice goes through its valid exercises in order', () => {
-  expect(openingOf({ practice: [9, 3, 3, 77, 'x'] }, known)).toMatchObject({
+  expect(startPointOf({ practice: [9, 3, 3, 77, 'x'] }, known)).toMatchObject({
     firstExercise: 3,
     practice: [3, 9],
   });
@@ -81,7 +84,7 @@ test.each([
 ])(
   '%s opens the place where the player stopped, unless another exercise is requested',
   (_way, state, exercise) => {
-    const opened = openingOf(state, { ...known, playthrough: { ...playthrough, place: 12 } });
+    const opened = startPointOf(state, { ...known, playthrough: { ...playthrough, place: 12 } });
     expect(opened).toMatchObject({ firstExercise: exercise, resumesAt: 12 });
   },
 );

@@ -18,10 +18,10 @@ export type GameState = {
   practice?: unknown;
 };
 
-export type Opening = {
+export type StartPoint = {
   firstExercise: number;
   practice: readonly number[] | null;
-  session: OpenPlaythrough;
+  openPlaythrough: OpenPlaythrough;
   /** The exercise that Resume opens so far; null for a new game without an answer, which saves no place (decision G25). */
   resumesAt: number | null;
 };
@@ -44,19 +44,25 @@ export function isStartKnown(state: GameState | null, known: { isRead: boolean; 
  * Where the game screen begins and which game its answers belong to. Without a usable state (after a reload or with a
  * direct URL) it resumes, and never starts a new game (decision G28).
  */
-export function openingOf(state: GameState | null, known: Known): Opening {
+export function startPointOf(state: GameState | null, known: Known): StartPoint {
   const { total, newId } = known;
   if (state?.newSession === true) {
     const session = typeof state.session === 'string' ? state.session : newId();
     const before = replacedGame(state.replaces, known.playthrough);
-    return { firstExercise: 1, practice: null, session: { session, isNew: true, before }, resumesAt: null };
+    return {
+      firstExercise: 1,
+      practice: null,
+      openPlaythrough: { id: session, isNew: true, previous: before },
+      resumesAt: null,
+    };
   }
-  const session = currentPlaythrough(known);
+  const openPlaythrough = currentPlaythrough(known);
   const { playthrough } = known;
   const resumesAt = playthrough?.place ?? exerciseAfter(playthrough?.lastAnsweredExercise ?? 0, total);
   const practice = practiceOf(state?.practice, total);
-  if (practice?.[0] !== undefined) return { firstExercise: practice[0], practice, session, resumesAt };
-  return { firstExercise: firstOf(state, total) ?? resumesAt, practice: null, session, resumesAt };
+  if (practice?.[0] !== undefined)
+    return { firstExercise: practice[0], practice, openPlaythrough, resumesAt };
+  return { firstExercise: firstOf(state, total) ?? resumesAt, practice: null, openPlaythrough, resumesAt };
 }
 
 /** The exercise named by a resuming state; null if the playthrough decides. */
@@ -71,8 +77,8 @@ function isExercise(given: unknown, total: number): given is number {
 
 /** A first game whose saves still wait on this device has no id yet. */
 function currentPlaythrough({ playthrough, isNew }: Known): OpenPlaythrough {
-  if (!playthrough?.session) return { session: null, isNew: false, before: null };
-  return { session: playthrough.session, isNew, before: isNew ? undefined : null };
+  if (!playthrough?.session) return { id: null, isNew: false, previous: null };
+  return { id: playthrough.session, isNew, previous: isNew ? undefined : null };
 }
 
 function replacedGame(given: unknown, playthrough: Known['playthrough']): string | null | undefined {

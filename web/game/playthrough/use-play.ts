@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '#contract/game.ts';
-import { savesData } from '#web/offline/data-saver.ts';
+import { isDataSaverOn } from '#web/offline/data-saver.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import { readUser } from '#web/session/current-session.ts';
 import { exerciseOf } from '../play/game-clips.ts';
 import { createPlaySession, type PlayDeps } from '../play/play-session.ts';
 import type { Leaving } from '../play/play-types.ts';
 import { useDescription } from '../play/use-description.ts';
-import { keepSave, saveBody } from './save-visit.ts';
-import type { Opening } from './start-point.ts';
+import { queueSave, saveBody } from './save-visit.ts';
+import type { StartPoint } from './start-point.ts';
 import { usePlaythrough } from './use-playthrough.ts';
 
-type UsePlay = { game: Game; opening: Opening } & Pick<PlayDeps, 'focus' | 'show'> & {
-    /** `isPlaceKept`: Resume opens the exercise that is open now. */
-    leave(to: Leaving, afterMs: number, isPlaceKept: boolean): void;
+type UsePlay = { game: Game; startPoint: StartPoint } & Pick<PlayDeps, 'focus' | 'show'> & {
+    /** `isPlaceSaved`: Resume opens the exercise that is open now. */
+    leave(to: Leaving, afterMs: number, isPlaceSaved: boolean): void;
   };
 
 /** One visit to the game screen: its play session, and what has been saved since. */
-export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
+export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
   const [saved, setSaved] = useState<readonly WaitingSave[]>([]);
-  const { played, isReplaced, keepPlaying } = usePlaythrough(opening.session);
+  const { played, isReplaced, keepPlaying } = usePlaythrough(startPoint.openPlaythrough);
   const latest = useRef({ played, isReplaced });
   latest.current = { played, isReplaced };
   const deps = useRef({ focus, show, leave });
@@ -30,12 +30,12 @@ export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
   const [session] = useState(() =>
     createPlaySession({
       game,
-      practice: opening.practice,
-      resumesAt: opening.resumesAt,
+      practice: startPoint.practice,
+      resumesAt: startPoint.resumesAt,
       focus: (on) => deps.current.focus(on),
       show: (what) => deps.current.show(what),
       leave: (to, afterMs) => deps.current.leave(to, afterMs, session.snapshot().state.resumesAt !== null),
-      mayLoadAhead: () => !savesData(),
+      mayLoadAhead: () => !isDataSaverOn(),
       save(visit) {
         // After a log out nothing is saved. If somebody else has signed in, the save waits for the player.
         if (owner === undefined || readUser() === null) return;
@@ -46,7 +46,7 @@ export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
           writtenAt: new Date().toISOString(),
         };
         setSaved((before) => [...before, save]);
-        keepSave(owner, save);
+        queueSave(owner, save);
       },
     }),
   );
@@ -54,9 +54,9 @@ export function usePlay({ game, opening, focus, show, leave }: UsePlay) {
 
   useDescription(session);
   useEffect(() => {
-    session.dispatch({ type: 'opened', exerciseId: opening.firstExercise });
+    session.dispatch({ type: 'exerciseOpened', exerciseId: startPoint.firstExercise });
     return session.dispose;
-  }, [session, opening.firstExercise]);
+  }, [session, startPoint.firstExercise]);
 
   return { session, state, coaching, saved, played, isReplaced, keepPlaying };
 }

@@ -8,11 +8,11 @@ import { resumeQuery } from '../game-queries.ts';
 import { compareWithCurrent, type OpenPlaythrough } from './open-playthrough.ts';
 
 /** The game that answers on this screen belong to, compared with the current one whenever that is read. */
-export function usePlaythrough(opened: OpenPlaythrough) {
+export function usePlaythrough(initial: OpenPlaythrough) {
   const queries = useQueryClient();
   const { data } = useQuery(resumeQuery);
   const current = data?.session ?? '';
-  const [known, setKnown] = useState(opened);
+  const [known, setKnown] = useState(initial);
   const { played, isReplaced } = compareWithCurrent(known, current);
   if (played !== known) setKnown(played);
 
@@ -22,9 +22,7 @@ export function usePlaythrough(opened: OpenPlaythrough) {
         if (call !== 'saveAnswer') return;
         const { session = null } = body as SaveAnswerBody;
         // Once the first save of a new game has arrived, later ones need not announce it again (decision G24).
-        setKnown((before) =>
-          before.isNew && before.session === session ? { ...before, isNew: false } : before,
-        );
+        setKnown((before) => (before.isNew && before.id === session ? { ...before, isNew: false } : before));
         // Refreshes what the device stores for times without a network, and shows whether this game is still current.
         void queries.invalidateQueries({ queryKey: resumeQuery.queryKey });
       }),
@@ -36,10 +34,10 @@ export function usePlaythrough(opened: OpenPlaythrough) {
     isReplaced,
     /** Continues with the game of this screen; if the server has archived it, it becomes the current one again. */
     async keepPlaying(): Promise<void> {
-      if (!played.isNew && played.session !== null) {
-        await send(restorePlaythrough, { body: { session: played.session } });
+      if (!played.isNew && played.id !== null) {
+        await send(restorePlaythrough, { body: { session: played.id } });
       }
-      setKnown({ ...played, before: current });
+      setKnown({ ...played, previous: current });
       await queries.invalidateQueries({ queryKey: ['answers'] });
     },
   };

@@ -9,7 +9,7 @@ import { resumeQuery } from '../game-queries.ts';
 import type { PlaythroughState } from './open-playthrough.ts';
 
 /** Done, skipped or tried, from the playthrough and the saves since, whether or not they have arrived. */
-export function useStatuses(game: Game, { session }: PlaythroughState, saved: readonly WaitingSave[]) {
+export function useStatuses(game: Game, { id: session }: PlaythroughState, saved: readonly WaitingSave[]) {
   const { data = null } = useQuery(resumeQuery);
   const known = session === null || data?.session === session ? data : null;
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { partStart } from '../play/play-rules.ts';
 import type { PlaySession } from '../play/play-session.ts';
 import type { PlayState } from '../play/play-types.ts';
-import { useInterruption } from '../play/use-overlay.ts';
+import { useOverlay } from '../play/use-overlay.ts';
 import { ExercisesMenu } from './ExercisesMenu.tsx';
 import styles from './GameBar.module.css';
 
@@ -24,7 +24,7 @@ export function GameBar({ game, state, session, statuses }: GameBarProps) {
   const { t } = useLingui();
   const { dispatch } = session;
   const [isListOpen, setListOpen] = useState(false);
-  useInterruption(session, 'exercises', isListOpen);
+  useOverlay(session, 'exercises', isListOpen);
   return (
     <TopBar wide home={paths.dashboard}>
       <nav className={styles.parts} aria-label={t`Parts and exercises`}>

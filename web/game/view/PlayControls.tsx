@@ -6,7 +6,7 @@ import { isFirst, isLast } from '../play/play-rules.ts';
 import type { PlaySession } from '../play/play-session.ts';
 import type { PlayState } from '../play/play-types.ts';
 import styles from './PlayControls.module.css';
-import { SaveWord } from './SaveStatus.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 
 type PlayControlsProps = { session: PlaySession; state: PlayState; onFeedback: () => void };
 
@@ -66,7 +66,7 @@ export function PlayControls({ session, state, onFeedback }: PlayControlsProps) 
           value={state.current}
           max={total}
         />
-        <SaveWord />
+        <SaveStatus />
       </div>
       <div className={styles.leaving}>
         <Button onClick={() => dispatch({ type: 'leavePressed', to: 'game' })}>

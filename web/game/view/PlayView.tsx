@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { useKeepAhead } from '#web/offline/use-cache-ahead.ts';
+import { useCacheAhead } from '#web/offline/use-cache-ahead.ts';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
 import { useIsObscured } from '#web/shell/overlays.ts';
@@ -13,13 +13,13 @@ import { useFeedback } from '#web/support/use-feedback.tsx';
 import { useSurveyTurn } from '#web/surveys/use-survey-turn.tsx';
 import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
 import { ReplacedDialog } from '../dialogs/ReplacedDialog.tsx';
-import { Desk } from '../exercise/ExerciseLayout.tsx';
-import { focusHeading, showPart, useDeskHeadings } from '../exercise/exercise-headings.ts';
+import { ExerciseLayout } from '../exercise/ExerciseLayout.tsx';
+import { focusHeading, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
 import { exerciseOf } from '../play/game-clips.ts';
 import { isSolvedAndOpen } from '../play/play-rules.ts';
 import type { Leaving } from '../play/play-types.ts';
-import { useInterruption } from '../play/use-overlay.ts';
-import type { Opening } from '../playthrough/start-point.ts';
+import { useOverlay } from '../play/use-overlay.ts';
+import type { StartPoint } from '../playthrough/start-point.ts';
 import { usePlay } from '../playthrough/use-play.ts';
 import { useStatuses } from '../playthrough/use-statuses.ts';
 import { BreakNotice } from './BreakNotice.tsx';
@@ -27,32 +27,32 @@ import { ContinueNotice } from './ContinueNotice.tsx';
 import { GameBar } from './GameBar.tsx';
 import { PlayControls } from './PlayControls.tsx';
 
-type PlayDeskProps = {
+type PlayViewProps = {
   game: Game;
-  opening: Opening;
+  startPoint: StartPoint;
   /** Opens the current game where the player stopped. */
   onReopen: () => void;
 };
 
 /** The game: one exercise, and everything around it. */
-export function PlayDesk({ game, opening, onReopen }: PlayDeskProps) {
-  const headings = useDeskHeadings();
+export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
+  const headings = useExerciseHeadings();
   const leaving = useLeaving();
   const { session, state, coaching, saved, played, isReplaced, keepPlaying } = usePlay({
     game,
-    opening,
+    startPoint,
     focus: (on) => focusHeading(headings, on),
     show: (what) => showPart(headings, what),
     leave: leaving.leave,
   });
-  useKeepAhead(game, state.current);
+  useCacheAhead(game, state.current);
   const { statuses, open } = useStatuses(game, played, saved);
   const feedback = useFeedback();
-  const isFree = state.dialog === null && state.interruption === null && state.playback !== 'left';
+  const isFree = state.dialog === null && state.overlay === null && state.playback !== 'left';
   const survey = useSurveyTurn(state.current, isFree);
-  useInterruption(session, 'feedback', feedback.isOpen);
-  useInterruption(session, 'survey', survey.isOpen);
-  useInterruption(session, 'modal', useIsObscured());
+  useOverlay(session, 'feedback', feedback.isOpen);
+  useOverlay(session, 'survey', survey.isOpen);
+  useOverlay(session, 'modal', useIsObscured());
   const exercise = exerciseOf(game, state.current);
 
   return (
@@ -60,7 +60,7 @@ export function PlayDesk({ game, opening, onReopen }: PlayDeskProps) {
       top={<GameBar game={game} state={state} session={session} statuses={statuses} />}
       footer={<Footer brief />}
     >
-      <Desk
+      <ExerciseLayout
         status={statuses.get(state.current)}
         game={game}
         session={session}
@@ -84,7 +84,7 @@ export function PlayDesk({ game, opening, onReopen }: PlayDeskProps) {
         session={session}
         open={open}
       />
-      {isReplaced && <ReplacedDialog onGoOn={onReopen} onKeep={keepPlaying} />}
+      {isReplaced && <ReplacedDialog onContinue={onReopen} onKeep={keepPlaying} />}
       {feedback.dialog}
       {survey.dialog}
     </Page>
@@ -97,11 +97,11 @@ function useLeaving() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const redirect = useDelayedRedirect();
-  const leave = (to: Leaving, afterMs: number, isPlaceKept: boolean) => {
+  const leave = (to: Leaving, afterMs: number, isPlaceSaved: boolean) => {
     void queries.invalidateQueries({ queryKey: ['answers'] });
     redirect.start({
       afterMs,
-      message: isPlaceKept
+      message: isPlaceSaved
         ? { kind: 'good', text: t`Your place is saved.` }
         : { kind: 'info', text: t`Your new game begins with your first answer.` },
       go: () => navigate(`${paths.dashboard}?tab=${to}`, { state: { type: to } }),

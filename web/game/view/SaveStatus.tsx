@@ -4,24 +4,24 @@ import { Icon } from '#web/ui/controls/Icon.tsx';
 import styles from './SaveStatus.module.css';
 
 /** The status of the player's answers (Saved, Saving or Will retry), and how many could not be saved. */
-export function SaveWord() {
-  const { condition, deadLetters, lost, keeps } = useOutboxState();
+export function SaveStatus() {
+  const { condition, deadLetters, lost, isDurable } = useOutboxState();
   const unsaved = deadLetters + lost;
   const isSaved = condition === 'saved' && unsaved === 0;
   return (
-    <p className={styles.word} role="status">
+    <p className={styles.status} role="status">
       <Icon name={isSaved ? 'good' : condition === 'saving' ? 'retry' : 'info'} />
       <span>
         {isSaved && <Trans>Saved</Trans>}
         {condition === 'saving' && <Trans>Saving</Trans>}
         {condition === 'willRetry' &&
-          (keeps ? (
+          (isDurable ? (
             <Trans>Will retry. Your answers are safe on this device.</Trans>
           ) : (
             <Trans>Will retry.</Trans>
           ))}
         {condition === 'signIn' &&
-          (keeps ? (
+          (isDurable ? (
             <Trans>Please sign in again, your answers are safe</Trans>
           ) : (
             <Trans>Please sign in again</Trans>
@@ -36,7 +36,7 @@ export function SaveWord() {
             />
           </>
         )}
-        {!keeps && (
+        {!isDurable && (
           <>
             {' '}
             <Trans>This device cannot keep answers. Please stay online while you play.</Trans>

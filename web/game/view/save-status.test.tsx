@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { type OutboxState, quiet } from '#web/outbox/outbox.ts';
+import { idle, type OutboxState } from '#web/outbox/outbox.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
-import { SaveWord } from './SaveStatus.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 
 const outbox = vi.hoisted(() => ({ state: {} as OutboxState }));
 vi.mock('#web/outbox/device-outbox.ts', () => ({ useOutboxState: () => outbox.state }));
 
 function statusAt(state: Partial<OutboxState>): string {
-  outbox.state = { ...quiet, ...state };
-  return textIn(renderMarkup(<SaveWord />));
+  outbox.state = { ...idle, ...state };
+  return textIn(renderMarkup(<SaveStatus />));
 }
 
 const staysOnline = 'This device cannot keep answers. Please stay online while you play.';
@@ -30,7 +30,7 @@ test.each<[Partial<OutboxState>, string, string]>([
   '%o is shown in a few words, and no answer is called safe if the device cannot store it',
   (state, durable, nonDurable) => {
     expect(statusAt(state)).toBe(durable);
-    expect(statusAt({ ...state, keeps: false })).toBe(nonDurable);
+    expect(statusAt({ ...state, isDurable: false })).toBe(nonDurable);
   },
 );
 

@@ -20,7 +20,7 @@ export function newStore(): OutboxStore {
 }
 
 /** The store of a browser that forbids storage. */
-export function noStore(): OutboxStore {
+export function failingStore(): OutboxStore {
   const store = newStore();
   const forbidden = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
   return {
@@ -29,7 +29,7 @@ export function noStore(): OutboxStore {
     add: forbidden,
     next: forbidden,
     count: forbidden,
-    forget: forbidden,
+    clear: forbidden,
   };
 }
 
@@ -42,15 +42,15 @@ export const row = (accountId: string, body: unknown) => ({
 });
 
 /** An outbox with a fake server; it is closed after its test. */
-export function over(
+export function makeOutbox(
   store: OutboxStore,
-  answer: (row: OutboxRow) => Outcome | Promise<Outcome>,
+  respond: (row: OutboxRow) => Outcome | Promise<Outcome>,
   owner: () => string | null = () => 'anna',
 ): Outbox {
   const outbox = createOutbox({
     store,
     owner,
-    send: async (sent) => answer(sent),
+    send: async (sent) => respond(sent),
     random: () => 0,
     name: `tabs-${stores}`,
   });
@@ -58,4 +58,4 @@ export function over(
   return outbox;
 }
 
-export const fine: Outcome = { status: 200, code: '' };
+export const ok: Outcome = { status: 200, code: '' };

@@ -76,8 +76,8 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 }
 
 function AboutFailedPage() {
-  const { keeps } = useOutboxState();
-  return <AboutPage questions={[pageUnavailable, keeps ? answersStored : answersNotStored]} />;
+  const { isDurable } = useOutboxState();
+  return <AboutPage questions={[pageUnavailable, isDurable ? answersStored : answersNotStored]} />;
 }
 
 function AboutPage({ questions }: { questions: readonly Question[] }) {

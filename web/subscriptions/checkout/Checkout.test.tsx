@@ -33,18 +33,18 @@ const user: User = {
 const paid = { status: 200, body: { message: 'Your subscription is active.', user } };
 
 function open() {
-  const onRefused = vi.fn();
+  const onRejected = vi.fn();
   renderInApp(
     <ConfigProvider value={config}>
       <Checkout
         buttonLabel="Subscribe"
         pay={async (payment) => void (await send(updateSubscription, { body: payment }))}
         confirm={async () => {}}
-        onRefused={onRefused}
+        onRejected={onRejected}
       />
     </ConfigProvider>,
   );
-  return { onRefused };
+  return { onRejected };
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
@@ -101,13 +101,13 @@ test('a changed price is shown with a message, the page stays, and the next pres
     createSandboxCard: card,
     updateSubscription: { status: 409, body: { code: 'price_changed', message } },
   });
-  const { onRefused } = open();
+  const { onRejected } = open();
   await screen.findByText('Total Amount : $9.99');
   replies.getPrice = { status: 200, body: { ...price, price: 12.99 } };
   await typeCard();
   await userEvent.click(button());
   expect((await screen.findByRole('alertdialog')).textContent).toContain(message);
-  expect(onRefused).not.toHaveBeenCalled();
+  expect(onRejected).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Okay' }));
   await screen.findByText('Total Amount : $12.99');
   replies.updateSubscription = paid;

@@ -12,7 +12,7 @@ type CheckoutProps = Paying<void> & {
   buttonLabel: ReactNode;
   isTrialUsed?: boolean;
   /** Called instead of the alert when the server rejects the payment. */
-  onRefused?: (problem: ApiProblem) => void;
+  onRejected?: (problem: ApiProblem) => void;
 };
 
 /** Discount, amount, card and the button, with the terms above it. */
@@ -23,7 +23,7 @@ export function Checkout(props: CheckoutProps) {
 const nothingElse = z.object({});
 
 function CheckoutForm(props: CheckoutProps & { card: CardEntry }) {
-  const { buttonLabel, isTrialUsed, pay, confirm, onRefused, card } = props;
+  const { buttonLabel, isTrialUsed, pay, confirm, onRejected, card } = props;
   const checkout = useCheckout(card, isTrialUsed);
   const form = useZodForm(nothingElse, {});
   return (
@@ -36,9 +36,9 @@ function CheckoutForm(props: CheckoutProps & { card: CardEntry }) {
       send={() => checkout.settle({ pay, confirm })}
       onSuccess={() => {}}
       onProblem={(problem) =>
-        problem instanceof ApiProblem && onRefused && !isPriceChanged(problem)
-          ? onRefused(problem)
-          : checkout.refuse(problem)
+        problem instanceof ApiProblem && onRejected && !isPriceChanged(problem)
+          ? onRejected(problem)
+          : checkout.showProblem(problem)
       }
     >
       {checkout.fields}

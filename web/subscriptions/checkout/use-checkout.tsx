@@ -41,7 +41,7 @@ export type Checkout = {
   /** @throws ApiProblem, CardProblem */
   settle: <Paid>(paying: Paying<Paid>) => Promise<Paid>;
   /** Shows in an alert why nothing was paid. */
-  refuse: (problem: unknown) => void;
+  showProblem: (problem: unknown) => void;
 };
 
 /** Discount, amount and card for a form with a payment. With `isTrialUsed` there are no free days again. */
@@ -125,7 +125,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
     </>
   );
   const disabledBecause = findDisabledReason();
-  return { fields, check, disabledBecause, settle, refuse: alert.refuse };
+  return { fields, check, disabledBecause, settle, showProblem: alert.show };
 }
 
 /** Whether the server would charge a different amount than the one that was shown. */

@@ -22,7 +22,7 @@ export function usePaymentAlert(card: CardEntry) {
   }
 
   return {
-    refuse(problem: unknown) {
+    show(problem: unknown) {
       cameFrom.current = document.activeElement;
       setMessage(messageOf(problem, t`Error processing payment`));
     },

@@ -132,7 +132,7 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
         alsoCheck={card.check}
         send={update}
         onSuccess={onSuccess}
-        onProblem={alert.refuse}
+        onProblem={alert.show}
       >
         {card.fields}
         <WhatIsCharged details={details} />

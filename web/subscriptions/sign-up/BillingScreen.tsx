@@ -114,7 +114,7 @@ export function Component() {
           buttonLabel={<Trans>Complete Sign Up</Trans>}
           pay={pay}
           confirm={confirm}
-          onRefused={redirectToLogin}
+          onRejected={redirectToLogin}
         />
       </div>
       {paid && <PaymentInfoDialog {...paid} onClose={finish} />}

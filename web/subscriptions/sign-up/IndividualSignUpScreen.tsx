@@ -86,7 +86,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
       const details = await send(getSubscription, { token: made.token }).catch(() => null);
       return { ...made, details };
     } catch (problem) {
-      if (problem instanceof CardProblem) checkout.refuse(problem);
+      if (problem instanceof CardProblem) checkout.showProblem(problem);
       else if (problem instanceof ApiProblem && isUnpaid(problem)) askToLogIn(problem, account.email);
       else throw problem;
       return null;

@@ -1,5 +1,5 @@
 import { newPlay, play } from '../play-state.ts';
-import type { Interruption, PlayEffect, PlayEvent, PlayExercise, PlayState } from '../play-types.ts';
+import type { Overlay, PlayEffect, PlayEvent, PlayExercise, PlayState } from '../play-types.ts';
 
 export const at = '2026-06-01T09:00:00.000Z';
 const characters = { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' };
@@ -25,12 +25,12 @@ export function run(state: PlayState, ...events: PlayEvent[]): { state: PlayStat
   );
 }
 
-export const open = (exerciseId: number): PlayEvent => ({ type: 'opened', exerciseId });
+export const open = (exerciseId: number): PlayEvent => ({ type: 'exerciseOpened', exerciseId });
 export const choose = (optionId: number): PlayEvent => ({ type: 'chosen', optionId });
 export const okay = (attemptId = 'a'): PlayEvent => ({ type: 'okayPressed', attemptId, at });
 export const skip: PlayEvent = { type: 'skipPressed', attemptId: 's', at };
 export const ended: PlayEvent = { type: 'clipEnded' };
 export const started = newPlay(exercises);
 
-export const interrupted = (by: Interruption): PlayEvent => ({ type: 'interrupted', by });
-export const overlayClosed = (by: Interruption): PlayEvent => ({ type: 'interruptionEnded', by });
+export const overlayOpened = (by: Overlay): PlayEvent => ({ type: 'overlayOpened', by });
+export const overlayClosed = (by: Overlay): PlayEvent => ({ type: 'overlayClosed', by });
