@@ -145,7 +145,7 @@ const oldNames = [
   // web and journeys
   'drawPage|markupOf|takesOver|keepEarlyActions|endpointsForBrowsers|PlayDesk|useDeskHeadings|movedByItself|watchShifts',
   'unreadableTexts|ResultsUnread|whyNotShown|isMissingPart|useIsCovered|LayersBelow|useLiesOverPage|useOwnPage|sayWhose',
-  'cameAlong|EntryRule|RequireUser|keepUser|keepSession|leaveDevice|leave-device|tellRefusal|unkept|putAside',
+  'cameAlong|EntryRule|RequireUser|storeUser|keepSession|leaveDevice|leave-device|notifyForbidden|unkept|putAside',
   'spellAddress|usePageTurn|useReadAgain|takeKeyboard|WayOn|WaysIn|OtherWay|HowItStands|isDearer',
   // rules
   'house\\.test',

@@ -461,8 +461,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: "A person's pages are remounted with each session",
     file: 'web/signed-in/SignedInRoute.tsx',
-    find: '<PersonQueries key={session.id} session={session}>',
-    replace: '<PersonQueries session={session}>',
+    find: '<UserQueries key={session.id} session={session}>',
+    replace: '<UserQueries session={session}>',
     noticedBy: 'web/signed-in/use-account-switch.test.tsx',
     title: 'has a new session',
   },

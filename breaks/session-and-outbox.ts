@@ -128,7 +128,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A person whose token belongs to somebody else is signed out',
     file: 'web/session/refresh-user.ts',
-    find: 'else if (known.userId !== user.userId) leaveSession();',
+    find: 'else if (known.userId !== user.userId) closeSession();',
     replace: 'else if (known.userId !== user.userId) openSession({ token, user, isShared });',
     noticedBy: 'web/session/refresh-user.test.ts',
     title: 'never turned into the other',
@@ -136,8 +136,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A slow read does not overwrite data stored after a payment',
     file: 'web/session/refresh-user.ts',
-    find: 'else if (readUser() === known) keepUser(user);',
-    replace: 'else keepUser(user);',
+    find: 'else if (readUser() === known) storeUser(user);',
+    replace: 'else storeUser(user);',
     noticedBy: 'web/session/refresh-user.test.ts',
     title: 'from before a payment',
   },
@@ -151,7 +151,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Log Out leaves no cached reads',
     file: 'web/session/current-session.ts',
-    find: 'void forgetKeptReads();',
+    find: 'void clearStoredReads();',
     replace: '',
     noticedBy: 'web/session/stored-reads/stored-reads.test.ts',
     title: 'a log out leaves it so',
@@ -159,7 +159,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A read that arrives after Log Out is not cached',
     file: 'web/session/stored-reads/stored-reads.ts',
-    find: 'if (!mayKeep(session)) await forgetKeptReads();',
+    find: 'if (!mayStore(session)) await clearStoredReads();',
     replace: '',
     noticedBy: 'web/session/stored-reads/stored-reads.test.ts',
     title: 'while another tab logs out',
@@ -199,8 +199,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Cached data does not replace what the page has read itself',
     file: 'web/session/read.ts',
-    find: 'const data = client.getQueryData<Data>(queryKey) ?? (await kept());',
-    replace: 'const data = await kept();',
+    find: 'const data = client.getQueryData<Data>(queryKey) ?? (await stored());',
+    replace: 'const data = await stored();',
     noticedBy: 'web/session/read.test.ts',
     title: 'never replaces',
   },
@@ -356,15 +356,15 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'While the network is slow a page shows cached data',
     file: 'web/session/read.ts',
-    find: 'setTimeout(() => void showKept(), waitMs)',
-    replace: 'setTimeout(() => void showKept, waitMs)',
+    find: 'setTimeout(() => void showStored(), waitMs)',
+    replace: 'setTimeout(() => void showStored, waitMs)',
     noticedBy: 'web/session/read.test.ts',
     title: 'while the network is slow',
   },
   {
     behavior: 'A session that ended caches no reads',
     file: 'web/session/current-session.ts',
-    find: '  void forgetKeptReads({ all: true });\n',
+    find: '  void clearStoredReads({ all: true });\n',
     replace: '',
     noticedBy: 'web/session/stored-reads/stored-reads.test.ts',
     title: 'ended from elsewhere',
@@ -404,7 +404,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A token without an owner is cleared',
     file: 'web/session/refresh-user.ts',
-    find: '    if (isSignedOut(problem) && currentSession() === null) leaveSession();\n',
+    find: '    if (isSignedOut(problem) && currentSession() === null) closeSession();\n',
     replace: '    void isSignedOut(problem);\n',
     noticedBy: 'web/session/refresh-user.test.ts',
     title: 'an unknown token',
@@ -412,8 +412,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A person whose token has expired stays',
     file: 'web/session/refresh-user.ts',
-    find: 'if (isSignedOut(problem) && currentSession() === null) leaveSession();',
-    replace: 'if (isSignedOut(problem)) leaveSession();',
+    find: 'if (isSignedOut(problem) && currentSession() === null) closeSession();',
+    replace: 'if (isSignedOut(problem)) closeSession();',
     noticedBy: 'web/session/refresh-user.test.ts',
     title: 'is not accepted anymore',
   },
@@ -484,8 +484,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: "A person's cached data opens only with the same token",
     file: 'web/session/stored-reads/stored-reads.ts',
-    find: '  if (kept?.headers.get(tokenHeader) !== (await hashOf(session.token))) return null;',
-    replace: '  if (!kept) return null;',
+    find: '  if (stored?.headers.get(tokenHeader) !== (await hashOf(session.token))) return null;',
+    replace: '  if (!stored) return null;',
     noticedBy: 'web/session/stored-reads/stored-reads.test.ts',
     title: 'opened by the token that it was read with',
   },

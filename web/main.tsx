@@ -11,7 +11,7 @@ import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { routes } from './routes.tsx';
-import { forgetKeptReads } from './session/stored-reads/clear-stored-reads.ts';
+import { clearStoredReads } from './session/stored-reads/clear-stored-reads.ts';
 import { readConfig } from './shell/config.tsx';
 import { ignoreDoubleTouch } from './shell/double-touch.ts';
 import { onSettingsChosen, stampSettings } from './shell/settings/settings.ts';
@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
   tolerateTranslation();
   registerServiceWorker();
   // A previous person may have closed the browser without logging out.
-  void forgetKeptReads();
+  void clearStoredReads();
   const texts = loadTexts();
   await nextTask();
   const [i18n, hasScreen] = await Promise.all([texts, loadFirstScreen(routes)]);
@@ -55,8 +55,8 @@ export async function start(): Promise<void> {
 async function saveWithAccount(change: Partial<Settings>) {
   const user = readUser();
   if (!user || user.newPasswordRequired) return;
-  const { keepSettingsWithAccount } = await import('./session/account-settings.ts');
-  await keepSettingsWithAccount(change);
+  const { saveSettingsToAccount } = await import('./session/account-settings.ts');
+  await saveSettingsToAccount(change);
 }
 
 /** Replaces `/Dashboard/` with `/dashboard` (decision G58). */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/own-account.ts';
 import { FacilitySection } from '#web/facilities/FacilitySection.tsx';
 import { useUser } from '#web/session/current-session.ts';
-import { useReadAgain } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/session/use-refetch.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { SubscriptionSection } from '#web/subscriptions/SubscriptionSection.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
@@ -39,15 +39,15 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const account = useQuery(accountQuery);
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return (
     <div className={styles.account}>
       <h1>
         <Trans>My account</Trans>
       </h1>
-      {account.isPending && <Waiting onRetry={() => readAgain(accountQuery)} />}
+      {account.isPending && <Waiting onRetry={() => refetch(accountQuery)} />}
       {account.isError && (
-        <RetryNotice onRetry={() => readAgain(accountQuery)}>{account.error.message}</RetryNotice>
+        <RetryNotice onRetry={() => refetch(accountQuery)}>{account.error.message}</RetryNotice>
       )}
       {account.data && <Sections account={account.data} />}
     </div>

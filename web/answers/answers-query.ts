@@ -1,16 +1,16 @@
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { listAnswers, type Playthrough } from '#contract/answers.ts';
-import { readAndKeep, readOrShowKept } from '#web/session/read.ts';
+import { readAndStore, readOrShowStored } from '#web/session/read.ts';
 import { storedPlaythroughs } from './stored-playthroughs.ts';
 
 /** All playthroughs on the server; the last one is the current one. */
 export const answersQuery = queryOptions({
   queryKey: ['answers', 'all'],
   queryFn: (context): Promise<Playthrough[]> =>
-    readOrShowKept({
+    readOrShowStored({
       context,
-      fresh: () => readAndKeep(listAnswers, { signal: context.signal }),
-      kept: storedPlaythroughs,
+      fresh: () => readAndStore(listAnswers, { signal: context.signal }),
+      stored: storedPlaythroughs,
     }),
 });
 

@@ -1,5 +1,5 @@
 import { listAnswers, type Playthrough, resumeGame } from '#contract/answers.ts';
-import { findKept } from '#web/session/read.ts';
+import { findStored } from '#web/session/read.ts';
 
 /**
  * The playthroughs that this device stored last, if any. The game reads the current playthrough after every answer that has
@@ -7,11 +7,11 @@ import { findKept } from '#web/session/read.ts';
  */
 export async function storedPlaythroughs(): Promise<Playthrough[] | undefined> {
   const [all, resume] = await Promise.all([
-    findKept(listAnswers, {}),
-    findKept(resumeGame, { params: { gameID: '1' } }),
+    findStored(listAnswers, {}),
+    findStored(resumeGame, { params: { gameID: '1' } }),
   ]);
   const current = resume?.response.record ?? null;
-  if (!resume || (all && all.keptAt > resume.keptAt)) return all?.response;
+  if (!resume || (all && all.storedAt > resume.storedAt)) return all?.response;
   if (current === null) return all?.response ?? [];
   return [...(all?.response ?? []).filter(({ session }) => session !== current.session), current];
 }

@@ -5,7 +5,7 @@ import type { User } from '#contract/user.ts';
 import { loadTexts } from '#web/i18n.ts';
 import { openSession } from '#web/session/current-session.ts';
 import { send } from './client.ts';
-import { onRefusal, type Refusal } from './forbidden.ts';
+import { type ForbiddenProblem, onForbidden } from './forbidden.ts';
 
 await loadTexts();
 
@@ -59,20 +59,20 @@ test.each(['getGame', 'saveAnswer', 'submitSurvey', 'makeReport', 'cancelSubscri
 );
 
 /** What every page is notified of after an error response to a signed-in person. */
-async function toldOf(status: number, code: string, endpoint: Endpoint = endpoints.getGame) {
-  const told: Refusal[] = [];
-  const stop = onRefusal((refusal) => told.push(refusal));
+async function notificationsOf(status: number, code: string, endpoint: Endpoint = endpoints.getGame) {
+  const notifications: ForbiddenProblem[] = [];
+  const stop = onForbidden((problem) => notifications.push(problem));
   responses.push(Response.json({ message: 'Why', code }, { status }));
   await expect(call(endpoint)).rejects.toMatchObject({ status, code, message: 'Why' });
   stop();
-  return told;
+  return notifications;
 }
 
 test.each([
   [403, 'forbidden'],
   [402, 'subscription_required'],
 ])('every page is notified of a response %i %s', async (status, code) => {
-  expect(await toldOf(status, code)).toEqual([{ code, message: 'Why' }]);
+  expect(await notificationsOf(status, code)).toEqual([{ code, message: 'Why' }]);
 });
 
 test.each([
@@ -80,11 +80,11 @@ test.each([
   [402, 'requires_action'],
   [404, 'not_found'],
 ])('a response %i %s only concerns its caller', async (status, code) => {
-  expect(await toldOf(status, code)).toEqual([]);
+  expect(await notificationsOf(status, code)).toEqual([]);
 });
 
 test('an error response to a visitor notifies nobody', async () => {
-  expect(await toldOf(403, 'forbidden', endpoints.calculatePrice)).toEqual([]);
+  expect(await notificationsOf(403, 'forbidden', endpoints.calculatePrice)).toEqual([]);
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { Endpoint, ResponseOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
 import type { ProblemCode, ProblemResponse } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
-import { currentSession, refuseToken } from '#web/session/current-session.ts';
-import { tellRefusal } from './forbidden.ts';
+import { currentSession, rejectToken } from '#web/session/current-session.ts';
+import { notifyForbidden } from './forbidden.ts';
 import { parseResponse } from './parse-response.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
@@ -56,9 +56,9 @@ export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Prom
 
 /** Handles problems that concern every page, whatever the call (decision G69). */
 function react({ code, message }: ApiProblem, token: string): void {
-  if (code === 'signed_out') refuseToken(token);
+  if (code === 'signed_out') rejectToken(token);
   if (code === 'forbidden' || code === 'subscription_required' || code === 'new_password_required') {
-    tellRefusal({ code, message });
+    notifyForbidden({ code, message });
   }
 }
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
 import { ReportsTab } from '#web/reports/ReportsTab.tsx';
-import { useReadAgain } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/session/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { useFeedback } from '#web/support/use-feedback.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
   const answers = useAnswers();
-  const refetch = useReadAgain();
+  const refetch = useRefetch();
   const feedback = useFeedback();
   useStayHere();
   const playthrough = answers.data?.at(-1) ?? null;

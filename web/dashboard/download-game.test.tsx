@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Game } from '#contract/game.ts';
 import { gameQuery } from '#web/game/game-queries.ts';
-import { leaveSession, openSession } from '#web/session/current-session.ts';
-import { stubCaches } from '#web/session/testing/fake-caches.ts';
+import { closeSession, openSession } from '#web/session/current-session.ts';
+import { mockCaches } from '#web/session/testing/fake-caches.ts';
 import { anna } from '#web/session/testing/people.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { DownloadGame } from './DownloadGame.tsx';
@@ -25,7 +25,7 @@ const game = {
 
 beforeEach(() => openSession(anna));
 afterEach(() => {
-  leaveSession();
+  closeSession();
   vi.unstubAllGlobals();
 });
 
@@ -36,7 +36,7 @@ function renderDownload() {
 }
 
 test('the download of the whole game continues while another page is open, and shows its state on return', async () => {
-  stubCaches();
+  mockCaches();
   const arrivals: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => arrivals.push(() => resolve(new Response('')))));
   const page = renderDownload();
@@ -51,7 +51,7 @@ test('the download of the whole game continues while another page is open, and s
 });
 
 test('it ends when the person logs out', async () => {
-  stubCaches();
+  mockCaches();
   let signal: AbortSignal | null | undefined;
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     signal = init.signal;
@@ -60,7 +60,7 @@ test('it ends when the person logs out', async () => {
   renderDownload();
   await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
   await waitFor(() => expect(signal?.aborted).toBe(false));
-  leaveSession();
+  closeSession();
   expect(signal?.aborted).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '#contract/own-account.ts';
-import { useReadAgain } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/session/account-query.ts';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { JoinFacility } from './JoinFacility.tsx';
@@ -13,7 +13,7 @@ import type { OnChanged } from './on-changed.ts';
 /** The facility that a person runs, belongs to, or may join. */
 export function FacilitySection({ account }: { account: Account }) {
   const { facility, userType, looks = [] } = account;
-  const refetch = useReadAgain();
+  const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
   const onChanged: OnChanged = ({ message }) => {
     setMessage(message);

@@ -87,7 +87,7 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
         <UnsavedDialog
           answers={unsaved}
           onStay={() => setUnsaved(0)}
-          leave={<Trans>Leave the facility</Trans>}
+          leaveLabel={<Trans>Leave the facility</Trans>}
           onLeave={leaveAnyway}
         />
       )}

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { getMemberResults } from '#contract/facilities.ts';
 import { send } from '#web/api/client.ts';
 import { statusIcon } from '#web/reports/status-icon.ts';
-import { useReadAgain } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/session/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
@@ -21,7 +21,7 @@ export function MemberResults({ userId, userName }: { userId: string; userName: 
     queryKey,
     queryFn: ({ signal }) => send(getMemberResults, { params: { userId }, signal }),
   });
-  const refetchQuery = useReadAgain();
+  const refetchQuery = useRefetch();
   const refetch = () => refetchQuery({ queryKey });
   if (results.isPending) return <Waiting onRetry={refetch} />;
   if (results.isError) {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { isDataSaverOn } from '#web/offline/data-saver.ts';
-import { useReadAgain } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/session/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { useIsObscured } from '#web/shell/overlays.ts';
@@ -47,7 +47,7 @@ export const handle: ScreenHandle = {
 /** /try: the first exercise for everyone, played as in the game; nothing is stored. */
 export function Component() {
   const game = useQuery(sampleGameQuery);
-  const refetch = useReadAgain();
+  const refetch = useRefetch();
   const [round, setRound] = useState(0);
   const [isDone, setDone] = useState(false);
   const again = () => {

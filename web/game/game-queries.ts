@@ -5,7 +5,7 @@ import { storedPlaythroughs } from '#web/answers/stored-playthroughs.ts';
 import { withWaiting } from '#web/answers/with-waiting.ts';
 import { send } from '#web/api/client.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
-import { readAndKeep, readOrShowKept } from '#web/session/read.ts';
+import { readAndStore, readOrShowStored } from '#web/session/read.ts';
 import { readConfig } from '#web/shell/config.tsx';
 
 /** Game id is always "1" (specification section 9). */
@@ -25,20 +25,20 @@ const resumeTimeoutMs = 15_000;
 export const resumeQuery = queryOptions({
   queryKey: ['answers', 'resume', gameId],
   async queryFn(context): Promise<Playthrough | null> {
-    return readOrShowKept({
+    return readOrShowStored({
       context,
       fresh: async () => {
-        const { record: playthrough } = await readAndKeep(resumeGame, {
+        const { record: playthrough } = await readAndStore(resumeGame, {
           params: { gameID: gameId },
           signal: context.signal,
         });
         return latestOf(playthrough ? [playthrough] : []);
       },
-      kept: async () => {
+      stored: async () => {
         const playthroughs = await storedPlaythroughs();
         return playthroughs && latestOf(playthroughs);
       },
-      patienceMs: resumeTimeoutMs,
+      showStoredAfterMs: resumeTimeoutMs,
     });
   },
   staleTime: 0,

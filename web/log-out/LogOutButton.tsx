@@ -8,7 +8,7 @@ const UnsavedDialog = lazyPart(async () => (await import('./UnsavedDialog.tsx'))
 });
 
 export function LogOutButton() {
-  const { state, start, stay, leaveAnyway } = useLogOut();
+  const { state, start, stay, logOutAnyway: leaveAnyway } = useLogOut();
   return (
     <>
       <Button busy={state.step === 'sending'} onClick={start}>
@@ -18,7 +18,9 @@ export function LogOutButton() {
         <UnsavedDialog
           answers={state.answers}
           onStay={stay}
-          leave={<Plural value={state.answers} one="Log out and lose it" other="Log out and lose them" />}
+          leaveLabel={
+            <Plural value={state.answers} one="Log out and lose it" other="Log out and lose them" />
+          }
           onLeave={leaveAnyway}
         />
       )}

@@ -9,13 +9,13 @@ type UnsavedDialogProps = {
   answers: number;
   onStay: () => void;
   /** The label of the action: "Log out and lose them". */
-  leave: ReactNode;
+  leaveLabel: ReactNode;
   /** A failure is shown in the dialog. */
   onLeave: () => Promise<void>;
 };
 
 /** Shown before an action that would lose answers which could not be sent (decision G39). */
-export function UnsavedDialog({ answers, onStay, leave, onLeave }: UnsavedDialogProps) {
+export function UnsavedDialog({ answers, onStay, leaveLabel, onLeave }: UnsavedDialogProps) {
   return (
     <AlertDialog
       title={<Plural value={answers} one="# answer is not saved yet" other="# answers are not saved yet" />}
@@ -26,7 +26,7 @@ export function UnsavedDialog({ answers, onStay, leave, onLeave }: UnsavedDialog
           <StayButton onClick={onStay} />
           <ActionButton
             variant="danger"
-            label={leave}
+            label={leaveLabel}
             sendingLabel={<Trans>One moment...</Trans>}
             send={onLeave}
             onSuccess={() => {}}

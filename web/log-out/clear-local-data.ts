@@ -1,5 +1,5 @@
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
-import { leaveSession, readUser } from '#web/session/current-session.ts';
+import { closeSession, readUser } from '#web/session/current-session.ts';
 
 /** Unsent answers get this long before the user is asked (decision G39). */
 const flushMs = 5_000;
@@ -10,12 +10,12 @@ export function sendUnsent(): Promise<number> {
 }
 
 /** Clears all data of the user on this device; other tabs log out, too. */
-export async function leaveDevice(): Promise<void> {
+export async function clearLocalData(): Promise<void> {
   const user = readUser();
   // A browser without storage has nothing to clear.
   if (user)
     await deviceOutbox()
       .clear(user.userId)
       .catch(() => null);
-  leaveSession();
+  closeSession();
 }

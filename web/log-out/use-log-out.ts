@@ -3,22 +3,22 @@ import { useNavigate } from 'react-router';
 import { logout } from '#contract/accounts.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/api/client.ts';
-import { leaveDevice, sendUnsent } from './clear-local-data.ts';
+import { clearLocalData, sendUnsent } from './clear-local-data.ts';
 
 /** Without a network the server is not reached; the user is logged out here all the same. */
-const patienceMs = 5_000;
+const logOutTimeoutMs = 5_000;
 
-export type LeavingState = { step: 'here' | 'sending' } | { step: 'unsaved'; answers: number };
+export type LogOutState = { step: 'here' | 'sending' } | { step: 'unsaved'; answers: number };
 
 /** Log Out: sends unsent answers, asks the user if that failed, then clears the user's data on this device. */
 export function useLogOut() {
   const navigate = useNavigate();
-  const [state, setState] = useState<LeavingState>({ step: 'here' });
+  const [state, setState] = useState<LogOutState>({ step: 'here' });
 
-  const leave = async () => {
+  const logOut = async () => {
     setState({ step: 'sending' });
-    await send(logout, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
-    await leaveDevice();
+    await send(logout, { signal: AbortSignal.timeout(logOutTimeoutMs) }).catch(() => null);
+    await clearLocalData();
     navigate(paths.home, { replace: true });
   };
 
@@ -28,9 +28,9 @@ export function useLogOut() {
       setState({ step: 'sending' });
       const answers = await sendUnsent();
       if (answers > 0) setState({ step: 'unsaved', answers });
-      else await leave();
+      else await logOut();
     },
     stay: () => setState({ step: 'here' }),
-    leaveAnyway: leave,
+    logOutAnyway: logOut,
   };
 }

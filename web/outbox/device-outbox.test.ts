@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts } from '#web/i18n.ts';
-import { leaveSession, openSession } from '#web/session/current-session.ts';
+import { closeSession, openSession } from '#web/session/current-session.ts';
 import { anna, bert } from '#web/session/testing/people.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import { row } from './testing/outboxes.ts';
@@ -31,7 +31,7 @@ const waitingOf = async (accountId: string) => (await deviceOutbox().rows(accoun
 beforeEach(() => openSession(anna));
 afterEach(async () => {
   for (const accountId of ['anna', 'bert']) await deviceOutbox().clear(accountId);
-  leaveSession();
+  closeSession();
   arrived.length = 0;
   vi.unstubAllGlobals();
 });

@@ -6,7 +6,7 @@ import type { Playthrough } from '#contract/answers.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { partFigures } from '#contract/scoring/report-figures.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
-import { useReadAgain } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/session/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Progress } from '#web/ui/status/Progress.tsx';
@@ -20,7 +20,7 @@ import { ResultsUnavailable } from './ResultsUnavailable.tsx';
 export function ReportsTab({ answers }: { answers: UseQueryResult<Playthrough[]> }) {
   const { totalExercises } = useConfig();
   const games = useQuery(gamesQuery);
-  const refetch = useReadAgain();
+  const refetch = useRefetch();
   const playthrough = answers.data?.at(-1) ?? null;
   const resumeAt = useResumeAt();
   if (games.isPending) return <Waiting onRetry={() => refetch(gamesQuery)} />;

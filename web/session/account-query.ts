@@ -10,7 +10,7 @@ export const accountQuery = queryOptions({
 });
 
 /** After a change: reads the page and the stored user again. */
-export function useReadAgain() {
+export function useRefetchAccount() {
   const queries = useQueryClient();
   return async () => {
     await Promise.all([queries.invalidateQueries({ queryKey: accountQuery.queryKey }), refreshUser()]);

@@ -8,14 +8,14 @@ import { applySettings, getSettings } from '#web/shell/settings/settings.ts';
  * After a log in, the device applies the settings of the account. An account without settings gets those of this
  * device. The pages work without them, so failures are ignored.
  */
-export async function followAccountSettings(): Promise<void> {
+export async function applyAccountSettings(): Promise<void> {
   const account = await send(getAccount, {}).catch(() => null);
   if (account === null) return;
-  if (isDefault(account.settings)) await keepSettingsWithAccount(getSettings());
+  if (isDefault(account.settings)) await saveSettingsToAccount(getSettings());
   else applySettings(account.settings);
 }
 
-export async function keepSettingsWithAccount(settings: Partial<Settings>): Promise<void> {
+export async function saveSettingsToAccount(settings: Partial<Settings>): Promise<void> {
   await send(changeAccount, { body: { settings } }).catch(() => null);
 }
 

@@ -4,19 +4,19 @@ import { getAccount } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { loadTexts } from '#web/i18n.ts';
 import {
+  closeSession,
   currentSession,
-  keepUser,
-  leaveSession,
   onSessionChanged,
   openSession,
   readUser,
-  refuseToken,
+  rejectToken,
+  storeUser,
 } from './current-session.ts';
 import { anna, bert } from './testing/people.ts';
 
 await loadTexts();
 
-beforeEach(() => leaveSession());
+beforeEach(() => closeSession());
 afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Another tab writes into the storage that all tabs share. */
 async function elsewhere(write: () => void) {
-  const told = new Promise<void>((resolve) => {
+  const notifications = new Promise<void>((resolve) => {
     const stop = onSessionChanged(() => {
       stop();
       resolve();
@@ -32,7 +32,7 @@ async function elsewhere(write: () => void) {
   });
   write();
   window.dispatchEvent(new StorageEvent('storage'));
-  await told;
+  await notifications;
 }
 
 test('a session is stored as `token` and `user`, on a shared computer for this tab alone', () => {
@@ -55,7 +55,7 @@ test('a log in of another user closes the session and opens a new one', () => {
 test('the same user goes on in the same session with a new token', () => {
   openSession(anna);
   const annas = currentSession();
-  refuseToken(anna.token);
+  rejectToken(anna.token);
   expect(annas?.isExpired).toBe(true);
   openSession({ ...anna, token: 'new' });
   expect(currentSession()).toBe(annas);
@@ -66,7 +66,7 @@ test('Log Out closes the session and leaves nothing in either storage', () => {
   openSession(anna);
   const annas = currentSession();
   sessionStorage.setItem('surveyOffered', 'yes');
-  leaveSession();
+  closeSession();
   expect(annas?.signal.aborted).toBe(true);
   expect(currentSession()).toBeNull();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
@@ -99,7 +99,7 @@ test('a response for a user who has logged out is dropped', async () => {
 
 test('the data of one user are never stored for another', () => {
   openSession(bert);
-  keepUser({ ...anna.user, consentRequired: false });
+  storeUser({ ...anna.user, consentRequired: false });
   expect(readUser()).toEqual(bert.user);
   expect(localStorage.getItem('user')).toBe(JSON.stringify(bert.user));
 });
@@ -108,7 +108,7 @@ test('nor while this tab has not noticed a log in elsewhere', () => {
   openSession(anna);
   localStorage.setItem('token', bert.token);
   localStorage.setItem('user', JSON.stringify(bert.user));
-  keepUser({ ...anna.user, userName: 'Ann' });
+  storeUser({ ...anna.user, userName: 'Ann' });
   expect(localStorage.getItem('user')).toBe(JSON.stringify(bert.user));
 });
 
@@ -134,9 +134,9 @@ test('listeners are called for changes alone: for a rejected token once, and not
   openSession(anna);
   const told = vi.fn();
   const stop = onSessionChanged(told);
-  for (let refusals = 0; refusals < 5; refusals += 1) refuseToken(anna.token);
-  keepUser({ ...anna.user });
-  refuseToken('a token of before');
+  for (let notifications = 0; notifications < 5; notifications += 1) rejectToken(anna.token);
+  storeUser({ ...anna.user });
+  rejectToken('a token of before');
   stop();
   expect(told).toHaveBeenCalledTimes(1);
 });
@@ -158,7 +158,7 @@ test('a user with an unknown kind of account is a user all the same', async () =
 test('on a shared computer a session that was ended elsewhere leaves no data of the user', () => {
   openSession({ ...anna, isShared: true });
   const annas = currentSession();
-  refuseToken(anna.token);
+  rejectToken(anna.token);
   expect(annas?.signal.aborted).toBe(true);
   expect(currentSession()).toBeNull();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('anna');

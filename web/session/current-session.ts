@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { User } from '#contract/user.ts';
 import { createSignal, useStore } from '#web/lib/store.ts';
-import { forgetPendingSignUp } from '#web/session/pending-sign-up.ts';
-import { forgetSuggestedLogin } from '#web/session/suggested-login.ts';
+import { clearPendingSignUp } from '#web/session/pending-sign-up.ts';
+import { clearSuggestedLogin } from '#web/session/suggested-login.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import { Session, type SignedIn } from './session.ts';
-import { forgetKeptReads } from './stored-reads/clear-stored-reads.ts';
+import { clearStoredReads } from './stored-reads/clear-stored-reads.ts';
 import { clearStored, readStored, signedInOf, writeStored, writeUser } from './stored-session.ts';
 
 /**
@@ -32,17 +32,17 @@ function sessionOf(signedIn: SignedIn | null): Session | null {
 export function openSession(signedIn: SignedIn): void {
   const session = currentSession();
   writeStored(signedIn);
-  forgetTyped();
+  clearSignUpDrafts();
   if (session?.isOf(signedIn)) session.renew(signedIn);
   else change(new Session(signedIn));
   changes.notify();
 }
 
 /** Leaves no data of the user in this browser, except answers that wait in the outbox. */
-export function leaveSession(): void {
+export function closeSession(): void {
   currentSession();
   clearStored();
-  forgetTyped();
+  clearSignUpDrafts();
   change(null);
   changes.notify();
 }
@@ -50,17 +50,17 @@ export function leaveSession(): void {
 function change(next: Session | null): void {
   current?.close();
   current = next;
-  void forgetKeptReads();
+  void clearStoredReads();
 }
 
 /** Clears what a visitor typed before the session started. */
-function forgetTyped(): void {
-  forgetPendingSignUp();
-  forgetSuggestedLogin();
+function clearSignUpDrafts(): void {
+  clearPendingSignUp();
+  clearSuggestedLogin();
 }
 
 /** Stores the user as the server now returns it, unless another user is logged in by then. */
-export function keepUser(user: User): void {
+export function storeUser(user: User): void {
   const session = currentSession();
   if (session?.userId !== user.userId || readStored().token !== session.token) return;
   if (!session.renew({ token: session.token, user })) return;
@@ -72,14 +72,14 @@ export function keepUser(user: User): void {
  * The server does not accept this token anymore; the user stays and is asked to sign in again (decision G69). On a
  * shared computer somebody else may be sitting there by now, so only answers that wait in the outbox stay.
  */
-export function refuseToken(token: string): void {
+export function rejectToken(token: string): void {
   const session = currentSession();
-  if (!session?.refuse(token)) return;
+  if (!session?.reject(token)) return;
   if (session.isShared) {
     flashOnNextPage({ kind: 'info', text: t`Please sign in again, your answers are safe` });
-    leaveSession();
+    closeSession();
   } else {
-    void forgetKeptReads({ all: true });
+    void clearStoredReads({ all: true });
     changes.notify();
   }
 }

@@ -1,7 +1,7 @@
 import type { individualRegister } from '#contract/accounts.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import { tabItems } from '#web/browser/storage.ts';
-import type { Newcomer, SocialPerson } from './social-user.ts';
+import type { SocialUser, UnregisteredSocialUser } from './social-user.ts';
 
 /**
  * What the sign-up card passes to billing (`form_data`, `isSocialLogin` and `social_data` of the specification). It
@@ -12,7 +12,7 @@ export type PendingSignUp = {
   userName: string;
   email: string;
   consent: NonNullable<SentBody<typeof individualRegister>['consent']>;
-} & ({ isSocialLogin: false; password: string } | { isSocialLogin: true; social: SocialPerson });
+} & ({ isSocialLogin: false; password: string } | { isSocialLogin: true; social: SocialUser });
 
 /** `navigate(paths.home, toSignUpCard)` opens the home page with its sign-up tab selected. */
 export const toSignUpCard = { state: { card: 'signUp' } };
@@ -21,9 +21,9 @@ type Names = { userName: string; email: string };
 
 const namesKey = 'signUp';
 let pending: PendingSignUp | null = null;
-let newcomer: Newcomer | null = null;
+let unregistered: UnregisteredSocialUser | null = null;
 
-export function keepPendingSignUp(signUp: PendingSignUp): void {
+export function savePendingSignUp(signUp: PendingSignUp): void {
   pending = signUp;
   const { userName, email } = signUp;
   tabItems.set(namesKey, JSON.stringify({ userName, email } satisfies Names));
@@ -35,12 +35,12 @@ export function readPendingSignUp(): PendingSignUp | null {
 }
 
 /** A user of Google or Facebook without an account; stays in memory from one page to the next. */
-export function keepNewcomer(user: Newcomer | null): void {
-  newcomer = user;
+export function saveUnregistered(user: UnregisteredSocialUser | null): void {
+  unregistered = user;
 }
 
-export function readNewcomer(): Newcomer | null {
-  return newcomer;
+export function readUnregistered(): UnregisteredSocialUser | null {
+  return unregistered;
 }
 
 /** Name and email of a form that was filled in before; null without one. */
@@ -52,8 +52,8 @@ export function readRememberedNames(): Names | null {
   }
 }
 
-export function forgetPendingSignUp(): void {
+export function clearPendingSignUp(): void {
   pending = null;
-  newcomer = null;
+  unregistered = null;
   tabItems.remove(namesKey);
 }

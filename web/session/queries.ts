@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '#web/api/client.ts';
 import type { Session } from './session.ts';
 
-const triesAgain = 2;
+const maxRetries = 2;
 
 /** Responses of the API are fresh for half a minute, and are read again when the user comes back to the page. */
 export function createQueries(): QueryClient {
@@ -12,14 +12,14 @@ export function createQueries(): QueryClient {
         // Without a network the stored reads are used.
         networkMode: 'always',
         staleTime: 30_000,
-        retry: (failures, error) => failures < triesAgain && isPassing(error),
+        retry: (failures, error) => failures < maxRetries && isTransient(error),
       },
     },
   });
 }
 
 /** A failure that may not occur at the next try. */
-function isPassing(error: Error) {
+function isTransient(error: Error) {
   return !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
 }
 

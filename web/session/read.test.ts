@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listSurveys, type Survey } from '#contract/surveys.ts';
 import { loadTexts } from '#web/i18n.ts';
 import { renderHookInApp } from '#web/testing/render.tsx';
-import { currentSession, leaveSession, openSession } from './current-session.ts';
+import { closeSession, currentSession, openSession } from './current-session.ts';
 import { queriesOf } from './queries.ts';
-import { readingOf, readOldAnew, useIsOld } from './read.ts';
+import { readingOf, refetchOld, useIsOld } from './read.ts';
 import type { Session } from './session.ts';
-import { keepRead } from './stored-reads/stored-reads.ts';
-import { stubCaches } from './testing/fake-caches.ts';
+import { storeRead } from './stored-reads/stored-reads.ts';
+import { mockCaches } from './testing/fake-caches.ts';
 import { anna, bert } from './testing/people.ts';
 
 await loadTexts();
@@ -31,12 +31,12 @@ const query = { queryKey: ['surveys'], queryFn: readingOf(listSurveys, {}), retr
 let session: Session;
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  stubCaches();
+  mockCaches();
   openSession(anna);
   session = currentSession() as Session;
 });
 afterEach(() => {
-  leaveSession();
+  closeSession();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -54,7 +54,7 @@ function show() {
 const respond = (title: string) => Response.json([survey(title)]);
 
 test('while the network is slow a page shows the stored response as old, then the new one', async () => {
-  await keepRead(session, listSurveys.path, [survey('kept')]);
+  await storeRead(session, listSurveys.path, [survey('kept')]);
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   const { shown } = show();
@@ -66,12 +66,12 @@ test('while the network is slow a page shows the stored response as old, then th
 });
 
 test('without a network a page shows the stored response as old, and reads again once it is back', async () => {
-  await keepRead(session, listSurveys.path, [survey('kept')]);
+  await storeRead(session, listSurveys.path, [survey('kept')]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   const { queries, shown } = show();
   await expect.poll(shown).toEqual({ title: 'kept', isOld: true });
   vi.stubGlobal('fetch', async () => respond('new'));
-  await act(() => readOldAnew(queries));
+  await act(() => refetchOld(queries));
   await expect.poll(shown).toEqual({ title: 'new', isOld: false });
 });
 
@@ -79,14 +79,14 @@ test('a stored response never replaces one that the page has read itself', async
   vi.stubGlobal('fetch', async () => respond('new'));
   const { queries, shown } = show();
   await expect.poll(shown).toEqual({ title: 'new', isOld: false });
-  await keepRead(session, listSurveys.path, [survey('kept by an older tab')]);
+  await storeRead(session, listSurveys.path, [survey('kept by an older tab')]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   await act(() => queries.invalidateQueries());
   await expect.poll(shown).toEqual({ title: 'new', isOld: true });
 });
 
 test('after an error of the server no stored response is shown', async () => {
-  await keepRead(session, listSurveys.path, [survey('kept')]);
+  await storeRead(session, listSurveys.path, [survey('kept')]);
   const refusal = { code: 'forbidden', message: 'No.' };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403 }));
   await expect(new QueryClient().fetchQuery(query)).rejects.toMatchObject({ status: 403 });

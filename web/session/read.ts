@@ -4,10 +4,10 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { ApiProblem, addressOfCall, type Call, send } from '#web/api/client.ts';
 import { parseResponse } from '#web/api/parse-response.ts';
 import { currentSession } from './current-session.ts';
-import { findKeptRead, type KeptRead, keepRead } from './stored-reads/stored-reads.ts';
+import { findStoredRead, type StoredRead, storeRead } from './stored-reads/stored-reads.ts';
 
 /** After this long without a response a page shows the stored one, and keeps waiting. */
-const patienceMs = 5_000;
+const showStoredAfterMs = 5_000;
 
 type Reading<Data> = {
   /** What TanStack Query gives its query function. */
@@ -15,39 +15,39 @@ type Reading<Data> = {
   /** Reads it from the server. */
   fresh: () => Promise<Data>;
   /** Reads it from this device; undefined when nothing is stored. */
-  kept: () => Promise<Data | undefined>;
-  patienceMs?: number;
+  stored: () => Promise<Data | undefined>;
+  showStoredAfterMs?: number;
 };
 
 /**
  * Reads for the user, also with a slow network or without one: then the stored response is shown and marked as old
  * until the new one comes. An old response never replaces a newer one.
  */
-export async function readOrShowKept<Data>({
+export async function readOrShowStored<Data>({
   context: { client, queryKey, signal },
   fresh,
-  kept,
-  patienceMs: waitMs = patienceMs,
+  stored,
+  showStoredAfterMs: waitMs = showStoredAfterMs,
 }: Reading<Data>): Promise<Data> {
   const old = oldOf(client);
   const hash = hashKey(queryKey);
   let isWaiting = true;
-  const showKept = async () => {
+  const showStored = async () => {
     // A response that this page has read itself is at least as new.
     if (client.getQueryData(queryKey) !== undefined) return;
-    const data = await kept();
+    const data = await stored();
     if (data === undefined || !isWaiting || signal.aborted) return;
     old.add(hash);
     client.setQueryData(queryKey, data);
   };
-  const timer = setTimeout(() => void showKept(), waitMs);
+  const timer = setTimeout(() => void showStored(), waitMs);
   try {
     const data = await fresh();
     old.delete(hash);
     return data;
   } catch (problem) {
     if (!isUnreachable(problem)) throw problem;
-    const data = client.getQueryData<Data>(queryKey) ?? (await kept());
+    const data = client.getQueryData<Data>(queryKey) ?? (await stored());
     if (data === undefined) throw problem;
     old.add(hash);
     return data;
@@ -60,32 +60,32 @@ export async function readOrShowKept<Data>({
 const isUnreachable = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'unreachable';
 
 /** Makes a call for this session, and stores its response for times without a network. */
-export async function readAndKeep<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<ResponseOf<E>> {
+export async function readAndStore<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<ResponseOf<E>> {
   const session = currentSession();
   const response = await send(endpoint, call);
   // Not awaited: a device without free space must not delay the page.
-  if (session) void keepRead(session, addressOfCall(endpoint, call), response).catch(() => {});
+  if (session) void storeRead(session, addressOfCall(endpoint, call), response).catch(() => {});
   return response;
 }
 
 /** The stored response to a call of this session; null without one, or when this version of the app cannot read it. */
-export async function findKept<E extends Endpoint>(
+export async function findStored<E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
-): Promise<(KeptRead & { response: ResponseOf<E> }) | null> {
+): Promise<(StoredRead & { response: ResponseOf<E> }) | null> {
   const session = currentSession();
-  const kept = session && (await findKeptRead(session, addressOfCall(endpoint, call)).catch(() => null));
-  const parsed = kept && parseResponse(endpoint.response, kept.response);
-  return parsed ? { keptAt: kept.keptAt, response: parsed.response as ResponseOf<E> } : null;
+  const stored = session && (await findStoredRead(session, addressOfCall(endpoint, call)).catch(() => null));
+  const parsed = stored && parseResponse(endpoint.response, stored.response);
+  return parsed ? { storedAt: stored.storedAt, response: parsed.response as ResponseOf<E> } : null;
 }
 
 /** The query function for a single call. */
 export function readingOf<E extends Endpoint>(endpoint: E, call: Call<E>) {
   return (context: Reading<ResponseOf<E>>['context']): Promise<ResponseOf<E>> =>
-    readOrShowKept({
+    readOrShowStored({
       context,
-      fresh: () => readAndKeep(endpoint, { ...call, signal: context.signal }),
-      kept: async () => (await findKept(endpoint, call))?.response,
+      fresh: () => readAndStore(endpoint, { ...call, signal: context.signal }),
+      stored: async () => (await findStored(endpoint, call))?.response,
     });
 }
 
@@ -113,7 +113,7 @@ export function useIsOld(queryKey?: QueryKey): boolean {
 }
 
 /** Reads every stored response that is shown again from the server. */
-export function readOldAnew(client: QueryClient): Promise<void> {
+export function refetchOld(client: QueryClient): Promise<void> {
   const old = oldOf(client);
   return client.invalidateQueries({ predicate: ({ queryHash }) => old.has(queryHash) });
 }

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { loadTexts } from '#web/i18n.ts';
-import { keepUser, leaveSession, openSession, readUser } from './current-session.ts';
+import { closeSession, openSession, readUser, storeUser } from './current-session.ts';
 import { refreshUser } from './refresh-user.ts';
 import { anna, bert } from './testing/people.ts';
 
 await loadTexts();
 
-beforeEach(() => leaveSession());
+beforeEach(() => closeSession());
 afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -35,7 +35,7 @@ test('a slow read from before a payment does not take the subscription away agai
   openSession({ ...anna, user: { ...anna.user, isSubscribed: false } });
   const respond = heldBack();
   const read = refreshUser();
-  keepUser(anna.user);
+  storeUser(anna.user);
   respond(me({ ...anna.user, isSubscribed: false }));
   await read;
   expect(readUser()?.isSubscribed).toBe(true);

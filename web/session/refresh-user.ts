@@ -1,7 +1,7 @@
 import { getMe } from '#contract/accounts.ts';
 import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
-import { currentSession, keepUser, leaveSession, openSession, readUser } from './current-session.ts';
+import { closeSession, currentSession, openSession, readUser, storeUser } from './current-session.ts';
 import { readStored } from './stored-session.ts';
 
 /**
@@ -11,18 +11,18 @@ import { readStored } from './stored-session.ts';
  */
 export async function refreshUser(): Promise<User | null> {
   const { token, isShared, isCorrupt } = readStored();
-  if (isCorrupt) leaveSession();
+  if (isCorrupt) closeSession();
   if (token === null || isCorrupt) return null;
   const known = readUser();
   try {
     const { user } = await send(getMe, { token });
     if (readStored().token !== token) return readUser();
     if (known === null) openSession({ token, user, isShared });
-    else if (known.userId !== user.userId) leaveSession();
+    else if (known.userId !== user.userId) closeSession();
     // A user that was stored meanwhile, after a payment or by a quicker read, is newer than this response.
-    else if (readUser() === known) keepUser(user);
+    else if (readUser() === known) storeUser(user);
   } catch (problem) {
-    if (isSignedOut(problem) && currentSession() === null) leaveSession();
+    if (isSignedOut(problem) && currentSession() === null) closeSession();
   }
   return readUser();
 }

@@ -22,7 +22,7 @@ export class Session {
   readonly #closing = new AbortController();
   #token: string;
   #user: User;
-  #refusedToken: string | null = null;
+  #rejectedToken: string | null = null;
 
   constructor({ token, user, isShared }: SignedIn) {
     this.userId = user.userId;
@@ -42,7 +42,7 @@ export class Session {
 
   /** The server does not accept the token anymore: the user has to sign in again before anything is read or sent. */
   get isExpired(): boolean {
-    return this.#refusedToken === this.#token;
+    return this.#rejectedToken === this.#token;
   }
 
   /** Aborted when the user has logged out. A response that arrives later is dropped. */
@@ -65,9 +65,9 @@ export class Session {
   }
 
   /** Notes that the server rejected the token. @returns whether it was not known yet */
-  refuse(token: string): boolean {
+  reject(token: string): boolean {
     if (token !== this.#token || this.isExpired) return false;
-    this.#refusedToken = token;
+    this.#rejectedToken = token;
     return true;
   }
 

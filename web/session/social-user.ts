@@ -6,7 +6,7 @@ export type SocialProof =
 export type SignUpMethod = SocialProof['signUpMethod'];
 
 /** A user of Google or Facebook. Without `email` (Facebook may send none) the sign-up form asks for it (decision G65). */
-export type SocialPerson = {
+export type SocialUser = {
   proof: SocialProof;
   name: string;
   email: string | null;
@@ -14,6 +14,6 @@ export type SocialPerson = {
 };
 
 /** A user of Google or Facebook without an account, and the server's message. */
-export type Newcomer = { person: SocialPerson; message: string | null };
+export type UnregisteredSocialUser = { person: SocialUser; message: string | null };
 
 export const providerNames = { google: 'Google', facebook: 'Facebook' } as const;

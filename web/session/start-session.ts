@@ -2,10 +2,10 @@ import type { User } from '#contract/user.ts';
 import { openSession } from '#web/session/current-session.ts';
 
 /** After every log in: stores the user on this device, and applies the settings of the account. */
-export function enter({ token, user }: { token: string; user: User }, shared = false): void {
+export function startSession({ token, user }: { token: string; user: User }, shared = false): void {
   openSession({ token, user, isShared: shared });
   // No other page opens before the user has chosen a new password.
   if (user.newPasswordRequired) return;
   // Loaded later: the first load of the home page does not need it.
-  void import('./account-settings.ts').then(({ followAccountSettings }) => followAccountSettings());
+  void import('./account-settings.ts').then(({ applyAccountSettings }) => applyAccountSettings());
 }

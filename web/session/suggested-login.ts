@@ -6,7 +6,7 @@ export function suggestLogin(name: string): void {
 }
 
 /** After a log in or a log out. */
-export function forgetSuggestedLogin(): void {
+export function clearSuggestedLogin(): void {
   suggested = '';
 }
 

@@ -16,7 +16,7 @@ const SignUpTab = lazyPart(async () => (await import('./sign-up/SignUpTab.tsx'))
 /** The card of the home page: log in, or sign up. */
 export function AccountCard() {
   const { t } = useLingui();
-  const { tab, select, newcomer, setUnregisteredUser, redirect, announceUnregistered } = useAccountCard();
+  const { tab, select, unregistered, setUnregisteredUser, redirect, announceUnregistered } = useAccountCard();
   const login = useRef<LoginTyped>(null);
   const signUp = useRef<SignUpFormTyped>(null);
   const card = useRef<HTMLElement>(null);
@@ -37,14 +37,16 @@ export function AccountCard() {
             panel: () => (
               <>
                 <RedirectNotice redirect={redirect} />
-                <LoginForm onNewcomer={announceUnregistered} draft={login} />
+                <LoginForm onUnregistered={announceUnregistered} draft={login} />
               </>
             ),
           },
           {
             id: 'signUp',
             label: <Trans>Sign Up</Trans>,
-            panel: () => <SignUpTab newcomer={newcomer} onNewcomer={setUnregisteredUser} draft={signUp} />,
+            panel: () => (
+              <SignUpTab unregistered={unregistered} onUnregistered={setUnregisteredUser} draft={signUp} />
+            ),
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '#contract/user.ts';
-import type { Newcomer } from '../session/social-user.ts';
+import type { UnregisteredSocialUser } from '../session/social-user.ts';
 import { SocialButtons } from './social/SocialButtons.tsx';
 import { SocialOutcome } from './social/SocialOutcome.tsx';
 import { useSocialEntry } from './social/use-social-entry.ts';
@@ -9,15 +9,15 @@ type SocialEntryProps = {
   mode: 'login' | 'signUp';
   /** "This is a shared computer" is checked. */
   shared?: boolean;
-  onNewcomer: (newcomer: Newcomer) => void;
+  onUnregistered: (unregistered: UnregisteredSocialUser) => void;
   /** Called instead of opening the dashboard. */
   onEntered?: (user: User) => void;
 };
 
 /** The buttons of Google and Facebook, and the result of a log in or sign-up with them. */
-export function SocialEntry({ mode, shared = false, onNewcomer, onEntered }: SocialEntryProps) {
+export function SocialEntry({ mode, shared = false, onUnregistered, onEntered }: SocialEntryProps) {
   const { t } = useLingui();
-  const entry = useSocialEntry({ shared, onNewcomer, onEntered });
+  const entry = useSocialEntry({ shared, onUnregistered, onEntered });
   return (
     <>
       <SocialButtons

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
 import { ConfigProvider } from '#web/shell/config.tsx';
 import { renderInApp } from '#web/testing/render.tsx';
-import { forgetPendingSignUp, keepPendingSignUp } from '../session/pending-sign-up.ts';
+import { clearPendingSignUp, savePendingSignUp } from '../session/pending-sign-up.ts';
 import { AccountCard } from './AccountCard.tsx';
 
 const config = { brand: { product: 'Mind Your Step', links: {} }, identity: {} } as unknown as PageConfig;
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   Element.prototype.scrollIntoView = scrolled;
   scrolled.mockClear();
-  forgetPendingSignUp();
+  clearPendingSignUp();
 });
 
 const open = () =>
@@ -30,7 +30,7 @@ const chosen = (name: string) => screen.getByRole('tab', { name }).getAttribute(
 test('back from billing a visitor finds the top of the sign-up tab, with name, email and checkboxes filled in', async () => {
   const consent = { age: true, contact: true, version: '1' };
   const names = { userName: 'Nora', email: 'nora@example.org' };
-  keepPendingSignUp({ isSocialLogin: false, ...names, password: 'porch swing 22', consent });
+  savePendingSignUp({ isSocialLogin: false, ...names, password: 'porch swing 22', consent });
   open();
   expect(chosen('Sign Up')).toBe('true');
   expect(scrolled).toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
-import { keepNewcomer, readNewcomer, readPendingSignUp } from '../session/pending-sign-up.ts';
-import type { Newcomer } from '../session/social-user.ts';
+import { readPendingSignUp, readUnregistered, saveUnregistered } from '../session/pending-sign-up.ts';
+import type { UnregisteredSocialUser } from '../session/social-user.ts';
 
 type Tab = 'login' | 'signUp';
 
@@ -10,13 +10,13 @@ type Tab = 'login' | 'signUp';
 export function useAccountCard() {
   const isSignUpAsked = useIsSignUpAsked();
   const [chosen, setChosen] = useState<Tab | null>(null);
-  const [newcomer, setUnregistered] = useState(readNewcomer);
-  const [arrivedUnregistered] = useState(newcomer !== null);
+  const [unregistered, setUnregistered] = useState(readUnregistered);
+  const [arrivedUnregistered] = useState(unregistered !== null);
   const redirect = useDelayedRedirect();
   const asked: Tab = arrivedUnregistered || isSignUpAsked ? 'signUp' : 'login';
 
-  const setUnregisteredUser = (user: Newcomer | null) => {
-    keepNewcomer(user);
+  const setUnregisteredUser = (user: UnregisteredSocialUser | null) => {
+    saveUnregistered(user);
     setUnregistered(user);
   };
 
@@ -26,11 +26,11 @@ export function useAccountCard() {
       if (tab === 'signUp' && redirect.pending) redirect.goNow();
       else setChosen(tab);
     },
-    newcomer,
+    unregistered,
     setUnregisteredUser,
     redirect,
     /** Shows "User is not registered." and selects the sign-up tab after 5 s. */
-    announceUnregistered: (user: Newcomer) => {
+    announceUnregistered: (user: UnregisteredSocialUser) => {
       setUnregisteredUser(user);
       redirect.start({
         afterMs: redirectDelaysMs.notRegistered,

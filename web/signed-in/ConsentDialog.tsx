@@ -5,7 +5,7 @@ import type { User } from '#contract/user.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { keepUser } from '#web/session/current-session.ts';
+import { storeUser } from '#web/session/current-session.ts';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
 import { ConsentFields } from '../sign-in/ConsentFields.tsx';
@@ -21,7 +21,7 @@ export function ConsentDialog({ user }: { user: User }) {
         submitLabel={<Trans>Agree and continue</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={(ticked) => send(giveConsent, { body: { consent: consentOf(ticked) } })}
-        onSuccess={() => keepUser({ ...user, consentRequired: false })}
+        onSuccess={() => storeUser({ ...user, consentRequired: false })}
         after={<LogOutButton />}
       >
         <ConsentFields age={form.field('age')} contact={form.field('contact')} />

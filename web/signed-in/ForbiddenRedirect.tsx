@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
-import { onRefusal, type Refusal } from '#web/api/forbidden.ts';
+import { type ForbiddenProblem, onForbidden } from '#web/api/forbidden.ts';
 import { refreshUser } from '#web/session/refresh-user.ts';
 import { useOverlayOpen } from '#web/shell/overlays.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
@@ -15,13 +15,13 @@ import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
  * who have switched off that pages change by themselves are asked first (decisions G68, G69).
  * @param isPaidPage whether the page needs a subscription; elsewhere a missing one redirects nobody
  */
-export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
+export function ForbiddenRedirect({ isPaidPage }: { isPaidPage: boolean }) {
   const navigate = useNavigate();
-  const [pending, setPending] = useState<Refusal | null>(null);
+  const [pending, setPending] = useState<ForbiddenProblem | null>(null);
   useOverlayOpen(pending !== null);
 
   const go = useCallback(
-    async ({ code, message }: Refusal) => {
+    async ({ code, message }: ForbiddenProblem) => {
       setPending(null);
       const user = await refreshUser();
       // /subscription is for individuals alone and would redirect others back to this page.
@@ -34,7 +34,7 @@ export function RefusalRedirect({ isPaidPage }: { isPaidPage: boolean }) {
 
   useEffect(
     () =>
-      onRefusal((problem) => {
+      onForbidden((problem) => {
         if (problem.code === 'subscription_required' && !isPaidPage) return;
         // Once the user is read again, the guard redirects to the page that asks for the password.
         if (problem.code === 'new_password_required') return void refreshUser();

@@ -6,7 +6,7 @@ import { changePassword } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { keepUser, readUser } from '#web/session/current-session.ts';
+import { readUser, storeUser } from '#web/session/current-session.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
@@ -33,10 +33,8 @@ export function Component() {
   const onSaved = ({ message }: { message: string }) => {
     flashOnNextPage({ kind: 'good', text: message });
     const user = readUser();
-    if (user) keepUser({ ...user, newPasswordRequired: false });
-    void import('../session/account-settings.ts').then(({ followAccountSettings }) =>
-      followAccountSettings(),
-    );
+    if (user) storeUser({ ...user, newPasswordRequired: false });
+    void import('../session/account-settings.ts').then(({ applyAccountSettings }) => applyAccountSettings());
   };
   return (
     <AccountPage title={<Trans>Choose your own password</Trans>}>

@@ -7,7 +7,7 @@ const SignInAgainDialog = lazyPart(async () => (await import('./SignInAgainDialo
 const ConsentDialog = lazyPart(async () => (await import('./ConsentDialog.tsx')).ConsentDialog);
 
 /** What a user has to do before anything else, one dialog after the other, on every page. */
-export function BeforeGoingOn({ user }: { user: User }) {
+export function RequiredDialogs({ user }: { user: User }) {
   const due = firstDue(user, useIsSessionExpired());
   useOverlayOpen(due !== null);
   return (

@@ -7,13 +7,13 @@ import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { useOutboxState } from '#web/outbox/device-outbox.ts';
-import { currentSession, leaveSession } from '#web/session/current-session.ts';
+import { closeSession, currentSession } from '#web/session/current-session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { enter } from '../session/start-session.ts';
+import { startSession } from '../session/start-session.ts';
 import { ForgotPasswordDialog } from '../sign-in/ForgotPasswordDialog.tsx';
 import { SocialEntry } from '../sign-in/SocialEntry.tsx';
 
@@ -46,7 +46,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
       <SocialEntry
         mode="login"
         shared={shared}
-        onNewcomer={({ message }) => setNotRegistered(message)}
+        onUnregistered={({ message }) => setNotRegistered(message)}
         onEntered={refetchAll}
       />
       {notRegistered && (
@@ -62,7 +62,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
             <Button variant="link" onClick={() => setForgotFor(form.control.getValues('email'))}>
               <Trans>Forgot Password</Trans>
             </Button>
-            <Button variant="link" onClick={leaveSession}>
+            <Button variant="link" onClick={closeSession}>
               <Trans>Go to the home page instead</Trans>
             </Button>
           </>
@@ -70,7 +70,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
         sendingLabel={<Trans>Logging in...</Trans>}
         send={(body) => send(login, { body: { ...body, shared } })}
         onSuccess={(session) => {
-          enter(session, shared);
+          startSession(session, shared);
           refetchAll();
         }}
       >

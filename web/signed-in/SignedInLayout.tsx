@@ -4,7 +4,7 @@ import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
 import { PastDueBanner } from '#web/subscriptions/PastDueBanner.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
-import { KeptNotice } from './StoredDataNotice.tsx';
+import { StoredDataNotice } from './StoredDataNotice.tsx';
 
 /** The layout of all pages for logged-in users, except the game, which has its own. */
 export function SignedInLayout() {
@@ -13,7 +13,7 @@ export function SignedInLayout() {
     <Page top={<NavigationBar />} footer={<Footer />}>
       {user?.userType === 'individualUser' && <PastDueBanner />}
       <Outlet />
-      <KeptNotice />
+      <StoredDataNotice />
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { readUser, useSession, useUser } from '#web/session/current-session.ts';
-import { PersonQueries } from '#web/session/PersonQueries.tsx';
 import { hasToken, refreshUser } from '#web/session/refresh-user.ts';
+import { UserQueries } from '#web/session/UserQueries.tsx';
 import { Loading } from '#web/shell/screens/Loading.tsx';
-import { RefusalRedirect } from './ForbiddenRedirect.tsx';
-import { BeforeGoingOn } from './RequiredDialogs.tsx';
+import { ForbiddenRedirect } from './ForbiddenRedirect.tsx';
+import { RequiredDialogs } from './RequiredDialogs.tsx';
 import { type RedirectRule, redirectForPlay } from './redirect-rules.ts';
 import { useAccountSwitch } from './use-account-switch.ts';
 
 /** The pages of the user who is logged in, as long as `redirectFor` does not redirect them elsewhere. */
-export function RequireUser({ redirectFor }: { redirectFor: RedirectRule }) {
+export function SignedInRoute({ redirectFor }: { redirectFor: RedirectRule }) {
   const session = useSession();
   const user = useUser();
   const isKnown = useKnownUser();
@@ -21,11 +21,11 @@ export function RequireUser({ redirectFor }: { redirectFor: RedirectRule }) {
   if (!session || !user) return <Loading />;
   // The key unmounts everything of the previous session.
   return (
-    <PersonQueries key={session.id} session={session}>
+    <UserQueries key={session.id} session={session}>
       <Outlet />
-      <RefusalRedirect isPaidPage={redirectFor === redirectForPlay} />
-      <BeforeGoingOn user={user} />
-    </PersonQueries>
+      <ForbiddenRedirect isPaidPage={redirectFor === redirectForPlay} />
+      <RequiredDialogs user={user} />
+    </UserQueries>
   );
 }
 

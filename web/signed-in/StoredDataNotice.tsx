@@ -3,10 +3,10 @@ import { useIsOld } from '#web/session/read.ts';
 import styles from './StoredDataNotice.module.css';
 
 /** A line at the bottom of the view, where it shifts nothing: part of the page comes from this device and may be old. */
-export function KeptNotice() {
+export function StoredDataNotice() {
   const isOld = useIsOld();
   return (
-    <p role="status" className={styles.kept}>
+    <p role="status" className={styles.notice}>
       {isOld && <Trans>We cannot reach the server right now. This page may be out of date.</Trans>}
     </p>
   );

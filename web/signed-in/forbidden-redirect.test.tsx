@@ -5,16 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/pages/paths.ts';
-import { type Refusal, tellRefusal } from '#web/api/forbidden.ts';
+import { type ForbiddenProblem, notifyForbidden } from '#web/api/forbidden.ts';
 import { applySettings } from '#web/shell/settings/settings.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import { RefusalRedirect } from './ForbiddenRedirect.tsx';
+import { ForbiddenRedirect } from './ForbiddenRedirect.tsx';
 
 const person = vi.hoisted(() => ({ userType: 'individualUser' }));
 vi.mock('#web/session/refresh-user.ts', () => ({ refreshUser: async () => person }));
 
-const unpaid: Refusal = { code: 'subscription_required', message: 'Please subscribe.' };
-const forbidden: Refusal = { code: 'forbidden', message: 'Not for you.' };
+const unpaid: ForbiddenProblem = { code: 'subscription_required', message: 'Please subscribe.' };
+const forbidden: ForbiddenProblem = { code: 'forbidden', message: 'Not for you.' };
 
 beforeEach(() => {
   // jsdom has no layout.
@@ -36,7 +36,7 @@ function Here({ isPaidPage }: { isPaidPage: boolean }) {
   return (
     <>
       <p>at {useLocation().pathname}</p>
-      <RefusalRedirect isPaidPage={isPaidPage} />
+      <ForbiddenRedirect isPaidPage={isPaidPage} />
     </>
   );
 }
@@ -44,9 +44,9 @@ function Here({ isPaidPage }: { isPaidPage: boolean }) {
 const place = () => screen.getByText(/^at /).textContent?.replace('at ', '');
 
 /** The page after a call was rejected. */
-async function placeAfter(refusal: Refusal, isPaidPage: boolean) {
+async function placeAfter(forbidden: ForbiddenProblem, isPaidPage: boolean) {
   renderInApp(<Here isPaidPage={isPaidPage} />, { path: paths.dashboard });
-  await act(async () => tellRefusal(refusal));
+  await act(async () => notifyForbidden(forbidden));
   return place();
 }
 

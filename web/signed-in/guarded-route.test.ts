@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '#contract/pages/paths.ts';
-import { leaveSession, openSession } from '#web/session/current-session.ts';
+import { closeSession, openSession } from '#web/session/current-session.ts';
 import { anna } from '#web/session/testing/people.ts';
 import { guardedRoute } from './guarded-route.tsx';
 import { redirectForAccount } from './redirect-rules.ts';
 
-afterEach(() => leaveSession());
+afterEach(() => closeSession());
 
 /** Where the guard redirects, and whether the entry in the browser's history is replaced; null when the page opens. */
 function guard() {

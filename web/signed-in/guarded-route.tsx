@@ -3,14 +3,14 @@ import { redirectTo } from '#web/lib/redirect-to.ts';
 import { readUser } from '#web/session/current-session.ts';
 import { hasToken } from '#web/session/refresh-user.ts';
 import type { RedirectRule } from './redirect-rules.ts';
-import { RequireUser } from './SignedInRoute.tsx';
+import { SignedInRoute } from './SignedInRoute.tsx';
 
 /**
  * The part of a route that `redirectFor` guards: the loader when the page is opened, the element as long as it is open,
  * because the session also changes without a navigation, for example in another tab.
  */
 export function guardedRoute(redirectFor: RedirectRule) {
-  return { loader: guard(redirectFor), element: <RequireUser redirectFor={redirectFor} /> };
+  return { loader: guard(redirectFor), element: <SignedInRoute redirectFor={redirectFor} /> };
 }
 
 function guard(redirectFor: RedirectRule): LoaderFunction {

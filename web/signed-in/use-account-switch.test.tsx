@@ -9,11 +9,11 @@ import type { PageConfig } from '#contract/pages/page.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { App } from '#web/App.tsx';
 import { loadTexts } from '#web/i18n.ts';
-import { leaveSession, openSession, useUser } from '#web/session/current-session.ts';
+import { closeSession, openSession, useUser } from '#web/session/current-session.ts';
 import { anna, bert } from '#web/session/testing/people.ts';
 import { useFlash } from '#web/shell/routing/flash.ts';
 import { redirectForAccount } from './redirect-rules.ts';
-import { RequireUser } from './SignedInRoute.tsx';
+import { SignedInRoute } from './SignedInRoute.tsx';
 
 const i18n = await loadTexts();
 let reads = 0;
@@ -36,7 +36,7 @@ function open(path: string) {
   const router = createMemoryRouter(
     [
       {
-        element: <RequireUser redirectFor={redirectForAccount} />,
+        element: <SignedInRoute redirectFor={redirectForAccount} />,
         children: [
           { path: paths.account, element: <Page name="Account" /> },
           { path: paths.dashboard, element: <Page name="Dashboard" /> },
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  leaveSession();
+  closeSession();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -93,7 +93,7 @@ test('the same user on a shared computer has a new session, without reads or typ
 test('after a log out the home page opens', async () => {
   const router = open(paths.account);
   await screen.findByText(/Account of Anna/);
-  await act(async () => leaveSession());
+  await act(async () => closeSession());
   await expect.poll(() => router.state.location.pathname).toBe(paths.home);
   expect(screen.queryByText(/Anna/)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { leaveDevice } from '#web/log-out/clear-local-data.ts';
+import { clearLocalData } from '#web/log-out/clear-local-data.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -29,7 +29,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
   const onSuccess = async ({ deleted, message }: { deleted: boolean; message: string }) => {
     if (!deleted) return setMessage(message);
     flashOnNextPage({ kind: 'good', text: message });
-    await leaveDevice();
+    await clearLocalData();
     navigate(paths.home, { replace: true });
   };
 

@@ -6,7 +6,7 @@ import { givenPassword } from '#contract/fields.ts';
 import { type Account, askOwnerLink } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
-import { accountQuery, useReadAgain } from '#web/session/account-query.ts';
+import { accountQuery, useRefetchAccount } from '#web/session/account-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
@@ -38,7 +38,7 @@ type OwnerFieldProps = {
  * without a password and to those who forgot it. Its field is called `currentPassword`.
  */
 export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
-  const readAgain = useReadAgain();
+  const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
   const proven = isProven(account);
   const asks = asksForPassword(account);
@@ -46,7 +46,7 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
   const isOutdated = field.error !== undefined && proven;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each rejected password
   useEffect(() => {
-    if (isOutdated) void readAgain();
+    if (isOutdated) void refetch();
   }, [isOutdated]);
   return (
     <div className={styles.proof} {...(!asks && { id: field.id, tabIndex: -1 })}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Account, endSessions } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
-import { useReadAgain } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/session/account-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Section } from '#web/ui/section/Section.tsx';
 import styles from '#web/ui/section/SectionList.module.css';
@@ -14,12 +14,12 @@ type Device = Account['sessions'][number];
 /** Every device with a session: one of them can be logged out, or all other devices. */
 export function DevicesSection({ account }: { account: Account }) {
   const { sessions } = account;
-  const readAgain = useReadAgain();
+  const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
   const thisFirst = [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
   const onEnded = ({ message }: { message: string }) => {
     setMessage(message);
-    void readAgain();
+    void refetch();
   };
   return (
     <Section id="devices" title={<Trans>Where I am logged in</Trans>}>

@@ -7,7 +7,7 @@ import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { useReadAgain } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/session/account-query.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
@@ -16,13 +16,13 @@ import { OwnerField, ownerTyped } from '../owner/OwnerField.tsx';
 
 /** Only the owner can change the address; the new one is used once the link sent to it is opened. */
 export function EmailSection({ account }: { account: Account }) {
-  const readAgain = useReadAgain();
+  const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
   const typed = z.object({ email: email('Email Required'), currentPassword: ownerTyped(account) });
   const form = useZodForm(typed, { email: '', currentPassword: '' });
   const onSent = ({ message }: { message: string }) => {
     setMessage(message);
-    void readAgain();
+    void refetch();
   };
   return (
     <Section id="email" title={<Trans>Email</Trans>}>

@@ -6,7 +6,7 @@ import { type Account, changeAccount } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { useReadAgain } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/session/account-query.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
@@ -17,7 +17,7 @@ const typed = z.object({
 });
 
 export function NameSection({ account }: { account: Account }) {
-  const readAgain = useReadAgain();
+  const refetch = useRefetchAccount();
   const [saved, setSaved] = useState<string | null>(null);
   const form = useZodForm(typed, { name: account.name ?? '', userName: account.userName });
   return (
@@ -29,7 +29,7 @@ export function NameSection({ account }: { account: Account }) {
         send={(body) => send(changeAccount, { body })}
         onSuccess={({ message }) => {
           setSaved(message);
-          void readAgain();
+          void refetch();
         }}
       >
         <TextField

@@ -6,7 +6,7 @@ import { type Account, changePassword } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { useReadAgain } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/session/account-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
@@ -18,7 +18,7 @@ const chosen = newPassword(passwordMessages.signUp);
 /** Users who signed up with Google or Facebook have no password yet, and may choose one. */
 export function PasswordSection({ account }: { account: Account }) {
   const { hasPassword, passwordGiven } = account;
-  const readAgain = useReadAgain();
+  const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
   const typed = z.object({ currentPassword: ownerTyped(account), newPassword: chosen });
   const form = useZodForm(typed, { currentPassword: '', newPassword: '' });
@@ -38,7 +38,7 @@ export function PasswordSection({ account }: { account: Account }) {
         onSuccess={({ message }) => {
           setMessage(message);
           form.control.reset();
-          void readAgain();
+          void refetch();
         }}
       >
         <OwnerField

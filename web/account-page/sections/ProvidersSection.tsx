@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Account, removeProvider } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
-import { useReadAgain } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/session/account-query.ts';
 import { providerNames } from '#web/session/social-user.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
@@ -13,12 +13,12 @@ import { OwnerButton } from '../owner/OwnerButton.tsx';
 
 /** Google and Facebook, if they are linked to the account; each can be removed. */
 export function ProvidersSection({ account }: { account: Account }) {
-  const readAgain = useReadAgain();
+  const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
   const { providers, hasPassword } = account;
   const onRemoved = ({ message }: { message: string }) => {
     setMessage(message);
-    void readAgain();
+    void refetch();
   };
   return (
     <Section id="providers" title={<Trans>Google and Facebook</Trans>}>

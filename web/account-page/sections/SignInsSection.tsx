@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ListedSignIns, listSignIns } from '#contract/own-account.ts';
 import { accountQuery } from '#web/session/account-query.ts';
 import { readingOf } from '#web/session/read.ts';
-import { useReadAgain } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/session/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
@@ -23,12 +23,12 @@ const mostDays = 5;
 /** Recent logins and failed attempts, so that the owner notices a stranger. */
 export function SignInsSection() {
   const { data, isPending, isError } = useQuery(signInsQuery);
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return (
     <Section id="sign-ins" title={<Trans>Recent logins</Trans>}>
-      {isPending && <Waiting onRetry={() => readAgain(signInsQuery)} />}
+      {isPending && <Waiting onRetry={() => refetch(signInsQuery)} />}
       {isError && (
-        <RetryNotice kind="info" onRetry={() => readAgain(signInsQuery)}>
+        <RetryNotice kind="info" onRetry={() => refetch(signInsQuery)}>
           <Trans>Your logins cannot be shown right now.</Trans>
         </RetryNotice>
       )}

@@ -8,14 +8,14 @@ export const cacheOf = (userId: string) => firstPart + userId;
 export const hasCaches = () => 'caches' in globalThis;
 
 /** Deletes all but the reads of the user who stays logged in on this device, if there is one. Never rejects. */
-export async function forgetKeptReads(which: { all?: boolean } = {}): Promise<void> {
+export async function clearStoredReads(which: { all?: boolean } = {}): Promise<void> {
   // A private window may forbid caches; then they are empty.
   if (hasCaches()) await deleteCaches(which).catch(() => {});
 }
 
 async function deleteCaches({ all = false }: { all?: boolean }): Promise<void> {
-  const kept = all ? null : readDeviceUserId();
+  const keptUserId = all ? null : readDeviceUserId();
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(firstPart) && name !== firstPart + kept);
+  const others = names.filter((name) => name.startsWith(firstPart) && name !== firstPart + keptUserId);
   await Promise.all(others.map((name) => caches.delete(name)));
 }

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentSession, leaveSession, openSession, refuseToken } from '../current-session.ts';
+import { closeSession, currentSession, openSession, rejectToken } from '../current-session.ts';
 import type { Session } from '../session.ts';
-import { stubCaches } from '../testing/fake-caches.ts';
+import { mockCaches } from '../testing/fake-caches.ts';
 import { anna, bert } from '../testing/people.ts';
-import { findKeptRead, keepRead } from './stored-reads.ts';
+import { findStoredRead, storeRead } from './stored-reads.ts';
 
 const address = '/api/v2/user/account';
-let stored: ReturnType<typeof stubCaches>;
+let stored: ReturnType<typeof mockCaches>;
 
 beforeEach(() => {
-  stored = stubCaches();
-  leaveSession();
+  stored = mockCaches();
+  closeSession();
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -25,26 +25,26 @@ function sessionOf(signedIn: typeof anna): Session {
 
 test('a read that is stored for one user is found by that user alone', async () => {
   const annas = sessionOf(anna);
-  await keepRead(annas, address, { userName: 'Anna' });
-  expect((await findKeptRead(annas, address))?.response).toEqual({ userName: 'Anna' });
+  await storeRead(annas, address, { userName: 'Anna' });
+  expect((await findStoredRead(annas, address))?.response).toEqual({ userName: 'Anna' });
   const berts = sessionOf(bert);
-  expect(await findKeptRead(berts, address)).toBeNull();
+  expect(await findStoredRead(berts, address)).toBeNull();
 });
 
 test('the next user finds the device empty, and a log out leaves it so', async () => {
-  await keepRead(sessionOf(anna), address, {});
+  await storeRead(sessionOf(anna), address, {});
   sessionOf(bert);
   await expect.poll(() => [...stored.keys()]).toEqual([]);
-  await keepRead(currentSession() as Session, address, {});
+  await storeRead(currentSession() as Session, address, {});
   expect([...stored.keys()]).toEqual(['person-bert']);
-  leaveSession();
+  closeSession();
   await expect.poll(() => [...stored.keys()]).toEqual([]);
 });
 
 test('a response that arrives after Log Out is not stored', async () => {
   const annas = sessionOf(anna);
-  leaveSession();
-  await keepRead(annas, address, {});
+  closeSession();
+  await storeRead(annas, address, {});
   expect([...stored.keys()]).toEqual([]);
 });
 
@@ -55,40 +55,40 @@ test('nor a response that is being stored while another tab logs out', async () 
     localStorage.clear();
     return open(name);
   });
-  await keepRead(annas, address, {});
+  await storeRead(annas, address, {});
   expect([...stored.keys()]).toEqual([]);
 });
 
 test('nor a response of a tab that has not noticed a log out in another', async () => {
   const annas = sessionOf(anna);
   localStorage.clear();
-  await keepRead(annas, address, {});
+  await storeRead(annas, address, {});
   expect([...stored.keys()]).toEqual([]);
 });
 
 test('a shared computer stores nothing', async () => {
   const annas = sessionOf({ ...anna, isShared: true });
-  await keepRead(annas, address, {});
+  await storeRead(annas, address, {});
   expect([...stored.keys()]).toEqual([]);
-  expect(await findKeptRead(annas, address)).toBeNull();
+  expect(await findStoredRead(annas, address)).toBeNull();
 });
 
 test('nor does a session that was ended from elsewhere', async () => {
   const annas = sessionOf(anna);
-  await keepRead(annas, address, {});
-  refuseToken(anna.token);
+  await storeRead(annas, address, {});
+  rejectToken(anna.token);
   await expect.poll(() => [...stored.keys()]).toEqual([]);
-  await keepRead(annas, address, {});
+  await storeRead(annas, address, {});
   expect([...stored.keys()]).toEqual([]);
 });
 
 test('a stored read is opened by the token that it was read with, and by no other token of the same user', async () => {
   const annas = sessionOf(anna);
-  await keepRead(annas, address, { userName: 'Anna' });
+  await storeRead(annas, address, { userName: 'Anna' });
   annas.renew({ ...anna, token: 'another-token' });
-  expect(await findKeptRead(annas, address)).toBeNull();
+  expect(await findStoredRead(annas, address)).toBeNull();
   annas.renew(anna);
-  expect((await findKeptRead(annas, address))?.response).toEqual({ userName: 'Anna' });
+  expect((await findStoredRead(annas, address))?.response).toEqual({ userName: 'Anna' });
   const kept = [...(stored.get('person-anna')?.values() ?? [])];
   expect(JSON.stringify(kept.map(({ headers }) => [...headers]))).not.toContain(anna.token);
 });

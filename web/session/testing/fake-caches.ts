@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** The part of Cache Storage that jsdom lacks and stored reads use. @returns its content by cache name */
-export function stubCaches(): Map<string, Map<string, Response>> {
+export function mockCaches(): Map<string, Map<string, Response>> {
   const stored = new Map<string, Map<string, Response>>();
   vi.stubGlobal('caches', {
     keys: async () => [...stored.keys()],

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { confirmDeletion } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { leaveDevice } from '#web/log-out/clear-local-data.ts';
+import { clearLocalData } from '#web/log-out/clear-local-data.ts';
 import { currentSession } from '#web/session/current-session.ts';
 import { refreshUser } from '#web/session/refresh-user.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
-import { MailedLinkPage } from './EmailLinkPage.tsx';
+import { EmailLinkPage } from './EmailLinkPage.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Delete my account`,
@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   return (
-    <MailedLinkPage
+    <EmailLinkPage
       endpoint={confirmDeletion}
       title={<Trans>Delete my account</Trans>}
       doneTitle={<Trans>Your account is closed</Trans>}
@@ -34,7 +34,7 @@ export function Component() {
         label: <Trans>Delete my account</Trans>,
         sendingLabel: <Trans>Deleting...</Trans>,
       }}
-      onDone={() => void leaveIfClosed()}
+      onDone={() => void logOutIfClosed()}
       instead={
         <LinkButton to={paths.home}>
           <Trans>Keep my account</Trans>
@@ -71,12 +71,12 @@ export function Component() {
           .
         </Trans>
       </p>
-    </MailedLinkPage>
+    </EmailLinkPage>
   );
 }
 
 /** The user who is logged in here may be another one. */
-async function leaveIfClosed() {
+async function logOutIfClosed() {
   await refreshUser();
-  if (currentSession()?.isExpired) await leaveDevice();
+  if (currentSession()?.isExpired) await clearLocalData();
 }

@@ -4,7 +4,7 @@ import { confirmEmail } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
-import { MailedLinkPage } from './EmailLinkPage.tsx';
+import { EmailLinkPage } from './EmailLinkPage.tsx';
 import { NotMe, WhoAsked } from './WhoAsked.tsx';
 
 export const handle: ScreenHandle = {
@@ -27,7 +27,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   return (
-    <MailedLinkPage
+    <EmailLinkPage
       endpoint={confirmEmail}
       title={<Trans>Confirm your email address</Trans>}
       doneTitle={<Trans>Your email address is confirmed</Trans>}
@@ -59,6 +59,6 @@ export function Component() {
         <Trans>You opened the link in our email. Tap the button, and the address is yours here.</Trans>
       </p>
       <WhoAsked />
-    </MailedLinkPage>
+    </EmailLinkPage>
   );
 }

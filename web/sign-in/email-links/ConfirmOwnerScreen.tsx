@@ -4,7 +4,7 @@ import { confirmOwner } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
-import { MailedLinkPage } from './EmailLinkPage.tsx';
+import { EmailLinkPage } from './EmailLinkPage.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Show that it is you`,
@@ -22,7 +22,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   return (
-    <MailedLinkPage
+    <EmailLinkPage
       endpoint={confirmOwner}
       title={<Trans>Show that it is you</Trans>}
       doneTitle={<Trans>Now we know that it is you</Trans>}
@@ -61,6 +61,6 @@ export function Component() {
           this page.
         </Trans>
       </p>
-    </MailedLinkPage>
+    </EmailLinkPage>
   );
 }

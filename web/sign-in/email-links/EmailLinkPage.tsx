@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 
-type MailedLinkPageProps = {
+type EmailLinkPageProps = {
   endpoint: typeof restoreAccount | typeof confirmEmail | typeof undoEmailChange;
   title: ReactNode;
   /** The heading once it is done. */
@@ -31,7 +31,7 @@ type Outcome = { kind: 'good' | 'bad'; message: string; isFinished: boolean };
  * The page of an emailed link: the action needs one press of a button, because some mail programs open every link to
  * look for viruses.
  */
-export function MailedLinkPage(props: MailedLinkPageProps) {
+export function EmailLinkPage(props: EmailLinkPageProps) {
   const { endpoint, title, doneTitle, children, button, onDone, instead, next, whenExpired } = props;
   const { token = '' } = useParams();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -4,7 +4,7 @@ import { restoreAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
-import { MailedLinkPage } from './EmailLinkPage.tsx';
+import { EmailLinkPage } from './EmailLinkPage.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Keep my account`,
@@ -22,7 +22,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   return (
-    <MailedLinkPage
+    <EmailLinkPage
       endpoint={restoreAccount}
       title={<Trans>Keep my account</Trans>}
       doneTitle={<Trans>Your account is kept</Trans>}
@@ -50,6 +50,6 @@ export function Component() {
       <p>
         <Trans>Your account is being deleted. Tap the button, and everything comes back as it was.</Trans>
       </p>
-    </MailedLinkPage>
+    </EmailLinkPage>
   );
 }

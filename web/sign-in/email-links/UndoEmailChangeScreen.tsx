@@ -5,7 +5,7 @@ import { undoEmailChange } from '#contract/own-account.ts';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
-import { MailedLinkPage } from './EmailLinkPage.tsx';
+import { EmailLinkPage } from './EmailLinkPage.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Undo the change of your email address`,
@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [resetToken, setResetToken] = useState<string>();
   return (
-    <MailedLinkPage
+    <EmailLinkPage
       endpoint={undoEmailChange}
       title={<Trans>Undo the change of your email address</Trans>}
       doneTitle={<Trans>Your email address is back</Trans>}
@@ -72,6 +72,6 @@ export function Component() {
           After that you choose a new password.
         </Trans>
       </p>
-    </MailedLinkPage>
+    </EmailLinkPage>
   );
 }

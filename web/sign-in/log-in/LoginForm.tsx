@@ -7,8 +7,8 @@ import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
-import type { Newcomer } from '#web/session/social-user.ts';
-import { enter } from '#web/session/start-session.ts';
+import type { UnregisteredSocialUser } from '#web/session/social-user.ts';
+import { startSession } from '#web/session/start-session.ts';
 import { suggestedLogin } from '#web/session/suggested-login.ts';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -39,11 +39,11 @@ type LoginFormProps = {
   kind?: ForgotKind;
   call?: LoginCall | undefined;
   /** Called for a user of Google or Facebook without an account; without it their buttons are left out. */
-  onNewcomer?: (newcomer: Newcomer) => void;
+  onUnregistered?: (unregistered: UnregisteredSocialUser) => void;
   draft?: Draft<LoginTyped>;
 };
 
-export function LoginForm({ kind = 'common', call = commonLogin, onNewcomer, draft }: LoginFormProps) {
+export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered, draft }: LoginFormProps) {
   const navigate = useNavigate();
   const { endpoint, body, label, hint } = call;
   const form = useZodForm(body, { email: suggestedLogin(), password: '', shared: false }, draft);
@@ -51,14 +51,14 @@ export function LoginForm({ kind = 'common', call = commonLogin, onNewcomer, dra
   const shared = form.control.watch('shared') ?? false;
   return (
     <>
-      {onNewcomer && <SocialEntry mode="login" shared={shared} onNewcomer={onNewcomer} />}
+      {onUnregistered && <SocialEntry mode="login" shared={shared} onUnregistered={onUnregistered} />}
       <Form
         form={form}
         submitLabel={<Trans>Login</Trans>}
         sendingLabel={<Trans>Logging in...</Trans>}
         send={(typed) => send(endpoint, { body: typed })}
         onSuccess={(session, typed) => {
-          enter(session, typed.shared);
+          startSession(session, typed.shared);
           navigate(paths.dashboard, { replace: true });
         }}
         after={

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
-import { keepNewcomer } from '#web/session/pending-sign-up.ts';
+import { saveUnregistered } from '#web/session/pending-sign-up.ts';
 import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { AccountPage } from '../AccountPage.tsx';
@@ -24,11 +24,11 @@ export function LoginPage({ kind, call, title, links }: LoginPageProps) {
       <LoginForm
         kind={kind}
         call={call}
-        onNewcomer={(newcomer) => {
-          keepNewcomer(newcomer);
+        onUnregistered={(unregistered) => {
+          saveUnregistered(unregistered);
           redirect.start({
             afterMs: redirectDelaysMs.notRegistered,
-            message: { kind: 'info', text: newcomer.message ?? '' },
+            message: { kind: 'info', text: unregistered.message ?? '' },
             go: () => navigate(paths.home),
           });
         }}

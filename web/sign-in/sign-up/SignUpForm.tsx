@@ -8,8 +8,8 @@ import { send } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
-import { keepPendingSignUp, readRememberedNames } from '#web/session/pending-sign-up.ts';
-import type { Newcomer } from '#web/session/social-user.ts';
+import { readRememberedNames, savePendingSignUp } from '#web/session/pending-sign-up.ts';
+import type { UnregisteredSocialUser } from '#web/session/social-user.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
@@ -23,12 +23,12 @@ import { checkSignUp } from '../send-sign-up.ts';
 import { type SignUpFormTyped, type SignUpTyped, signUpTyped } from './sign-up-typed.ts';
 
 type SignUpFormProps = {
-  onNewcomer: (newcomer: Newcomer) => void;
+  onUnregistered: (unregistered: UnregisteredSocialUser) => void;
   draft: Draft<SignUpFormTyped>;
 };
 
 /** The sign-up tab: with a facility code the account is created at once, without one billing comes next. */
-export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
+export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
   const navigate = useNavigate();
   const accountReady = useAccountReady();
   const { brand } = useConfig();
@@ -70,7 +70,7 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
 
   return (
     <>
-      <SocialEntry mode="signUp" onNewcomer={onNewcomer} />
+      <SocialEntry mode="signUp" onUnregistered={onUnregistered} />
       <Form
         form={form}
         submitLabel={<Trans>Next</Trans>}
@@ -79,7 +79,7 @@ export function SignUpForm({ onNewcomer, draft }: SignUpFormProps) {
         onSuccess={(made, typed) => {
           if (made) return accountReady(made);
           const { userName, email, password } = typed;
-          keepPendingSignUp({ isSocialLogin: false, userName, email, password, consent: consentOf(typed) });
+          savePendingSignUp({ isSocialLogin: false, userName, email, password, consent: consentOf(typed) });
           navigate(paths.billing);
         }}
         after={

@@ -1,17 +1,17 @@
 import type { Draft } from '#web/forms/use-zod-form.ts';
-import type { Newcomer } from '#web/session/social-user.ts';
+import type { UnregisteredSocialUser } from '#web/session/social-user.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { SocialSignUpForm } from './SocialSignUpForm.tsx';
 import type { SignUpFormTyped } from './sign-up-typed.ts';
 
 type SignUpTabProps = {
-  newcomer: Newcomer | null;
-  onNewcomer: (newcomer: Newcomer | null) => void;
+  unregistered: UnregisteredSocialUser | null;
+  onUnregistered: (unregistered: UnregisteredSocialUser | null) => void;
   draft: Draft<SignUpFormTyped>;
 };
 
 /** With a password, or for a user of Google or Facebook. */
-export function SignUpTab({ newcomer, onNewcomer, draft }: SignUpTabProps) {
-  if (newcomer === null) return <SignUpForm onNewcomer={onNewcomer} draft={draft} />;
-  return <SocialSignUpForm {...newcomer} onPasswordInstead={() => onNewcomer(null)} />;
+export function SignUpTab({ unregistered, onUnregistered, draft }: SignUpTabProps) {
+  if (unregistered === null) return <SignUpForm onUnregistered={onUnregistered} draft={draft} />;
+  return <SocialSignUpForm {...unregistered} onPasswordInstead={() => onUnregistered(null)} />;
 }

@@ -8,8 +8,8 @@ import { ApiProblem, send } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { keepPendingSignUp } from '#web/session/pending-sign-up.ts';
-import { type Newcomer, providerNames } from '#web/session/social-user.ts';
+import { savePendingSignUp } from '#web/session/pending-sign-up.ts';
+import { providerNames, type UnregisteredSocialUser } from '#web/session/social-user.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
@@ -24,13 +24,13 @@ import { useSocialEntry } from '../social/use-social-entry.ts';
 import styles from './SocialSignUpForm.module.css';
 import { type SocialSignUpTyped, socialSignUpTyped } from './sign-up-typed.ts';
 
-type SocialSignUpFormProps = Newcomer & { onPasswordInstead: () => void };
+type SocialSignUpFormProps = UnregisteredSocialUser & { onPasswordInstead: () => void };
 
 /** The sign-up tab for users of Google or Facebook: name and email are filled in, a password is not needed. */
 export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialSignUpFormProps) {
   const navigate = useNavigate();
   const accountReady = useAccountReady();
-  const entry = useSocialEntry({ shared: false, onNewcomer: () => {} });
+  const entry = useSocialEntry({ shared: false, onUnregistered: () => {} });
   const [idempotencyKey] = useState(() => newId());
   const form = useZodForm(socialSignUpTyped, {
     userName: person.name,
@@ -81,7 +81,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
         onSuccess={(made, typed) => {
           if (made) return made.auth ? accountReady(made) : entry.logIn(person, made.message);
           const { userName, email } = typed;
-          keepPendingSignUp({
+          savePendingSignUp({
             isSocialLogin: true,
             social: person,
             userName,

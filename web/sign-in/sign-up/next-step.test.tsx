@@ -6,8 +6,8 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { individualUserExists } from '#contract/accounts.ts';
 import type { PageConfig } from '#contract/pages/page.ts';
-import { forgetPendingSignUp, readPendingSignUp } from '#web/session/pending-sign-up.ts';
-import type { SocialPerson } from '#web/session/social-user.ts';
+import { clearPendingSignUp, readPendingSignUp } from '#web/session/pending-sign-up.ts';
+import type { SocialUser } from '#web/session/social-user.ts';
 import { ConfigProvider } from '#web/shell/config.tsx';
 import { renderInApp } from '#web/testing/render.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -20,7 +20,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => void vi.stubGlobal('fetch', fetched));
 afterEach(() => {
   fetched.mockReset();
-  forgetPendingSignUp();
+  clearPendingSignUp();
 });
 
 const respond = (status: number, body: object) =>
@@ -36,7 +36,7 @@ async function pressNext() {
   const draft = createRef<SignUpFormTyped>();
   const rendered = renderInApp(
     <ConfigProvider value={config}>
-      <SignUpForm onNewcomer={() => {}} draft={draft} />
+      <SignUpForm onUnregistered={() => {}} draft={draft} />
     </ConfigProvider>,
   );
   fireEvent.change(rendered.getByLabelText('Username'), { target: { value: 'Rosa' } });
@@ -73,14 +73,14 @@ test('an unreachable server is reported as such, and Next goes nowhere', async (
   expect(readPendingSignUp()).toBeNull();
 });
 
-const fromFacebook: SocialPerson = {
+const fromFacebook: SocialUser = {
   name: 'Rosa Diaz',
   email: null,
   picture: null,
   proof: { signUpMethod: 'facebook', userId: 'f1', accessToken: 'token' },
 };
 
-async function pressNextAfter(person: SocialPerson) {
+async function pressNextAfter(person: SocialUser) {
   const rendered = renderInApp(
     <ConfigProvider value={config}>
       <SocialSignUpForm person={person} message={null} onPasswordInstead={() => {}} />

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { SocialPerson } from '#web/session/social-user.ts';
+import type { SocialUser } from '#web/session/social-user.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FacebookSign, SocialLabel } from './ProviderSigns.tsx';
 import { askSandbox } from './sandbox-identity.ts';
 import type { SocialButtonProps } from './social-button.ts';
 
-type Ask = () => Promise<SocialPerson | null>;
+type Ask = () => Promise<SocialUser | null>;
 
 /** The SDK is loaded with the button, because a click must open Facebook's window at once. */
 export function FacebookButton({ mode, onPerson, onUnreachable }: SocialButtonProps) {

@@ -13,7 +13,7 @@ const PasswordOnceDialog = lazyPart(
 export function SocialOutcome({ entry }: { entry: SocialEntryState }) {
   const { state, enterWithPassword, giveUp } = entry;
   if (state.step === 'idle') return null;
-  if (state.step === 'refused') {
+  if (state.step === 'failed') {
     return (
       <Notice kind="bad" announce>
         {state.message}

@@ -1,4 +1,4 @@
-import type { SocialPerson } from '#web/session/social-user.ts';
+import type { SocialUser } from '#web/session/social-user.ts';
 import { loadScript } from './load-script.ts';
 
 /** The Facebook SDK: opens Facebook's window and returns an access token. */
@@ -30,7 +30,7 @@ export async function prepareFacebook(appId: string): Promise<void> {
 }
 
 /** Call it in a click, after `prepareFacebook`. Null when the user closed the window or declined. */
-export function askFacebook(): Promise<SocialPerson | null> {
+export function askFacebook(): Promise<SocialUser | null> {
   return new Promise((resolve) => {
     sdk().login(
       ({ authResponse }) => {

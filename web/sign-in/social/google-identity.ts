@@ -1,5 +1,5 @@
 import { newId } from '#web/browser/new-id.ts';
-import type { SocialPerson } from '#web/session/social-user.ts';
+import type { SocialUser } from '#web/session/social-user.ts';
 import { loadScript } from './load-script.ts';
 
 /** Google Identity Services: Google renders its own button and returns an ID token when it is pressed. */
@@ -28,7 +28,7 @@ const widestPx = 400;
 export async function renderGoogleButton(
   place: HTMLElement,
   { clientId, mode, widthPx }: { clientId: string; mode: 'login' | 'signUp'; widthPx: number },
-  onPerson: (person: SocialPerson) => void,
+  onPerson: (person: SocialUser) => void,
 ): Promise<void> {
   await loadScript(library);
   const identity = globalThis.google?.accounts.id;
@@ -50,7 +50,7 @@ export async function renderGoogleButton(
 }
 
 /** Reads name and address for the form. The server reads them again, after it has verified the signature. */
-function personIn(idToken: string, nonce: string): SocialPerson {
+function personIn(idToken: string, nonce: string): SocialUser {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
   const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string | undefined>;

@@ -9,9 +9,9 @@ const person = (name: string) => ({ source: 'sandbox-identity', person: { name }
 test('a message of another site is ignored; the one of our own window logs in', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false, close: vi.fn() } as unknown as Window);
   const asked = askSandbox('google');
-  const tell = (origin: string, name: string) =>
+  const post = (origin: string, name: string) =>
     window.dispatchEvent(new MessageEvent('message', { origin, data: person(name) }));
-  tell('https://elsewhere.example.org', 'Mallory');
-  tell(location.origin, 'Rosa');
+  post('https://elsewhere.example.org', 'Mallory');
+  post(location.origin, 'Rosa');
   expect(await asked).toEqual({ name: 'Rosa' });
 });

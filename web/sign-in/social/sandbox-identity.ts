@@ -1,5 +1,5 @@
 import { newId } from '#web/browser/new-id.ts';
-import type { SignUpMethod, SocialPerson } from '#web/session/social-user.ts';
+import type { SignUpMethod, SocialUser } from '#web/session/social-user.ts';
 
 /**
  * The sandbox's own provider: a window of ours at /sandbox/identity with test users. It sends its opener
@@ -10,11 +10,11 @@ const address = '/sandbox/identity';
 const looksIfClosedMs = 400;
 
 /** Call it in a click, or the browser blocks the window. Null when the window was closed without a choice. */
-export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialPerson | null> {
+export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialUser | null> {
   const query = new URLSearchParams({ provider: signUpMethod, nonce: newId() });
   const opened = window.open(`${address}?${query}`, 'identity', 'popup,width=520,height=720');
   return new Promise((resolve) => {
-    const finish = (person: SocialPerson | null) => {
+    const finish = (person: SocialUser | null) => {
       window.removeEventListener('message', listen);
       clearInterval(timer);
       resolve(person);

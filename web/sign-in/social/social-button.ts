@@ -1,8 +1,8 @@
-import type { SocialPerson } from '#web/session/social-user.ts';
+import type { SocialUser } from '#web/session/social-user.ts';
 
 export type SocialButtonProps = {
   mode: 'login' | 'signUp';
-  onPerson: (person: SocialPerson) => void;
+  onPerson: (person: SocialUser) => void;
   /** The provider cannot be reached. */
   onUnreachable: (provider: 'Google' | 'Facebook') => void;
 };

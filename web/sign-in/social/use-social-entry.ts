@@ -4,34 +4,34 @@ import { individualUserExists } from '#contract/accounts.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
-import type { Newcomer, SocialPerson } from '#web/session/social-user.ts';
-import { enter } from '#web/session/start-session.ts';
+import type { SocialUser, UnregisteredSocialUser } from '#web/session/social-user.ts';
+import { startSession } from '#web/session/start-session.ts';
 import { logInWithProof, type SignInResult } from './log-in-with-proof.ts';
 
 type State =
   | { step: 'idle' }
   | { step: 'entering'; message: string | null }
-  | { step: 'refused'; message: string }
-  | { step: 'password'; message: string; person: SocialPerson };
+  | { step: 'failed'; message: string }
+  | { step: 'password'; message: string; person: SocialUser };
 
 export type SocialEntryState = ReturnType<typeof useSocialEntry>;
 
 type Options = {
   shared: boolean;
-  onNewcomer: (newcomer: Newcomer) => void;
+  onUnregistered: (unregistered: UnregisteredSocialUser) => void;
   /** Called instead of opening the dashboard. */
   onEntered?: ((user: User) => void) | undefined;
 };
 
 /** Logs in a user of Google or Facebook, or starts the sign-up of a new one. */
-export function useSocialEntry({ shared, onNewcomer, onEntered }: Options) {
+export function useSocialEntry({ shared, onUnregistered, onEntered }: Options) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ step: 'idle' });
-  const fail = (message: string) => setState({ step: 'refused', message });
+  const fail = (message: string) => setState({ step: 'failed', message });
 
-  const settle = (result: SignInResult, person: SocialPerson) => {
+  const settle = (result: SignInResult, person: SocialUser) => {
     if (result.auth) {
-      enter(result, shared);
+      startSession(result, shared);
       if (onEntered) onEntered(result.user);
       else navigate(paths.dashboard, { replace: true });
       return;
@@ -40,11 +40,11 @@ export function useSocialEntry({ shared, onNewcomer, onEntered }: Options) {
     if (code === 'password_needed') return setState({ step: 'password', message, person });
     if (code !== 'not_registered' && code !== 'email_missing') return fail(message);
     setState({ step: 'idle' });
-    onNewcomer({ person: { ...person, ...profile }, message });
+    onUnregistered({ person: { ...person, ...profile }, message });
   };
 
   /** `message` is the reason: "This email already exists." */
-  const logIn = async (person: SocialPerson, message: string | null = null) => {
+  const logIn = async (person: SocialUser, message: string | null = null) => {
     setState({ step: 'entering', message });
     try {
       settle(await logInWithProof(person.proof, { shared }), person);
@@ -56,16 +56,16 @@ export function useSocialEntry({ shared, onNewcomer, onEntered }: Options) {
   return {
     state,
     fail,
-    logIn: (person: SocialPerson, message?: string) => logIn(person, message),
+    logIn: (person: SocialUser, message?: string) => logIn(person, message),
     /** A user who has an account already sees a message and is logged in (specification section 4). */
-    signUp: async (person: SocialPerson) => {
+    signUp: async (person: SocialUser) => {
       if (person.email === null) return logIn(person);
       setState({ step: 'entering', message: null });
       try {
         const taken = await findTaken(person.email);
         if (taken !== null) return await logIn(person, taken);
         setState({ step: 'idle' });
-        onNewcomer({ person, message: null });
+        onUnregistered({ person, message: null });
       } catch (problem) {
         fail((problem as Error).message);
       }

@@ -6,7 +6,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { cancelSubscription } from '#contract/subscriptions.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
-import { leaveDevice, sendUnsent } from '#web/log-out/clear-local-data.ts';
+import { clearLocalData, sendUnsent } from '#web/log-out/clear-local-data.ts';
 import { UnsavedDialog } from '#web/log-out/UnsavedDialog.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
@@ -29,7 +29,7 @@ export function CancelSubscription({ until }: { until: string | null }) {
     );
     await send(logout, {}).catch(() => null);
     flashOnNextPage({ kind: 'good', text: cancellationMessage(cancelled) });
-    await leaveDevice();
+    await clearLocalData();
     navigate(paths.home, { replace: true });
   }
 
@@ -62,7 +62,7 @@ export function CancelSubscription({ until }: { until: string | null }) {
         <UnsavedDialog
           answers={unsaved}
           onStay={() => setUnsaved(0)}
-          leave={
+          leaveLabel={
             <Plural
               value={unsaved}
               one="Cancel subscription and lose it"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useReadAgain } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/session/use-refetch.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -18,7 +18,7 @@ type SubscriptionReadProps = {
 /** Renders its children when the subscription is loaded; a failure is shown in an alert, then on the page with Retry. */
 export function SubscriptionRead({ heading, children }: SubscriptionReadProps) {
   const { data, error } = useQuery(subscriptionQuery);
-  const refetch = useReadAgain();
+  const refetch = useRefetch();
   if (data) return children(data);
   const retry = () => refetch(subscriptionQuery);
   return (

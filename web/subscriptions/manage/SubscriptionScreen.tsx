@@ -8,9 +8,9 @@ import { confirmPayment, updateSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
 import { send } from '#web/api/client.ts';
 import { GenerateReport } from '#web/reports/GenerateReport.tsx';
-import { keepUser } from '#web/session/current-session.ts';
+import { storeUser } from '#web/session/current-session.ts';
 import { refreshUser } from '#web/session/refresh-user.ts';
-import { useReadAgain } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/session/use-refetch.ts';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Notice } from '#web/ui/status/Notice.tsx';
@@ -62,14 +62,14 @@ function Subscription({ details }: { details: Details }) {
   // Not from the stored user, which may be older than the end of the subscription: the page would change its content.
   const isSubscribed = isRunning(details);
   const price = useQuery(priceQuery);
-  const refetch = useReadAgain();
+  const refetch = useRefetch();
   useRememberedPaymentInfo(paid !== null);
 
   const invalidate = () => queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
 
   async function showPaid(response: Paid) {
     // Never stores an empty user, which would cause a redirect loop (decision G95).
-    if (response.user?.userId) keepUser(response.user);
+    if (response.user?.userId) storeUser(response.user);
     else await refreshUser();
     await invalidate();
     setPaid(response);

@@ -7,8 +7,8 @@ import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import { readUser } from '#web/session/current-session.ts';
-import { forgetPendingSignUp, readPendingSignUp, toSignUpCard } from '#web/session/pending-sign-up.ts';
-import { enter } from '#web/session/start-session.ts';
+import { clearPendingSignUp, readPendingSignUp, toSignUpCard } from '#web/session/pending-sign-up.ts';
+import { startSession } from '#web/session/start-session.ts';
 import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
@@ -52,7 +52,7 @@ export function Component() {
     if (!pending) return;
     const signedUp = await signUpIndividual(pending, payment);
     if (!signedUp.auth) throw new ApiProblem(422, { message: signedUp.message });
-    enter(signedUp);
+    startSession(signedUp);
     await show(signedUp);
   }
 
@@ -61,7 +61,7 @@ export function Component() {
     if (!session) return;
     const { token } = session;
     const confirmed = await send(confirmPayment, { body: { operation: idempotencyKey }, token });
-    enter({ token, user: confirmed.user });
+    startSession({ token, user: confirmed.user });
     await show(confirmed);
   }
 
@@ -73,7 +73,7 @@ export function Component() {
 
   /** The account exists without a payment: a code that made it free when it was checked may no longer do so. */
   function continueUnpaid() {
-    forgetPendingSignUp();
+    clearPendingSignUp();
     flashOnNextPage({ kind: 'info', text: t`Your account is ready. It is not paid for yet.` });
     navigate(paths.subscription, { replace: true });
   }
@@ -87,14 +87,14 @@ export function Component() {
       },
       messageThere: { kind: 'bad', text: `${problem.message} ${t`Please login to continue.`}` },
       go: () => {
-        forgetPendingSignUp();
+        clearPendingSignUp();
         navigate(paths.home);
       },
     });
   }
 
   function finish() {
-    forgetPendingSignUp();
+    clearPendingSignUp();
     navigate(paths.dashboard, { replace: true });
   }
 

@@ -1,21 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { queriesOf } from './queries.ts';
-import { readOldAnew } from './read.ts';
+import { refetchOld } from './read.ts';
 import type { Session } from './session.ts';
 
-const readAgainEveryMs = 30_000;
+const refetchEveryMs = 30_000;
 
 /** Everything inside reads for the user of this session alone. */
-export function PersonQueries({ session, children }: { session: Session; children: ReactNode }) {
+export function UserQueries({ session, children }: { session: Session; children: ReactNode }) {
   const queries = queriesOf(session);
   useEffect(() => {
-    const readAgain = () => void readOldAnew(queries);
-    const timer = setInterval(readAgain, readAgainEveryMs);
-    window.addEventListener('online', readAgain);
+    const refetch = () => void refetchOld(queries);
+    const timer = setInterval(refetch, refetchEveryMs);
+    window.addEventListener('online', refetch);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', readAgain);
+      window.removeEventListener('online', refetch);
     };
   }, [queries]);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
