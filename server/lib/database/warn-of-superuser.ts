@@ -13,6 +13,6 @@ export async function warnOfSuperuser({ pool, log }: { pool: pg.Pool; log: Logge
   if (!found?.isSuperuser) return;
   log.warn(
     { role: found.role },
-    'the role of DATABASE_URL is a superuser of PostgreSQL: give the server one of its own, see "A role of its own" in docs/operating.md',
+    'the role of DATABASE_URL is a superuser of PostgreSQL: give the server one of its own, see "A dedicated role" in docs/operating.md',
   );
 }
