@@ -156,10 +156,10 @@ const takesId = signedInCalls.filter(([, { path, body }]) => {
 });
 
 const ofSomebody = [
-  'restorePlaythrough',
   'endSessions',
   'getMemberResults',
   'getReceipt',
+  'restorePlaythrough',
   'saveAnswer',
   'setMemberPassword',
   'submitSurvey',

@@ -40,7 +40,7 @@ test.runIf(isRoot)(
 );
 
 async function openFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'run-as-'));
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-user-'));
   await chmod(folder, 0o755);
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
@@ -48,7 +48,7 @@ async function openFolder(): Promise<string> {
 
 /** A folder that only root can enter, with PostgreSQL's programs. */
 async function closedHome(): Promise<{ home: string; binaries: string }> {
-  const home = await mkdtemp(join(tmpdir(), 'run-as-'));
+  const home = await mkdtemp(join(tmpdir(), 'postgres-user-'));
   onTestFinished(() => rm(home, { recursive: true }));
   const binaries = join(home, 'native');
   await cp(installedBinaries(), binaries, { recursive: true, verbatimSymlinks: true });
