@@ -181,6 +181,17 @@ test('no test replaces a module where test files share their worker (vitest.conf
   expect(replacing).toEqual([]);
 });
 
+test('every product decision that is cited is listed', () => {
+  const listed = new Set(
+    [...readFileSync('docs/product-decisions.md', 'utf8').matchAll(/^\| (G\d+) \|/gm)].map(([, id]) => id),
+  );
+  expect(listed.size).toBeGreaterThan(100);
+  const cited = files
+    .filter((file) => /\.(ts|tsx|css|sql|md)$/.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/\bG\d{1,3}\b/g) ?? []);
+  expect([...new Set(cited)].filter((id) => !listed.has(id))).toEqual([]);
+});
+
 test('documents name only paths that exist', () => {
   const documents = files.filter((file) => file.endsWith('.md'));
   const gone: string[] = [];

@@ -62,7 +62,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Nothing is refunded after the game was opened',
-    file: 'server/subscriptions/sale/refundable.ts',
+    file: 'server/subscriptions/sale/refund-rule.ts',
     find: 'subscription.refundUsedAt || firstAccessedAt || paidCents === 0',
     replace: 'subscription.refundUsedAt || paidCents === 0',
     noticedBy: 'server/subscriptions/life.test.ts',

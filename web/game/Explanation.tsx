@@ -36,7 +36,7 @@ export function Explanation({ exercise }: { exercise: GameExercise }) {
         </figure>
       )}
       {exercise.advice.map((line) => (
-        <Lines key={line} text={line} className={styles.advice} />
+        <Lines key={line} text={line} />
       ))}
       {exercise.sources.length > 0 && (
         <details className={styles.sources}>

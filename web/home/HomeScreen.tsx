@@ -44,7 +44,7 @@ export function Component() {
             and learn why.
           </Trans>
         </p>
-        <Button variant="primary" icon="play" className={styles.howTo} onClick={howToPlay.open}>
+        <Button variant="primary" icon="play" onClick={howToPlay.open}>
           <Trans>How to play the game</Trans>
         </Button>
       </section>

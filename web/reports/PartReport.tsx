@@ -79,7 +79,7 @@ function RoundButton({ exercise, isOpen, onPress }: RoundButtonProps) {
         {exerciseId}
         <Icon name={statusIcon[status]} size="1em" />
       </span>
-      <span className={styles.word}>{word}</span>
+      <span>{word}</span>
     </button>
   );
 }

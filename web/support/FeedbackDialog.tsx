@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { feedbackBody, giveFeedback } from '#contract/support.ts';
-import { send } from '#web/api/client.ts';
+import { Trans } from '@lingui/react/macro';
+import { feedbackBody } from '#contract/support.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { readUser } from '#web/session/current-session.ts';
-import { useConfig } from '#web/shell/config.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { FeedbackQuestion } from './FeedbackQuestion.tsx';
 import { feedbackDraft } from './feedback-draft.ts';
-import { sendOnce } from './send-once.ts';
+import { sendFeedback } from './send-feedback.ts';
 
 /** The outcome of a feedback, and the text that was sent. */
 export type FeedbackOutcome = { kind: 'good' | 'bad'; message: string; text: string };
@@ -20,8 +18,6 @@ type FeedbackDialogProps = {
 
 /** Keeps the typed text when it is closed and after a failure, until the server has accepted it (decision G115). */
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
-  const { t } = useLingui();
-  const { brand } = useConfig();
   const form = useZodForm(feedbackBody, { feedback: '' }, feedbackDraft);
   return (
     <Dialog isOpen onClose={() => onClose(null)} title={<Trans>Give a feedback</Trans>}>
@@ -29,14 +25,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
         form={form}
         submitLabel={<Trans>Send feedback</Trans>}
         sendingLabel={<Trans>Sending...</Trans>}
-        send={({ feedback }) => {
-          const content = { feedback, email: readUser()?.email ?? null };
-          return sendOnce(content, (idempotencyKey) =>
-            send(giveFeedback, {
-              body: { ...content, submittedOn: new Date().toISOString(), operation: idempotencyKey },
-            }),
-          );
-        }}
+        send={({ feedback }) => sendFeedback({ feedback, email: readUser()?.email ?? null })}
         onSuccess={({ data }, { feedback }) =>
           onClose({ kind: 'good', message: data.message, text: feedback })
         }
@@ -44,16 +33,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
           onClose({ kind: 'bad', message: (problem as Error).message, text: feedback })
         }
       >
-        <TextArea
-          label={
-            <Trans>
-              Is there anything you would like to add about your experience with the "{brand.product}"?
-            </Trans>
-          }
-          placeholder={t`Enter your feedback here...`}
-          rows={5}
-          {...form.field('feedback')}
-        />
+        <FeedbackQuestion field={form.field('feedback')} />
       </Form>
     </Dialog>
   );

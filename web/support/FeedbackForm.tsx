@@ -1,17 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { paths } from '#contract/pages/paths.ts';
-import { feedbackBody, giveFeedback } from '#contract/support.ts';
-import { send } from '#web/api/client.ts';
+import { feedbackBody } from '#contract/support.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { sendOnce } from './send-once.ts';
+import { FeedbackQuestion } from './FeedbackQuestion.tsx';
+import { sendFeedback } from './send-feedback.ts';
 
 type Typed = { feedback: string; email: string };
 type Outcome = { kind: 'good'; message: string } | { kind: 'bad'; message: string; typed: Typed };
@@ -65,22 +63,13 @@ export function FeedbackForm() {
 }
 
 function Fields({ typed, onOutcome }: { typed: Typed; onOutcome: (outcome: Outcome) => void }) {
-  const { t } = useLingui();
-  const { brand } = useConfig();
   const form = useZodForm(feedbackBody, typed);
   return (
     <Form
       form={form}
       submitLabel={<Trans>Send feedback</Trans>}
       sendingLabel={<Trans>Sending...</Trans>}
-      send={({ feedback, email }) => {
-        const content = { feedback, email: email || null };
-        return sendOnce(content, (idempotencyKey) =>
-          send(giveFeedback, {
-            body: { ...content, submittedOn: new Date().toISOString(), operation: idempotencyKey },
-          }),
-        );
-      }}
+      send={({ feedback, email }) => sendFeedback({ feedback, email: email || null })}
       onSuccess={({ data }) => onOutcome({ kind: 'good', message: data.message })}
       onProblem={(problem, { feedback, email }) =>
         onOutcome({
@@ -90,16 +79,7 @@ function Fields({ typed, onOutcome }: { typed: Typed; onOutcome: (outcome: Outco
         })
       }
     >
-      <TextArea
-        label={
-          <Trans>
-            Is there anything you would like to add about your experience with the "{brand.product}"?
-          </Trans>
-        }
-        placeholder={t`Enter your feedback here...`}
-        rows={5}
-        {...form.field('feedback')}
-      />
+      <FeedbackQuestion field={form.field('feedback')} />
       <TextField
         label={<Trans>Email (you may leave it empty)</Trans>}
         hint={<Trans>Only if you would like an answer.</Trans>}

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { paidUntil } from '../access.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { findNewestPrice, findNoticeDate, getCurrentPrice } from '../sale/prices.ts';
-import { findRefundableReceipts } from '../sale/refundable.ts';
+import { findRefundableReceipts } from '../sale/refund-rule.ts';
 import { priceChangeOf, statusOf } from '../state.ts';
 import { receipts } from '../tables.ts';
 import { cardOf } from './responses.ts';

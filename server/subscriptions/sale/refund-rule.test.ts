@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#server/lib/payments/periods.ts';
+import { mayRefund } from './refund-rule.ts';
+
+const now = new Date('2026-01-31T09:00:00Z');
+
+test.each([
+  ['unopened within 30 days', {}, 999, null, true],
+  ['on the 30th day', { startedAt: addDays(now, -30) }, 999, null, false],
+  ['after the game was opened', {}, 999, now, false],
+  ['a second time', { refundUsedAt: now }, 999, null, false],
+  ['where nothing was paid', {}, 0, null, false],
+  ['after the end', { status: 'ended' as const }, 999, null, false],
+])('a refund %s', (_when, more, paidCents, firstAccessedAt, expected) => {
+  const subscription = { status: 'active' as const, startedAt: now, refundUsedAt: null, ...more };
+  expect(mayRefund({ subscription, paidCents, firstAccessedAt }, now)).toBe(expected);
+});
