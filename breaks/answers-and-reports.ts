@@ -62,10 +62,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Answers that wait on the device are shown in the results',
-    file: 'web/answers/with-waiting.ts',
+    file: 'web/answers/with-waiting-saves.ts',
     find: 'current = addSaves(current, [receiveSave(body.exercise, writtenAt, null)]);',
     replace: 'current = addSaves(current, [receiveSave(body.exercise, writtenAt, null)].slice(1));',
-    noticedBy: 'web/answers/with-waiting.test.ts',
+    noticedBy: 'web/answers/with-waiting-saves.test.ts',
   },
   {
     behavior: 'The tab of the dashboard survives a reload',

@@ -57,7 +57,7 @@ export const breaks: readonly Break[] = [
     file: 'web/ui/overlays/Dialog.tsx',
     find: '        isOpen={isOpen}\n        onOpenChange',
     replace: '        isOpen={isOpen}\n        isDismissable\n        onOpenChange',
-    noticedBy: 'web/surveys/use-survey-turn.test.tsx',
+    noticedBy: 'web/surveys/use-due-survey.test.tsx',
     title: 'a touch beside the survey does not close it',
   },
   {

@@ -18,10 +18,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The timer stands still under a dialog',
-    file: 'web/game/play/play-session.ts',
+    file: 'web/game/play/play-controller.ts',
     find: '  return dialog === null && overlay === null && playback',
     replace: '  return overlay === null && playback',
-    noticedBy: 'web/game/play/play-session.test.ts',
+    noticedBy: 'web/game/play/play-controller.test.ts',
   },
   {
     behavior: 'A reload resumes and never starts a new game',
@@ -125,10 +125,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A film that does not come is called late',
-    file: 'web/game/play/play-session.ts',
+    file: 'web/game/play/play-controller.ts',
     find: 'const slowAfterMs = 8_000;',
     replace: 'const slowAfterMs = 80_000;',
-    noticedBy: 'web/game/play/play-session.test.ts',
+    noticedBy: 'web/game/play/play-controller.test.ts',
     title: 'does not come',
   },
   {
@@ -141,10 +141,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A hidden tab saves what it has',
-    file: 'web/game/play/play-session.ts',
+    file: 'web/game/play/play-controller.ts',
     find: "if (document.hidden) dispatch({ type: 'suspended' });",
     replace: 'if (document.hidden) clock.setRunning(false);',
-    noticedBy: 'web/game/play/play-session.test.ts',
+    noticedBy: 'web/game/play/play-controller.test.ts',
     title: 'a hidden tab saves what it has',
   },
   {
@@ -179,8 +179,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A survey stops the film',
     file: 'web/game/view/PlayView.tsx',
-    find: "useOverlay(session, 'survey', survey.isOpen);",
-    replace: "useOverlay(session, 'survey', false);",
+    find: "useOverlay(controller, 'survey', survey.isOpen);",
+    replace: "useOverlay(controller, 'survey', false);",
     noticedBy: 'e2e/journeys/play/play.spec.ts',
     title: 'a game is played to its end',
   },

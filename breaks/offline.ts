@@ -12,8 +12,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A page is kept only with everything that it names',
     file: 'web/offline/cached-pages.ts',
-    find: 'named.length > 0 && named.every((file) => kept.has(file))',
-    replace: 'named.every((file) => kept.has(file) || file !== "")',
+    find: 'named.length > 0 && named.every((file) => stored.has(file))',
+    replace: 'named.every((file) => stored.has(file) || file !== "")',
     noticedBy: 'web/offline/cached-pages.test.ts',
   },
   {

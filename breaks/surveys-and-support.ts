@@ -37,10 +37,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The surveys are offered once a session',
-    file: 'web/surveys/survey-turn.ts',
+    file: 'web/surveys/survey-due.ts',
     find: 'exerciseId >= surveyExercise && !wasOffered && ',
     replace: 'exerciseId >= surveyExercise && ',
-    noticedBy: 'web/surveys/survey-turn.test.ts',
+    noticedBy: 'web/surveys/survey-due.test.ts',
   },
   {
     behavior: 'The game goes on when the surveys cannot be read',
@@ -61,7 +61,7 @@ export const breaks: readonly Break[] = [
     file: 'web/surveys/SurveyDialog.tsx',
     find: 'useState(surveyDraft.read)',
     replace: 'useState<ReturnType<typeof surveyDraft.read>>({})',
-    noticedBy: 'web/surveys/use-survey-turn.test.tsx',
+    noticedBy: 'web/surveys/use-due-survey.test.tsx',
     title: 'comes back with it',
   },
   {

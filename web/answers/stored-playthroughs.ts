@@ -2,8 +2,8 @@ import { listAnswers, type Playthrough, resumeGame } from '#contract/answers.ts'
 import { findStored } from '#web/session/read.ts';
 
 /**
- * The playthroughs that this device stored last, if any. The game reads the current playthrough after every answer that has
- * arrived, the dashboard reads all of them: the newer copy counts.
+ * The playthroughs that this device stored last, if any. The game reads the current playthrough after every answer
+ * that has arrived, the dashboard reads all of them: the newer copy counts.
  */
 export async function storedPlaythroughs(): Promise<Playthrough[] | undefined> {
   const [all, resume] = await Promise.all([

@@ -9,8 +9,8 @@ import { useFeedback } from '#web/support/use-feedback.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import { answersQuery } from '../answers/answers-query.ts';
-import { useAnswers } from '../answers/use-answers.ts';
+import { playthroughsQuery } from '../answers/playthroughs-query.ts';
+import { usePlaythroughs } from '../answers/use-playthroughs.ts';
 import styles from './DashboardScreen.module.css';
 import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
 import { GameTab } from './GameTab.tsx';
@@ -36,11 +36,11 @@ export function Component() {
   const { brand } = useConfig();
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const answers = useAnswers();
+  const playthroughs = usePlaythroughs();
   const refetch = useRefetch();
   const feedback = useFeedback();
   useStayHere();
-  const playthrough = answers.data?.at(-1) ?? null;
+  const playthrough = playthroughs.data?.at(-1) ?? null;
   const selected = dashboardTab((location.state as { type?: unknown } | null)?.type, search.get('tab'));
   const select = (tab: DashboardTab) => setSearch({ tab }, { replace: true, preventScrollReset: true });
 
@@ -54,16 +54,20 @@ export function Component() {
         )}
       </h1>
       {feedback.banner}
-      {answers.isPending ? (
-        <Waiting onRetry={() => refetch(answersQuery)} />
+      {playthroughs.isPending ? (
+        <Waiting onRetry={() => refetch(playthroughsQuery)} />
       ) : (
         <Tabs
           label={t`Game and reports`}
           selected={selected}
           onSelect={select}
           tabs={[
-            { id: 'game', label: <Trans>Game</Trans>, panel: () => <GameTab answers={answers} /> },
-            { id: 'Reports', label: <Trans>Reports</Trans>, panel: () => <ReportsTab answers={answers} /> },
+            { id: 'game', label: <Trans>Game</Trans>, panel: () => <GameTab playthroughs={playthroughs} /> },
+            {
+              id: 'Reports',
+              label: <Trans>Reports</Trans>,
+              panel: () => <ReportsTab playthroughs={playthroughs} />,
+            },
           ]}
         />
       )}

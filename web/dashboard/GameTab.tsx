@@ -17,17 +17,17 @@ import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
-import { type Answers, answersQuery } from '../answers/answers-query.ts';
+import { type PlaythroughsResult, playthroughsQuery } from '../answers/playthroughs-query.ts';
 import styles from './GameTab.module.css';
 
 /** The player's progress, and the buttons that open the game. */
-export function GameTab({ answers }: { answers: Answers }) {
-  const playthrough = answers.data?.at(-1) ?? null;
-  const isUnknown = answers.data === undefined;
-  const isOld = useIsOld(answersQuery.queryKey);
+export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) {
+  const playthrough = playthroughs.data?.at(-1) ?? null;
+  const isUnknown = playthroughs.data === undefined;
+  const isOld = useIsOld(playthroughsQuery.queryKey);
   return (
     <div className={styles.tab}>
-      {isUnknown && <ResultsUnavailable onRetry={() => void answers.refetch()} />}
+      {isUnknown && <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />}
       {!isUnknown && <GameProgress playthrough={playthrough} />}
       <GameActions playthrough={playthrough} isUnknown={isUnknown} isOld={isOld} />
       {playthrough && <PreloadGame playthrough={playthrough} />}

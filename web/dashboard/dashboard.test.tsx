@@ -8,7 +8,7 @@ import { readHistory } from '#server/answers/play-game.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
-import { answersQuery } from '../answers/answers-query.ts';
+import { playthroughsQuery } from '../answers/playthroughs-query.ts';
 import { Component as DashboardScreen } from './DashboardScreen.tsx';
 import { GameTab } from './GameTab.tsx';
 
@@ -28,18 +28,20 @@ const playthroughOf = (visits: string): Playthrough =>
       ),
   );
 
-function wordsOn(screen: ReactNode, answers: Playthrough[] = []): string {
+function renderedText(screen: ReactNode, playthroughs: Playthrough[] = []): string {
   const queries = new QueryClient();
-  queries.setQueryData(answersQuery.queryKey, answers);
+  queries.setQueryData(playthroughsQuery.queryKey, playthroughs);
   return textIn(renderMarkup(screen, queries));
 }
 
-const tab = (answers: Partial<UseQueryResult<Playthrough[]>>) =>
-  wordsOn(<GameTab answers={answers as UseQueryResult<Playthrough[]>} />);
+const tab = (playthroughs: Partial<UseQueryResult<Playthrough[]>>) =>
+  renderedText(<GameTab playthroughs={playthroughs as UseQueryResult<Playthrough[]>} />);
 
 test('new players are welcomed, and returning players are welcomed back', () => {
-  expect(wordsOn(<DashboardScreen />)).toMatch(/^Welcome, to Mind Your Step /);
-  expect(wordsOn(<DashboardScreen />, [playthroughOf('1:✓')])).toMatch(/^Welcome back, to Mind Your Step /);
+  expect(renderedText(<DashboardScreen />)).toMatch(/^Welcome, to Mind Your Step /);
+  expect(renderedText(<DashboardScreen />, [playthroughOf('1:✓')])).toMatch(
+    /^Welcome back, to Mind Your Step /,
+  );
 });
 
 test('before the first answer: 0 out of 50, and a badge that says the same', () => {
@@ -65,7 +67,7 @@ test('a place alone does not count as an answer', () => {
   const text = tab({ data: playthroughs });
   expect(text).toContain('You have answered 0 out of 50 exercises');
   expect(text).not.toContain('Last exercise answered');
-  expect(wordsOn(<DashboardScreen />, playthroughs)).toMatch(/^Welcome, to Mind Your Step /);
+  expect(renderedText(<DashboardScreen />, playthroughs)).toMatch(/^Welcome, to Mind Your Step /);
 });
 
 test('results that cannot be read are not shown as no results', () => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { withWaiting } from '#web/answers/with-waiting.ts';
+import { withWaitingSaves } from '#web/answers/with-waiting-saves.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { useRefetchThroughWorker } from '#web/offline/use-refetch-through-worker.ts';
@@ -100,7 +100,7 @@ function useStartPoint(state: GameState | null, game: Game | null) {
       setStartPoint(
         startPointOf(start, {
           total,
-          playthrough: withWaiting(resume.data ? [resume.data] : [], waiting, total).at(-1) ?? null,
+          playthrough: withWaitingSaves(resume.data ? [resume.data] : [], waiting, total).at(-1) ?? null,
           isNew: waiting.at(-1)?.body.newSession ?? false,
           newId,
         }),

@@ -20,7 +20,7 @@ import { ExerciseLayout } from './exercise/ExerciseLayout.tsx';
 import { focusHeading, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
 import { sampleGameQuery } from './game-queries.ts';
 import { exerciseOf } from './play/game-clips.ts';
-import { createPlaySession } from './play/play-session.ts';
+import { createPlayController } from './play/play-controller.ts';
 import { useDescription } from './play/use-description.ts';
 import { useOverlay } from './play/use-overlay.ts';
 import styles from './TryScreen.module.css';
@@ -81,8 +81,8 @@ export function Component() {
 
 function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
   const headings = useExerciseHeadings();
-  const [session] = useState(() =>
-    createPlaySession({
+  const [controller] = useState(() =>
+    createPlayController({
       game,
       practice: game.exercises.map(({ exercise_id }) => exercise_id),
       resumesAt: null,
@@ -93,19 +93,19 @@ function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
       save: () => {},
     }),
   );
-  const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
-  useOverlay(session, 'modal', useIsObscured());
-  useDescription(session);
+  const { state, coaching } = useSyncExternalStore(controller.subscribe, controller.snapshot);
+  useOverlay(controller, 'modal', useIsObscured());
+  useDescription(controller);
   const first = state.exercises[0]?.exerciseId;
   useEffect(() => {
-    if (first !== undefined) session.dispatch({ type: 'exerciseOpened', exerciseId: first });
-    return session.dispose;
-  }, [session, first]);
+    if (first !== undefined) controller.dispatch({ type: 'exerciseOpened', exerciseId: first });
+    return controller.dispose;
+  }, [controller, first]);
   return (
     <>
       <ExerciseLayout
         game={game}
-        session={session}
+        controller={controller}
         state={state}
         headings={headings}
         messages={
@@ -119,7 +119,7 @@ function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
         exercise={exerciseOf(game, state.current)}
         state={state}
         coaching={coaching}
-        session={session}
+        controller={controller}
         open={[]}
       />
     </>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Playthrough, resumeGame } from '#contract/answers.ts';
 import { getGame, getSampleGame, listGames } from '#contract/game.ts';
 import { storedPlaythroughs } from '#web/answers/stored-playthroughs.ts';
-import { withWaiting } from '#web/answers/with-waiting.ts';
+import { withWaitingSaves } from '#web/answers/with-waiting-saves.ts';
 import { send } from '#web/api/client.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
 import { readAndStore, readOrShowStored } from '#web/session/read.ts';
@@ -45,10 +45,10 @@ export const resumeQuery = queryOptions({
 });
 
 async function latestOf(playthroughs: Playthrough[]): Promise<Playthrough | null> {
-  return withWaiting(playthroughs, await waitingSaves(), readConfig().totalExercises).at(-1) ?? null;
+  return withWaitingSaves(playthroughs, await waitingSaves(), readConfig().totalExercises).at(-1) ?? null;
 }
 
-/** Public facts: title, parts and number of exercises. Reading them does not count as opening the game (decision G101). */
+/** Public facts: title, parts and number of exercises. Reading them does not count as opening the game (G101). */
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
   queryFn: ({ signal }) => send(listGames, { signal }),

@@ -11,7 +11,7 @@ import { Transcript } from './exercise/Transcript.tsx';
 import { gameQuery } from './game-queries.ts';
 import { Component as PlayScreen } from './PlayScreen.tsx';
 import { exerciseOf, playExercises } from './play/game-clips.ts';
-import type { PlaySession } from './play/play-session.ts';
+import type { PlayController } from './play/play-controller.ts';
 import { newPlay } from './play/play-state.ts';
 import type { PlayState } from './play/play-types.ts';
 import { Picture } from './player/Picture.tsx';
@@ -19,7 +19,7 @@ import { GameBar } from './view/GameBar.tsx';
 import { PlayControls } from './view/PlayControls.tsx';
 
 const game = buildGame(testContent);
-const session = { dispatch: () => {}, playerEvents: {} } as unknown as PlaySession;
+const controller = { dispatch: () => {}, playerEvents: {} } as unknown as PlayController;
 
 const at = (current: number, change: Partial<PlayState> = {}): PlayState => ({
   ...newPlay(playExercises(game)),
@@ -42,7 +42,7 @@ function textOf(screen: ReactNode, problem?: ApiProblem): string {
 }
 
 const picture = (playback: PlayState['playback']) =>
-  textOf(<Picture session={session} state={at(1, { playback })} poster="rug.webp" speaker="Rosa" />);
+  textOf(<Picture controller={controller} state={at(1, { playback })} poster="rug.webp" speaker="Rosa" />);
 
 test('nothing covers the picture while it plays; Play does where the browser requires a tap', () => {
   expect(picture('playing')).toBe('Rosa');
@@ -50,7 +50,7 @@ test('nothing covers the picture while it plays; Play does where the browser req
 });
 
 test('while the picture is described, no person is named', () => {
-  expect(textOf(<Picture session={session} state={at(1)} poster="rug.webp" speaker={null} />)).toBe(
+  expect(textOf(<Picture controller={controller} state={at(1)} poster="rug.webp" speaker={null} />)).toBe(
     'What the picture shows',
   );
 });
@@ -61,7 +61,9 @@ test.each([
 ])('described: %s, the speakers and the words of the exercise are %s', (described, buttons) => {
   const exercise = exerciseOf(game, 1);
   const state = at(1, { described });
-  const speakers = textOf(<SpeakerButtons game={game} exercise={exercise} state={state} session={session} />);
+  const speakers = textOf(
+    <SpeakerButtons game={game} exercise={exercise} state={state} controller={controller} />,
+  );
   expect(speakers).toBe(`Watch one person again ${buttons}`);
   const text = textOf(<Transcript exercise={exercise} described={described} />);
   expect(text.includes(exercise.description.transcript)).toBe(described);
@@ -80,7 +82,7 @@ test('people without a picture are shown by their initials', () => {
 
 test('the buttons at the first exercise, in between, and at the last', () => {
   const controls = (current: number) =>
-    textOf(<PlayControls session={session} state={at(current)} onFeedback={() => {}} />);
+    textOf(<PlayControls controller={controller} state={at(current)} onFeedback={() => {}} />);
   expect(controls(1)).toMatch(
     /^\(Previous\) This is the first exercise. \[Repeat\] \[Skip\] \[Back to reports\] Exercise 1 of 50/,
   );
@@ -93,7 +95,7 @@ test('the buttons at the first exercise, in between, and at the last', () => {
 
 test('the bar says why there is no part before the first or after the last', () => {
   const bar = (current: number) =>
-    textOf(<GameBar game={game} state={at(current)} session={session} statuses={new Map()} />);
+    textOf(<GameBar game={game} state={at(current)} controller={controller} statuses={new Map()} />);
   expect(bar(1)).toContain('(Previous part first part) [Exercises: 1] [Next part]');
   expect(bar(11)).toContain('[Previous part] [Exercises: 11] [Next part]');
   expect(bar(50)).toContain('[Previous part] [Exercises: 50] (Next part last part)');

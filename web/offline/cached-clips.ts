@@ -19,12 +19,12 @@ export function filesOf(game: Game, exerciseIds: readonly number[], described: b
 }
 
 /** Recorded, but never played: Resume Play opens the exercise at once (docs/content.md). */
-const unheard = 'welcome-back';
+const unusedCoaching = 'welcome-back';
 
 /** Coaching clips and faces: needed at every exercise. */
 export function commonFilesOf(game: Game): GameFile[] {
-  const heard = Object.entries(game.coaching).filter(([name]) => name !== unheard);
-  const clips = heard.flatMap(([, { video_url, captions_url, bytes }]) => [
+  const usedCoaching = Object.entries(game.coaching).filter(([name]) => name !== unusedCoaching);
+  const clips = usedCoaching.flatMap(([, { video_url, captions_url, bytes }]) => [
     { url: video_url, bytes },
     { url: captions_url, bytes: 0 },
   ]);

@@ -24,7 +24,7 @@ export function isPagesCacheOfOthers(name: string, own: string): boolean {
  * of a Wi-Fi portal names none of them.
  */
 export function isPageOf(built: Built, html: string): boolean {
-  const kept = new Set(built.map((entry) => `/${urlOf(entry)}`));
+  const stored = new Set(built.map((entry) => `/${urlOf(entry)}`));
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
-  return named.length > 0 && named.every((file) => kept.has(file));
+  return named.length > 0 && named.every((file) => stored.has(file));
 }

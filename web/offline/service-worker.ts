@@ -72,9 +72,9 @@ registerRoute(
   // On this server, or at MEDIA_BASE_URL.
   ({ url }) => url.pathname.includes('/files/assets/'),
   async ({ request }) => {
-    const kept = await (await caches.open(clipsCache)).match(request.url);
-    if (!kept) return fetch(request);
-    return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
+    const cached = await (await caches.open(clipsCache)).match(request.url);
+    if (!cached) return fetch(request);
+    return request.headers.has('range') ? createPartialResponse(request, cached) : cached;
   },
 );
 

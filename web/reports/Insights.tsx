@@ -34,7 +34,7 @@ export function Insights({ playthrough, game }: { playthrough: Playthrough; game
         title={<Trans>What to practice</Trans>}
         kinds={kinds.filter((kind) => !isNoticedWell(kind))}
       />
-      <Growth playthrough={playthrough} />
+      <ProgressChart playthrough={playthrough} />
       {missed.length > 0 && (
         <section className={styles.missed}>
           <h2>
@@ -86,7 +86,7 @@ function KindList({ title, kinds }: { title: ReactNode; kinds: readonly KindFigu
 }
 
 /** The number of answered exercises at the end of each day of play, as bars with figures. */
-function Growth({ playthrough }: { playthrough: Playthrough }) {
+function ProgressChart({ playthrough }: { playthrough: Playthrough }) {
   const { t } = useLingui();
   const days = dayFigures(playthrough, (instant) => dayjs(instant).format('YYYY-MM-DD'));
   if (days.length < 2) return null;

@@ -17,14 +17,15 @@ import styles from './ReportsTab.module.css';
 import { ResultsUnavailable } from './ResultsUnavailable.tsx';
 
 /** The results so far, part by part. */
-export function ReportsTab({ answers }: { answers: UseQueryResult<Playthrough[]> }) {
+export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Playthrough[]> }) {
   const { totalExercises } = useConfig();
   const games = useQuery(gamesQuery);
   const refetch = useRefetch();
-  const playthrough = answers.data?.at(-1) ?? null;
+  const playthrough = playthroughs.data?.at(-1) ?? null;
   const resumeAt = useResumeAt();
   if (games.isPending) return <Waiting onRetry={() => refetch(gamesQuery)} />;
-  if (answers.data === undefined) return <ResultsUnavailable onRetry={() => void answers.refetch()} />;
+  if (playthroughs.data === undefined)
+    return <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />;
   const answered = playthrough?.totalAnswered ?? 0;
   const skipped = playthrough?.skipped ?? 0;
   const total = playthrough?.totalExercises ?? totalExercises;

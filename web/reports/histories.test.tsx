@@ -29,15 +29,15 @@ afterEach(() => vi.unstubAllEnvs());
 test.each(answerHistories)('the tab shows every number and word of: $name', (history) => {
   vi.stubEnv('TZ', history.zone ?? 'America/New_York');
   const games = history.games.map(playthroughOf);
-  const answers = { data: history.isRestored ? games.slice(0, 1) : games, isPending: false };
-  expect(textOf(<ReportsTab answers={answers as UseQueryResult<Playthrough[]>} />)).toBe(
+  const playthroughs = { data: history.isRestored ? games.slice(0, 1) : games, isPending: false };
+  expect(textOf(<ReportsTab playthroughs={playthroughs as UseQueryResult<Playthrough[]>} />)).toBe(
     tabOf(history).join(' '),
   );
 });
 
 test('results that could not be loaded are not shown as empty, and can be loaded again', () => {
-  const unread = { data: undefined, isPending: false, isError: true } as UseQueryResult<Playthrough[]>;
-  expect(textOf(<ReportsTab answers={unread} />)).toBe(
+  const failed = { data: undefined, isPending: false, isError: true } as UseQueryResult<Playthrough[]>;
+  expect(textOf(<ReportsTab playthroughs={failed} />)).toBe(
     'Please note Your results cannot be shown right now. Your answers are safe. Retry',
   );
 });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isSurveyDue } from './survey-due.ts';
 import { surveysQuery } from './survey-queries.ts';
-import { isSurveyTurn } from './survey-turn.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,5 +12,5 @@ test.each([
   vi.stubGlobal('fetch', fetch);
   const surveys = await new QueryClient().fetchQuery(surveysQuery);
   expect(surveys).toEqual([]);
-  expect(isSurveyTurn({ exerciseId: 4, surveys, wasOffered: false })).toBe(false);
+  expect(isSurveyDue({ exerciseId: 4, surveys, wasOffered: false })).toBe(false);
 });

@@ -7,8 +7,8 @@ import { AlertDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Explanation } from '../Explanation.tsx';
 import { Portrait } from '../exercise/Portrait.tsx';
 import { avatarOf, optionOf } from '../play/game-clips.ts';
+import type { PlayController } from '../play/play-controller.ts';
 import { isLast } from '../play/play-rules.ts';
-import type { PlaySession } from '../play/play-session.ts';
 import type { CoachingName, PlayEvent, PlayState } from '../play/play-types.ts';
 import { Celebration } from './Celebration.tsx';
 import styles from './PlayDialogs.module.css';
@@ -18,7 +18,7 @@ type PlayDialogsProps = {
   exercise: GameExercise;
   state: PlayState;
   coaching: CoachingName | null;
-  session: PlaySession;
+  controller: PlayController;
   /** Exercises of the whole game that have no answer yet. */
   open: readonly number[];
 };
@@ -45,10 +45,10 @@ export function PlayDialogs(props: PlayDialogsProps) {
   }
 }
 
-function Coaching({ game, coaching, session, large = false }: PlayDialogsProps & { large?: boolean }) {
+function Coaching({ game, coaching, controller, large = false }: PlayDialogsProps & { large?: boolean }) {
   const clip = coaching && game.coaching[coaching];
   if (!clip) return null;
-  const ended = () => session.dispatch({ type: 'coachingEnded' });
+  const ended = () => controller.dispatch({ type: 'coachingEnded' });
   return (
     <div className={large ? styles.film : undefined}>
       <SpokenClip key={coaching} clip={clip} onEnded={ended} large={large} />
@@ -57,8 +57,8 @@ function Coaching({ game, coaching, session, large = false }: PlayDialogsProps &
 }
 
 function CorrectDialog(props: PlayDialogsProps) {
-  const { exercise, state, session } = props;
-  const press = (event: PlayEvent) => () => session.dispatch(event);
+  const { exercise, state, controller } = props;
+  const press = (event: PlayEvent) => () => controller.dispatch(event);
   return (
     <Dialog
       isOpen
@@ -85,8 +85,8 @@ function CorrectDialog(props: PlayDialogsProps) {
 }
 
 function IncorrectDialog(props: PlayDialogsProps) {
-  const { state, session } = props;
-  const tryAgain = () => session.dispatch({ type: 'tryAgainPressed' });
+  const { state, controller } = props;
+  const tryAgain = () => controller.dispatch({ type: 'tryAgainPressed' });
   return (
     <AlertDialog
       isOpen
@@ -98,11 +98,11 @@ function IncorrectDialog(props: PlayDialogsProps) {
             <Trans>Try again</Trans>
           </Button>
           {isLast(state) ? (
-            <Button onClick={() => session.dispatch({ type: 'nextPressed' })}>
+            <Button onClick={() => controller.dispatch({ type: 'nextPressed' })}>
               <Trans>Finish</Trans>
             </Button>
           ) : (
-            <Button onClick={() => session.dispatch({ type: 'skipPressed', ...stamp() })}>
+            <Button onClick={() => controller.dispatch({ type: 'skipPressed', ...stamp() })}>
               <Trans>Skip</Trans>
             </Button>
           )}
@@ -120,9 +120,9 @@ function IncorrectDialog(props: PlayDialogsProps) {
 }
 
 function SecondIncorrectDialog(props: PlayDialogsProps) {
-  const { game, exercise, state, session } = props;
+  const { game, exercise, state, controller } = props;
   const right = optionOf(exercise, exercise.main.answer);
-  const watchAgain = () => session.dispatch({ type: 'watchAgainPressed' });
+  const watchAgain = () => controller.dispatch({ type: 'watchAgainPressed' });
   return (
     <Dialog
       isOpen
@@ -131,7 +131,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       title={<Trans>Let's look at it together</Trans>}
       actions={
         <>
-          <Button variant="primary" onClick={() => session.dispatch({ type: 'nextPressed' })}>
+          <Button variant="primary" onClick={() => controller.dispatch({ type: 'nextPressed' })}>
             {isLast(state) ? <Trans>Finish</Trans> : <Trans>Next exercise</Trans>}
           </Button>
           <Button icon="retry" onClick={watchAgain}>
@@ -150,7 +150,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
           <button
             type="button"
             className={styles.person}
-            onClick={() => session.dispatch({ type: 'rightPersonPressed', ...stamp() })}
+            onClick={() => controller.dispatch({ type: 'rightPersonPressed', ...stamp() })}
           >
             <Portrait name={right.character} picture={avatarOf(game, right.character)} />
             {right.character}
@@ -164,11 +164,11 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
 }
 
 function PartIntroDialog(props: PlayDialogsProps) {
-  const { game, state, session } = props;
+  const { game, state, controller } = props;
   const dialog = state.dialog;
   if (dialog?.kind !== 'partIntro') return null;
   const part = game.parts.find((candidate) => candidate.part === dialog.part);
-  const skip = () => session.dispatch({ type: 'coachingEnded' });
+  const skip = () => controller.dispatch({ type: 'coachingEnded' });
   return (
     <Dialog
       isOpen
@@ -191,7 +191,7 @@ function PartIntroDialog(props: PlayDialogsProps) {
 }
 
 function FinalDialog(props: PlayDialogsProps) {
-  const skip = () => props.session.dispatch({ type: 'coachingEnded' });
+  const skip = () => props.controller.dispatch({ type: 'coachingEnded' });
   return (
     <Dialog
       isOpen
@@ -210,8 +210,8 @@ function FinalDialog(props: PlayDialogsProps) {
   );
 }
 
-function CongratulationsDialog({ session, open }: PlayDialogsProps) {
-  const results = () => session.dispatch({ type: 'showResultsPressed' });
+function CongratulationsDialog({ controller, open }: PlayDialogsProps) {
+  const results = () => controller.dispatch({ type: 'showResultsPressed' });
   const [first] = open;
   return (
     <Dialog
@@ -225,7 +225,7 @@ function CongratulationsDialog({ session, open }: PlayDialogsProps) {
             <Trans>Show Results</Trans>
           </Button>
           {first !== undefined && (
-            <Button onClick={() => session.dispatch({ type: 'exerciseSelected', exerciseId: first })}>
+            <Button onClick={() => controller.dispatch({ type: 'exerciseSelected', exerciseId: first })}>
               <Trans>Go to the first open exercise</Trans>
             </Button>
           )}

@@ -5,8 +5,8 @@ import { newId } from '#web/browser/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { RadioCard, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
 import { avatarOf, isOffered } from '../play/game-clips.ts';
+import type { PlayController } from '../play/play-controller.ts';
 import { canAnswer } from '../play/play-rules.ts';
-import type { PlaySession } from '../play/play-session.ts';
 import type { PlayState } from '../play/play-types.ts';
 import styles from './AnswerCard.module.css';
 import { Portrait } from './Portrait.tsx';
@@ -15,17 +15,17 @@ type AnswerCardProps = {
   game: Game;
   exercise: GameExercise;
   state: PlayState;
-  session: PlaySession;
+  controller: PlayController;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** "Who is Correct?": the two people who made a claim, and the Okay button. */
-export function AnswerCard({ game, exercise, state, session, heading }: AnswerCardProps) {
+export function AnswerCard({ game, exercise, state, controller, heading }: AnswerCardProps) {
   const { t } = useLingui();
   const titleId = useId();
   const offered = exercise.main.options.filter(isOffered);
   const okay = () =>
-    session.dispatch({ type: 'okayPressed', attemptId: newId(), at: new Date().toISOString() });
+    controller.dispatch({ type: 'okayPressed', attemptId: newId(), at: new Date().toISOString() });
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} tabIndex={-1}>
@@ -37,7 +37,7 @@ export function AnswerCard({ game, exercise, state, session, heading }: AnswerCa
             key={`${exercise.exercise_id}-${id}`}
             value={id}
             checked={state.choice === id}
-            onChange={() => session.dispatch({ type: 'chosen', optionId: id })}
+            onChange={() => controller.dispatch({ type: 'chosen', optionId: id })}
             picture={<Portrait name={character} picture={avatarOf(game, character)} />}
             note={state.wrong.includes(id) ? t`You tried this one` : undefined}
           >
@@ -58,7 +58,7 @@ export function AnswerCard({ game, exercise, state, session, heading }: AnswerCa
           <Button
             key={id}
             variant="text"
-            onClick={() => session.dispatch({ type: 'clipSelected', optionId: id })}
+            onClick={() => controller.dispatch({ type: 'clipSelected', optionId: id })}
           >
             <Trans>Watch {character} again</Trans>
           </Button>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { exerciseOf, gameClipOf, optionOf } from '../play/game-clips.ts';
+import type { PlayController, PlaySnapshot } from '../play/play-controller.ts';
 import { descriptionId } from '../play/play-rules.ts';
-import type { PlaySession, PlaySnapshot } from '../play/play-session.ts';
 import { ClipButtons } from '../player/ClipButtons.tsx';
 import { Picture } from '../player/Picture.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -16,7 +16,7 @@ import { Transcript } from './Transcript.tsx';
 
 type ExerciseLayoutProps = Pick<PlaySnapshot, 'state'> & {
   game: Game;
-  session: PlaySession;
+  controller: PlayController;
   headings: ExerciseHeadings;
   /** Status of this exercise in the current game. */
   status?: ExerciseStatus | undefined;
@@ -28,7 +28,7 @@ type ExerciseLayoutProps = Pick<PlaySnapshot, 'state'> & {
 /** One exercise: the picture and the answers side by side, and everything else around them. */
 export function ExerciseLayout({
   game,
-  session,
+  controller,
   state,
   headings,
   status,
@@ -49,7 +49,7 @@ export function ExerciseLayout({
       </h1>
       <div ref={headings.film} className={styles.scene}>
         <Picture
-          session={session}
+          controller={controller}
           state={state}
           poster={gameClipOf(exercise, state.clip).poster_url}
           speaker={speaker}
@@ -60,15 +60,15 @@ export function ExerciseLayout({
           game={game}
           exercise={exercise}
           state={state}
-          session={session}
+          controller={controller}
           heading={headings.answers}
         />
       </div>
       <div className={styles.clip}>
-        <ClipButtons session={session} state={state} />
+        <ClipButtons controller={controller} state={state} />
       </div>
       <div className={styles.speakers}>
-        <SpeakerButtons game={game} exercise={exercise} state={state} session={session} />
+        <SpeakerButtons game={game} exercise={exercise} state={state} controller={controller} />
       </div>
       <div className={styles.below}>
         {controls}

@@ -4,23 +4,28 @@ import type { Game, GameExercise } from '#contract/game.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { avatarOf } from '../play/game-clips.ts';
+import type { PlayController } from '../play/play-controller.ts';
 import { descriptionId } from '../play/play-rules.ts';
-import type { PlaySession } from '../play/play-session.ts';
 import type { PlayState } from '../play/play-types.ts';
 import { Portrait } from './Portrait.tsx';
 import styles from './SpeakerButtons.module.css';
 
-type SpeakerButtonsProps = { game: Game; exercise: GameExercise; state: PlayState; session: PlaySession };
+type SpeakerButtonsProps = {
+  game: Game;
+  exercise: GameExercise;
+  state: PlayState;
+  controller: PlayController;
+};
 
 /** Selects the clip to play. Choosing one never answers the question (decision G5). */
-export function SpeakerButtons({ game, exercise, state, session }: SpeakerButtonsProps) {
+export function SpeakerButtons({ game, exercise, state, controller }: SpeakerButtonsProps) {
   const button = (optionId: number, sign: ReactNode, name: ReactNode) => (
     <button
       key={optionId}
       type="button"
       className={styles.speaker}
       aria-pressed={optionId === state.clip}
-      onClick={() => session.dispatch({ type: 'clipSelected', optionId })}
+      onClick={() => controller.dispatch({ type: 'clipSelected', optionId })}
     >
       {sign}
       <span className={styles.name}>

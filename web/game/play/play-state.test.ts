@@ -250,11 +250,11 @@ test.each<[string, PlayEvent]>([
 });
 
 test('no place is saved where Resume opens it anyway, nor in a new game without an answer', () => {
-  const aside: PlayEvent = { type: 'suspended' };
-  expect(saves(run(placed, open(1), aside).effects)).toEqual([]);
-  expect(saves(run(started, open(3), aside).effects)).toEqual([]);
+  const suspended: PlayEvent = { type: 'suspended' };
+  expect(saves(run(placed, open(1), suspended).effects)).toEqual([]);
+  expect(saves(run(started, open(3), suspended).effects)).toEqual([]);
   const solved = run(placed, open(3), choose(3), okay(), { type: 'continuePressed' });
-  expect(saves(run(solved.state, aside).effects)).toEqual([]);
+  expect(saves(run(solved.state, suspended).effects)).toEqual([]);
 });
 
 test('places are saved from the first answer of a new game on', () => {
@@ -316,9 +316,9 @@ test('after any events every answer is saved exactly once, and every repeat is s
         saved += rows.flatMap(({ attempts }) => attempts).length;
         repeatsSaved += rows.reduce((sum, { repeats }) => sum + repeats, 0);
         // Only looking at an exercise saves nothing (decision G11).
-        const isLook = !before.solved && before.wrong.length === 0;
+        const isViewOnly = !before.solved && before.wrong.length === 0;
         const hasLeft = next.effects.some(({ type }) => type === 'startVisit');
-        if (isLook && hasLeft && rows.length === 0) repeated -= before.repeats;
+        if (isViewOnly && hasLeft && rows.length === 0) repeated -= before.repeats;
         expect(exercises.some(({ exerciseId }) => exerciseId === state.current)).toBe(true);
       }
       expect(saved).toBe(graded);

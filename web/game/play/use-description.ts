@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSettings } from '#web/shell/settings/settings.ts';
-import type { PlaySession } from './play-session.ts';
+import type { PlayController } from './play-controller.ts';
 
-/** Tells the session whether the player wants the picture described. Call it before the effect that opens an exercise. */
-export function useDescription(session: PlaySession): void {
+/** Passes on whether the player wants the picture described. Call it before the effect that opens an exercise. */
+export function useDescription(controller: PlayController): void {
   const { describePicture } = useSettings();
   useEffect(
-    () => session.dispatch({ type: 'descriptionSwitched', on: describePicture }),
-    [session, describePicture],
+    () => controller.dispatch({ type: 'descriptionSwitched', on: describePicture }),
+    [controller, describePicture],
   );
 }

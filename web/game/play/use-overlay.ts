@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { PlaySession } from './play-session.ts';
+import type { PlayController } from './play-controller.ts';
 import type { Overlay } from './play-types.ts';
 
 /** Stops picture and timer while something is open over the exercise (decisions G18, G19). */
-export function useOverlay({ dispatch }: PlaySession, by: Overlay, isOpen: boolean): void {
+export function useOverlay({ dispatch }: PlayController, by: Overlay, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     dispatch({ type: 'overlayOpened', by });

@@ -5,13 +5,13 @@ import { useSettings } from '#web/shell/settings/settings.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Spinner } from '#web/ui/status/Spinner.tsx';
-import type { PlaySession } from '../play/play-session.ts';
+import type { PlayController } from '../play/play-controller.ts';
 import type { PlayState } from '../play/play-types.ts';
 import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
 import styles from './Picture.module.css';
 
 type PictureProps = {
-  session: PlaySession;
+  controller: PlayController;
   state: PlayState;
   poster: string;
   /** Null while the picture is described. */
@@ -19,7 +19,7 @@ type PictureProps = {
 };
 
 /** The video, and its caption below. Only the Play button and the notice about a slow clip cover it. */
-export function Picture({ session, state, poster, speaker }: PictureProps) {
+export function Picture({ controller, state, poster, speaker }: PictureProps) {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
   const [caption, setCaption] = useState<Caption | null>(null);
@@ -30,21 +30,21 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
     const videos = frame.current?.querySelectorAll('video');
     if (!videos) return;
     player.current = createClipPlayer([videos[0], videos[1]] as [HTMLVideoElement, HTMLVideoElement], {
-      ...session.playerEvents,
+      ...controller.playerEvents,
       onCaption: setCaption,
     });
-    session.attach(player.current);
+    controller.attach(player.current);
     return () => {
-      session.attach(null);
+      controller.attach(null);
       player.current?.dispose();
     };
-  }, [session]);
+  }, [controller]);
 
   useEffect(() => player.current?.setRate(speechRate), [speechRate]);
 
   const label = speaker === null ? t`What the picture shows` : t`${speaker} speaks`;
   const isLate = state.playback === 'slow' || state.playback === 'stuck';
-  const play = () => session.dispatch({ type: 'playPressed' });
+  const play = () => controller.dispatch({ type: 'playPressed' });
   return (
     <div className={styles.picture}>
       <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
@@ -82,7 +82,7 @@ export function Picture({ session, state, poster, speaker }: PictureProps) {
               <Button icon="retry" onClick={play}>
                 <Trans>Try again</Trans>
               </Button>
-              <Button onClick={() => session.dispatch({ type: 'clipEnded' })}>
+              <Button onClick={() => controller.dispatch({ type: 'clipEnded' })}>
                 <Trans>Next</Trans>
               </Button>
             </>

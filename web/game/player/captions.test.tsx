@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applySettings } from '#web/shell/settings/settings.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import type { PlaySession } from '../play/play-session.ts';
+import type { PlayController } from '../play/play-controller.ts';
 import { open, run, started } from '../play/testing/run-play.ts';
 import type { ClipPlayerEvents } from './clip-player.ts';
 import { Picture } from './Picture.tsx';
@@ -18,11 +18,11 @@ vi.mock('./clip-player.ts', () => ({
   },
 }));
 
-const session = { playerEvents: {}, attach() {} } as unknown as PlaySession;
+const controller = { playerEvents: {}, attach() {} } as unknown as PlayController;
 const { state } = run(started, open(1));
 
 const show = () =>
-  renderInApp(<Picture session={session} state={state} poster="/poster.jpg" speaker="Rosa" />);
+  renderInApp(<Picture controller={controller} state={state} poster="/poster.jpg" speaker="Rosa" />);
 const speak = (text: string | null) =>
   act(() => player.events?.onCaption(text === null ? null : { speaker: 'Rosa', text }));
 

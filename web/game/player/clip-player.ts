@@ -23,8 +23,8 @@ export type ClipPlayer = ReturnType<typeof createClipPlayer>;
 /** Clips end in 0.3 s of silence: the next one starts early, which hides the delay of its sound (docs/decisions/0017). */
 const earlyStartSeconds = 0.25;
 
-type Place = 0 | 1;
-const other = (place: Place): Place => (place === 0 ? 1 : 0);
+type Slot = 0 | 1;
+const other = (slot: Slot): Slot => (slot === 0 ? 1 : 0);
 
 /**
  * Plays clips one after the other without a gap, on two video elements that are always reused, because the first tap
@@ -36,8 +36,8 @@ export function createClipPlayer(
   events: ClipPlayerEvents,
 ) {
   const holds: [string | null, string | null] = [null, null];
-  const hasPlayed = new Set<Place>();
-  let front: Place = 0;
+  const hasPlayed = new Set<Slot>();
+  let front: Slot = 0;
   /** URL of the requested clip; events of any other clip are stale. */
   let wanted: string | null = null;
   let ahead: Clip | null = null;
@@ -48,56 +48,56 @@ export function createClipPlayer(
   /** The next clip came to the front by itself and has not been requested yet. */
   let arrivedEarly = false;
   /** The requested clip has run out of data, and the screen was notified. */
-  let isDry = false;
+  let isOutOfData = false;
   let rate = 1;
   let watcher = 0;
   const stop = new AbortController();
 
-  function load(place: Place, clip: Clip): HTMLVideoElement {
-    const video = videos[place];
-    if (holds[place] !== clip.video) {
-      holds[place] = clip.video;
+  function load(slot: Slot, clip: Clip): HTMLVideoElement {
+    const video = videos[slot];
+    if (holds[slot] !== clip.video) {
+      holds[slot] = clip.video;
       video.src = clip.video;
       trackOf(video).src = clip.captions;
     }
     return video;
   }
 
-  function start(place: Place): void {
-    const video = videos[place];
+  function start(slot: Slot): void {
+    const video = videos[slot];
     video.playbackRate = rate;
     video.play().then(
-      () => hasPlayed.add(place),
+      () => hasPlayed.add(slot),
       (error: DOMException) => {
-        if (error.name === 'NotAllowedError' && holds[place] === wanted) events.onBlocked();
+        if (error.name === 'NotAllowedError' && holds[slot] === wanted) events.onBlocked();
       },
     );
-    unlock(other(place));
+    unlock(other(slot));
   }
 
   /**
    * Safari plays an element only after a tap that started this same element. So every start also tries the other one
    * until that one has played, because an element without a clip does not report whether it was allowed.
    */
-  function unlock(place: Place): void {
-    const video = videos[place];
-    if (hasPlayed.has(place) || !video.paused) return;
+  function unlock(slot: Slot): void {
+    const video = videos[slot];
+    if (hasPlayed.has(slot) || !video.paused) return;
     video.play().catch(() => {});
     video.pause();
   }
 
   /** Brings an element to the front with its first painted frame, unless another one is requested first. */
-  function showWhenPainted(place: Place, then: () => void): void {
+  function showWhenPainted(slot: Slot, then: () => void): void {
     showing += 1;
     const mine = showing;
-    videos[place].requestVideoFrameCallback(() => {
+    videos[slot].requestVideoFrameCallback(() => {
       if (mine !== showing) return;
-      if (front !== place) {
+      if (front !== slot) {
         videos[front].pause();
         delete videos[front].dataset.front;
-        front = place;
+        front = slot;
       }
-      videos[place].dataset.front = '';
+      videos[slot].dataset.front = '';
       then();
     });
   }
@@ -114,13 +114,13 @@ export function createClipPlayer(
   }
 
   function startAhead(next: Clip): void {
-    const place = other(front);
-    if (holds[place] !== next.video) return;
+    const slot = other(front);
+    if (holds[slot] !== next.video) return;
     ahead = null;
     early = next;
     wanted = next.video;
-    start(place);
-    showWhenPainted(place, () => {
+    start(slot);
+    showWhenPainted(slot, () => {
       early = null;
       arrivedEarly = true;
       events.onCaption(null);
@@ -129,7 +129,7 @@ export function createClipPlayer(
   }
 
   /** Takes back an early start that is not on the screen yet: the clip starts again when the current one ends. */
-  function withdrawEarlyStart(): void {
+  function cancelEarlyStart(): void {
     if (early === null) return;
     showing += 1;
     videos[other(front)].currentTime = 0;
@@ -138,15 +138,15 @@ export function createClipPlayer(
     wanted = holds[front];
   }
 
-  for (const place of [0, 1] as const) {
-    const video = videos[place];
-    const isCurrent = () => holds[place] !== null && holds[place] === wanted;
+  for (const slot of [0, 1] as const) {
+    const video = videos[slot];
+    const isCurrent = () => holds[slot] !== null && holds[slot] === wanted;
     const listen = { signal: stop.signal };
     video.addEventListener(
       'waiting',
       () => {
-        if (!isCurrent() || isDry) return;
-        isDry = true;
+        if (!isCurrent() || isOutOfData) return;
+        isOutOfData = true;
         events.onStalled();
       },
       listen,
@@ -155,8 +155,8 @@ export function createClipPlayer(
       'playing',
       () => {
         // A clip that is not on the screen yet is reported by its first frame.
-        if (!isCurrent() || !isDry || video.dataset.front === undefined) return;
-        isDry = false;
+        if (!isCurrent() || !isOutOfData || video.dataset.front === undefined) return;
+        isOutOfData = false;
         events.onStarted();
       },
       listen,
@@ -166,14 +166,14 @@ export function createClipPlayer(
       'error',
       () => {
         const failed = isCurrent();
-        holds[place] = null;
+        holds[slot] = null;
         if (failed) events.onFailed();
       },
       listen,
     );
     trackOf(video).track.addEventListener(
       'cuechange',
-      ({ target }) => place === front && events.onCaption(captionOf((target as TextTrack).activeCues)),
+      ({ target }) => slot === front && events.onCaption(captionOf((target as TextTrack).activeCues)),
       listen,
     );
   }
@@ -184,7 +184,7 @@ export function createClipPlayer(
      * @param reload loads the clip again, because it has not arrived
      */
     play(clip: Clip, reload = false): void {
-      isDry = false;
+      isOutOfData = false;
       if (reload) holds.fill(null);
       if (arrivedEarly && wanted === clip.video) {
         arrivedEarly = false;
@@ -197,13 +197,13 @@ export function createClipPlayer(
       arrivedEarly = false;
       ahead = null;
       early = null;
-      const place = holds[front] === clip.video || holds[front] === null ? front : other(front);
+      const slot = holds[front] === clip.video || holds[front] === null ? front : other(front);
       wanted = clip.video;
-      const video = load(place, clip);
+      const video = load(slot, clip);
       video.currentTime = 0;
-      start(place);
-      showWhenPainted(place, () => {
-        isDry = false;
+      start(slot);
+      showWhenPainted(slot, () => {
+        isOutOfData = false;
         events.onCaption(captionOf(trackOf(video).track.activeCues));
         watch();
         events.onStarted();
@@ -218,7 +218,7 @@ export function createClipPlayer(
 
     resume(): void {
       if (wanted === null) return;
-      isDry = false;
+      isOutOfData = false;
       if (videos[front].ended && ahead) {
         startAhead(ahead);
         return;
@@ -230,7 +230,7 @@ export function createClipPlayer(
     pause(): void {
       cancelAnimationFrame(watcher);
       for (const video of videos) video.pause();
-      withdrawEarlyStart();
+      cancelEarlyStart();
     },
 
     /** 0.75, 0.9 or 1: slower speech at the same pitch. */

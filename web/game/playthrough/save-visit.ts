@@ -2,7 +2,7 @@ import type { SaveAnswerBody } from '#contract/answers.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
-import type { SavedVisit } from '../play/play-session.ts';
+import type { SavedVisit } from '../play/play-controller.ts';
 import type { PlaythroughState } from './open-playthrough.ts';
 
 /** The save call's body, with the fields that make a retry harmless. */

@@ -4,7 +4,7 @@ import { isDataSaverOn } from '#web/offline/data-saver.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import { readUser } from '#web/session/current-session.ts';
 import { exerciseOf } from '../play/game-clips.ts';
-import { createPlaySession, type PlayDeps } from '../play/play-session.ts';
+import { createPlayController, type PlayDeps } from '../play/play-controller.ts';
 import type { Leaving } from '../play/play-types.ts';
 import { useDescription } from '../play/use-description.ts';
 import { queueSave, saveBody } from './save-visit.ts';
@@ -16,7 +16,7 @@ type UsePlay = { game: Game; startPoint: StartPoint } & Pick<PlayDeps, 'focus' |
     leave(to: Leaving, afterMs: number, isPlaceSaved: boolean): void;
   };
 
-/** One visit to the game screen: its play session, and what has been saved since. */
+/** One visit to the game screen: its play controller, and what has been saved since. */
 export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
   const [saved, setSaved] = useState<readonly WaitingSave[]>([]);
   const { played, isReplaced, keepPlaying } = usePlaythrough(startPoint.openPlaythrough);
@@ -27,14 +27,14 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
 
   const [owner] = useState(() => readUser()?.userId);
 
-  const [session] = useState(() =>
-    createPlaySession({
+  const [controller] = useState(() =>
+    createPlayController({
       game,
       practice: startPoint.practice,
       resumesAt: startPoint.resumesAt,
       focus: (on) => deps.current.focus(on),
       show: (what) => deps.current.show(what),
-      leave: (to, afterMs) => deps.current.leave(to, afterMs, session.snapshot().state.resumesAt !== null),
+      leave: (to, afterMs) => deps.current.leave(to, afterMs, controller.snapshot().state.resumesAt !== null),
       mayLoadAhead: () => !isDataSaverOn(),
       save(visit) {
         // After a log out nothing is saved. If somebody else has signed in, the save waits for the player.
@@ -50,13 +50,13 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
       },
     }),
   );
-  const { state, coaching } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { state, coaching } = useSyncExternalStore(controller.subscribe, controller.snapshot);
 
-  useDescription(session);
+  useDescription(controller);
   useEffect(() => {
-    session.dispatch({ type: 'exerciseOpened', exerciseId: startPoint.firstExercise });
-    return session.dispose;
-  }, [session, startPoint.firstExercise]);
+    controller.dispatch({ type: 'exerciseOpened', exerciseId: startPoint.firstExercise });
+    return controller.dispose;
+  }, [controller, startPoint.firstExercise]);
 
-  return { session, state, coaching, saved, played, isReplaced, keepPlaying };
+  return { controller, state, coaching, saved, played, isReplaced, keepPlaying };
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { isAnswered, statusOf } from '#contract/scoring/scoring.ts';
-import { withWaiting } from '#web/answers/with-waiting.ts';
+import { withWaitingSaves } from '#web/answers/with-waiting-saves.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import { resumeQuery } from '../game-queries.ts';
 import type { PlaythroughState } from './open-playthrough.ts';
@@ -13,7 +13,7 @@ export function useStatuses(game: Game, { id: session }: PlaythroughState, saved
   const { data = null } = useQuery(resumeQuery);
   const known = session === null || data?.session === session ? data : null;
   return useMemo(() => {
-    const playthrough = withWaiting(known ? [known] : [], saved, game.exercises.length).at(-1);
+    const playthrough = withWaitingSaves(known ? [known] : [], saved, game.exercises.length).at(-1);
     const statuses = new Map<number, ExerciseStatus>();
     const answered = new Set<number>();
     for (const entry of playthrough?.exercises ?? []) {

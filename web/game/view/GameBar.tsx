@@ -5,8 +5,8 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { TopBar } from '#web/shell/layout/TopBar.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import type { PlayController } from '../play/play-controller.ts';
 import { partStart } from '../play/play-rules.ts';
-import type { PlaySession } from '../play/play-session.ts';
 import type { PlayState } from '../play/play-types.ts';
 import { useOverlay } from '../play/use-overlay.ts';
 import { ExercisesMenu } from './ExercisesMenu.tsx';
@@ -15,16 +15,16 @@ import styles from './GameBar.module.css';
 type GameBarProps = {
   game: Game;
   state: PlayState;
-  session: PlaySession;
+  controller: PlayController;
   statuses: ReadonlyMap<number, ExerciseStatus>;
 };
 
 /** The product's name, the list of exercises, and the buttons to the previous and the next part (decision G9). */
-export function GameBar({ game, state, session, statuses }: GameBarProps) {
+export function GameBar({ game, state, controller, statuses }: GameBarProps) {
   const { t } = useLingui();
-  const { dispatch } = session;
+  const { dispatch } = controller;
   const [isListOpen, setListOpen] = useState(false);
-  useOverlay(session, 'exercises', isListOpen);
+  useOverlay(controller, 'exercises', isListOpen);
   return (
     <TopBar wide home={paths.dashboard}>
       <nav className={styles.parts} aria-label={t`Parts and exercises`}>

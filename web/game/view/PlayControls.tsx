@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { newId } from '#web/browser/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
+import type { PlayController } from '../play/play-controller.ts';
 import { isFirst, isLast } from '../play/play-rules.ts';
-import type { PlaySession } from '../play/play-session.ts';
 import type { PlayState } from '../play/play-types.ts';
 import styles from './PlayControls.module.css';
 import { SaveStatus } from './SaveStatus.tsx';
 
-type PlayControlsProps = { session: PlaySession; state: PlayState; onFeedback: () => void };
+type PlayControlsProps = { controller: PlayController; state: PlayState; onFeedback: () => void };
 
 /** Previous, Repeat, Skip, the progress, and the ways to stop playing. */
-export function PlayControls({ session, state, onFeedback }: PlayControlsProps) {
+export function PlayControls({ controller, state, onFeedback }: PlayControlsProps) {
   const { t } = useLingui();
-  const { dispatch } = session;
+  const { dispatch } = controller;
   const total = state.exercises.length;
   return (
     <section className={styles.controls} aria-label={t`Move through the game`}>
-      <div className={styles.moves}>
+      <div className={styles.navigation}>
         <Button
           icon="back"
           disabledBecause={isFirst(state) ? t`This is the first exercise.` : undefined}
@@ -56,7 +56,7 @@ export function PlayControls({ session, state, onFeedback }: PlayControlsProps) 
           </Button>
         )}
       </div>
-      <div className={styles.standing}>
+      <div className={styles.progress}>
         <Progress
           label={
             <Trans>
@@ -68,7 +68,7 @@ export function PlayControls({ session, state, onFeedback }: PlayControlsProps) 
         />
         <SaveStatus />
       </div>
-      <div className={styles.leaving}>
+      <div className={styles.exit}>
         <Button onClick={() => dispatch({ type: 'leavePressed', to: 'game' })}>
           <span className={styles.wide}>
             <Trans>Save & Resume Playing Later</Trans>

@@ -10,7 +10,7 @@ import { useIsObscured } from '#web/shell/overlays.ts';
 import { useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { useFeedback } from '#web/support/use-feedback.tsx';
-import { useSurveyTurn } from '#web/surveys/use-survey-turn.tsx';
+import { useDueSurvey } from '#web/surveys/use-due-survey.tsx';
 import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
 import { ReplacedDialog } from '../dialogs/ReplacedDialog.tsx';
 import { ExerciseLayout } from '../exercise/ExerciseLayout.tsx';
@@ -38,7 +38,7 @@ type PlayViewProps = {
 export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
   const headings = useExerciseHeadings();
   const leaving = useLeaving();
-  const { session, state, coaching, saved, played, isReplaced, keepPlaying } = usePlay({
+  const { controller, state, coaching, saved, played, isReplaced, keepPlaying } = usePlay({
     game,
     startPoint,
     focus: (on) => focusHeading(headings, on),
@@ -49,39 +49,39 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
   const { statuses, open } = useStatuses(game, played, saved);
   const feedback = useFeedback();
   const isFree = state.dialog === null && state.overlay === null && state.playback !== 'left';
-  const survey = useSurveyTurn(state.current, isFree);
-  useOverlay(session, 'feedback', feedback.isOpen);
-  useOverlay(session, 'survey', survey.isOpen);
-  useOverlay(session, 'modal', useIsObscured());
+  const survey = useDueSurvey(state.current, isFree);
+  useOverlay(controller, 'feedback', feedback.isOpen);
+  useOverlay(controller, 'survey', survey.isOpen);
+  useOverlay(controller, 'modal', useIsObscured());
   const exercise = exerciseOf(game, state.current);
 
   return (
     <Page
-      top={<GameBar game={game} state={state} session={session} statuses={statuses} />}
+      top={<GameBar game={game} state={state} controller={controller} statuses={statuses} />}
       footer={<Footer brief />}
     >
       <ExerciseLayout
         status={statuses.get(state.current)}
         game={game}
-        session={session}
+        controller={controller}
         state={state}
         headings={headings}
         messages={
           <>
             <RedirectNotice redirect={leaving.redirect} />
-            {isSolvedAndOpen(state) && <ContinueNotice session={session} state={state} />}
+            {isSolvedAndOpen(state) && <ContinueNotice controller={controller} state={state} />}
             {feedback.banner}
             <BreakNotice exerciseId={state.current} />
           </>
         }
-        controls={<PlayControls session={session} state={state} onFeedback={feedback.open} />}
+        controls={<PlayControls controller={controller} state={state} onFeedback={feedback.open} />}
       />
       <PlayDialogs
         game={game}
         exercise={exercise}
         state={state}
         coaching={coaching}
-        session={session}
+        controller={controller}
         open={open}
       />
       {isReplaced && <ReplacedDialog onContinue={onReopen} onKeep={keepPlaying} />}

@@ -5,8 +5,8 @@ import { tabItems } from '#web/browser/storage.ts';
 import { surveyOfferedKey } from '#web/session/stored-session.ts';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { surveyDraft } from './survey-draft.ts';
+import { isSurveyDue, openSurveys } from './survey-due.ts';
 import { surveysQuery } from './survey-queries.ts';
-import { isSurveyTurn, openSurveys } from './survey-turn.ts';
 
 const SurveyDialog = lazyPart(async () => (await import('./SurveyDialog.tsx')).SurveyDialog, {
   giveUp: ({ onClose }) => onClose('closed'),
@@ -16,12 +16,12 @@ const SurveyDialog = lazyPart(async () => (await import('./SurveyDialog.tsx')).S
  * The surveys over the game, once per session. A dialog that was closed with an option chosen may have been closed by
  * accident, so it comes back with the chosen options at the next exercise.
  */
-export function useSurveyTurn(exerciseId: number, isFree: boolean): { isOpen: boolean; dialog: ReactNode } {
+export function useDueSurvey(exerciseId: number, isFree: boolean): { isOpen: boolean; dialog: ReactNode } {
   const { data = [] } = useQuery(surveysQuery);
   const [wasOffered, setOffered] = useState(() => tabItems.get(surveyOfferedKey) !== null);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [surveys, setSurveys] = useState<readonly Survey[] | null>(null);
-  const isDue = isFree && exerciseId !== closedAt && isSurveyTurn({ exerciseId, surveys: data, wasOffered });
+  const isDue = isFree && exerciseId !== closedAt && isSurveyDue({ exerciseId, surveys: data, wasOffered });
   useEffect(() => {
     if (!isDue) return;
     tabItems.set(surveyOfferedKey, 'yes');

@@ -3,14 +3,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { onRowSent } from '#web/outbox/device-outbox.ts';
 import { type WaitingSave, waitingSaves } from '#web/outbox/waiting-saves.ts';
 import { useConfig } from '#web/shell/config.tsx';
-import { type Answers, answersQuery } from './answers-query.ts';
-import { withWaiting } from './with-waiting.ts';
+import { type PlaythroughsResult, playthroughsQuery } from './playthroughs-query.ts';
+import { withWaitingSaves } from './with-waiting-saves.ts';
 
 /** All playthroughs, up to the last answer given on this device, whether or not it has arrived. */
-export function useAnswers(): Answers {
+export function usePlaythroughs(): PlaythroughsResult {
   const { totalExercises } = useConfig();
   const queries = useQueryClient();
-  const answers = useQuery(answersQuery);
+  const playthroughs = useQuery(playthroughsQuery);
   const [saves, setSaves] = useState<readonly WaitingSave[]>([]);
 
   useEffect(() => {
@@ -19,9 +19,9 @@ export function useAnswers(): Answers {
       const waiting = await waitingSaves();
       if (isHere) setSaves(waiting);
     };
-    // Read the outbox again only after the playthroughs include what has left it, so that no answer is missing in between.
+    // The outbox is read again only after the playthroughs include what has left it, so that no answer is missing.
     const stop = onRowSent(
-      () => void queries.invalidateQueries({ queryKey: answersQuery.queryKey }).then(read),
+      () => void queries.invalidateQueries({ queryKey: playthroughsQuery.queryKey }).then(read),
     );
     void read();
     return () => {
@@ -30,7 +30,10 @@ export function useAnswers(): Answers {
     };
   }, [queries]);
 
-  const { data } = answers;
-  const all = useMemo(() => data && withWaiting(data, saves, totalExercises), [data, saves, totalExercises]);
-  return { ...answers, data: all } as Answers;
+  const { data } = playthroughs;
+  const all = useMemo(
+    () => data && withWaitingSaves(data, saves, totalExercises),
+    [data, saves, totalExercises],
+  );
+  return { ...playthroughs, data: all } as PlaythroughsResult;
 }

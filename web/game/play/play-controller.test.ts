@@ -3,7 +3,7 @@ import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import type { ClipPlayer } from '../player/clip-player.ts';
 import { exerciseOf } from './game-clips.ts';
-import { createPlaySession, type SavedVisit } from './play-session.ts';
+import { createPlayController, type SavedVisit } from './play-controller.ts';
 
 const game = buildGame(testContent);
 const { answer } = exerciseOf(game, 1).main;
@@ -22,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A session at exercise 1 whose first clip plays, with its saves and its calls to the player. */
+/** A controller at exercise 1 whose first clip plays, with its saves and its calls to the player. */
 function atExercise1(resumesAt: number | null = null) {
   const saved: SavedVisit[] = [];
   const calls: string[] = [];
   const log = (call: string) => () => void calls.push(call);
-  const session = createPlaySession({
+  const controller = createPlayController({
     game,
     practice: null,
     resumesAt,
@@ -42,14 +42,14 @@ function atExercise1(resumesAt: number | null = null) {
     mayLoadAhead: () => false,
   });
   const player = { play: log('play'), pause: log('pause'), resume: log('resume') };
-  session.attach(player as unknown as ClipPlayer);
-  session.dispatch({ type: 'exerciseOpened', exerciseId: 1 });
-  session.playerEvents.onStarted();
+  controller.attach(player as unknown as ClipPlayer);
+  controller.dispatch({ type: 'exerciseOpened', exerciseId: 1 });
+  controller.playerEvents.onStarted();
   const answerWith = (optionId: number) => {
-    session.dispatch({ type: 'chosen', optionId });
-    session.dispatch({ type: 'okayPressed', attemptId: 'a', at: '2026-06-01T09:00:00.000Z' });
+    controller.dispatch({ type: 'chosen', optionId });
+    controller.dispatch({ type: 'okayPressed', attemptId: 'a', at: '2026-06-01T09:00:00.000Z' });
   };
-  return { session, saved, calls, answerWith };
+  return { controller, saved, calls, answerWith };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
@@ -60,14 +60,14 @@ function hide(isHidden: boolean) {
 }
 
 test('leaving the screen after an answer saves the repeats and the time since, in the same visit', () => {
-  const { session, saved, answerWith } = atExercise1();
+  const { controller, saved, answerWith } = atExercise1();
   pass(4000);
   answerWith(wrong);
   pass(9000);
-  session.dispatch({ type: 'tryAgainPressed' });
-  session.dispatch({ type: 'repeatPressed', from: 'clip' });
+  controller.dispatch({ type: 'tryAgainPressed' });
+  controller.dispatch({ type: 'repeatPressed', from: 'clip' });
   pass(3000);
-  session.dispose();
+  controller.dispose();
   expect(saved).toMatchObject([
     { repeats: 0, elapsedMs: 4000, seconds: 14 },
     { attempts: [], repeats: 1, elapsedMs: 7000, seconds: 17 },
@@ -76,33 +76,33 @@ test('leaving the screen after an answer saves the repeats and the time since, i
 });
 
 test('what was saved by Save & Exit is not saved again when the page changes', () => {
-  const { session, saved, answerWith } = atExercise1();
+  const { controller, saved, answerWith } = atExercise1();
   answerWith(answer);
-  session.dispatch({ type: 'pauseAfterCorrectPressed' });
-  session.dispatch({ type: 'repeatPressed', from: 'clip' });
+  controller.dispatch({ type: 'pauseAfterCorrectPressed' });
+  controller.dispatch({ type: 'repeatPressed', from: 'clip' });
   pass(2000);
-  session.dispatch({ type: 'leavePressed', to: 'game' });
+  controller.dispatch({ type: 'leavePressed', to: 'game' });
   expect(saved).toHaveLength(2);
   pass(1500);
-  session.dispose();
+  controller.dispose();
   expect(saved).toHaveLength(2);
 });
 
 test('Continue right after an answer saves nothing more', () => {
-  const { session, saved, answerWith } = atExercise1();
+  const { controller, saved, answerWith } = atExercise1();
   pass(1234.4);
   answerWith(answer);
   pass(5000);
-  session.dispatch({ type: 'continuePressed' });
-  session.dispose();
+  controller.dispatch({ type: 'continuePressed' });
+  controller.dispose();
   expect(saved).toHaveLength(1);
 });
 
 test('a hidden tab saves what it has, once, and continues counting when it is visible again', () => {
-  const { session, saved, answerWith } = atExercise1();
+  const { controller, saved, answerWith } = atExercise1();
   answerWith(wrong);
-  session.dispatch({ type: 'tryAgainPressed' });
-  session.dispatch({ type: 'repeatPressed', from: 'clip' });
+  controller.dispatch({ type: 'tryAgainPressed' });
+  controller.dispatch({ type: 'repeatPressed', from: 'clip' });
   pass(1000);
   hide(true);
   expect(saved.slice(1)).toMatchObject([{ repeats: 1, elapsedMs: 1000 }]);
@@ -111,72 +111,72 @@ test('a hidden tab saves what it has, once, and continues counting when it is vi
   expect(saved).toHaveLength(2);
   hide(false);
   pass(500);
-  session.dispose();
+  controller.dispose();
   expect(saved.slice(2)).toMatchObject([{ repeats: 0, elapsedMs: 1500 }]);
 });
 
 test('an exercise that was only opened is saved as the place immediately, and only once', () => {
-  const { session, saved } = atExercise1(4);
-  session.dispatch({ type: 'leavePressed', to: 'game' });
-  session.dispose();
+  const { controller, saved } = atExercise1(4);
+  controller.dispatch({ type: 'leavePressed', to: 'game' });
+  controller.dispose();
   expect(saved).toMatchObject([{ exerciseId: 1, attempts: [], skip: false, elapsedMs: 0 }]);
 });
 
 test('the reminder plays in place of the film, twenty seconds after the last clip', () => {
-  const { session, calls } = atExercise1();
-  for (let clips = 0; clips < 4; clips += 1) session.playerEvents.onEnded();
+  const { controller, calls } = atExercise1();
+  for (let clips = 0; clips < 4; clips += 1) controller.playerEvents.onEnded();
   pass(19_999);
   expect(calls.filter((call) => call === 'play')).toHaveLength(4);
   pass(1);
   expect(calls.filter((call) => call === 'play')).toHaveLength(5);
-  expect(session.snapshot().coaching).toBeNull();
+  expect(controller.snapshot().coaching).toBeNull();
 });
 
 test('a clip that does not come is slow after 8 s and stuck after 30 s; loading it again starts a new wait', () => {
-  const { session } = atExercise1();
-  const playback = () => session.snapshot().state.playback;
-  session.playerEvents.onStalled();
+  const { controller } = atExercise1();
+  const playback = () => controller.snapshot().state.playback;
+  controller.playerEvents.onStalled();
   pass(7999);
   expect(playback()).toBe('loading');
   pass(1);
   expect(playback()).toBe('slow');
   pass(22_000);
   expect(playback()).toBe('stuck');
-  session.dispatch({ type: 'playPressed' });
+  controller.dispatch({ type: 'playPressed' });
   expect(playback()).toBe('loading');
   pass(8000);
   expect(playback()).toBe('slow');
-  session.playerEvents.onStarted();
+  controller.playerEvents.onStarted();
   pass(60_000);
   expect(playback()).toBe('playing');
 });
 
 test('the timer stops in a hidden tab, under a panel, and while the browser requires a tap first', () => {
-  const { session, saved, answerWith } = atExercise1();
+  const { controller, saved, answerWith } = atExercise1();
   pass(1000);
   hide(true);
   pass(1000);
   hide(false);
-  session.dispatch({ type: 'overlayOpened', by: 'modal' });
+  controller.dispatch({ type: 'overlayOpened', by: 'modal' });
   pass(1000);
-  session.dispatch({ type: 'overlayClosed', by: 'modal' });
-  session.playerEvents.onBlocked();
+  controller.dispatch({ type: 'overlayClosed', by: 'modal' });
+  controller.playerEvents.onBlocked();
   pass(1000);
-  session.dispatch({ type: 'playPressed' });
+  controller.dispatch({ type: 'playPressed' });
   pass(1000);
   answerWith(answer);
   expect(saved).toMatchObject([{ elapsedMs: 2000, seconds: 12 }]);
 });
 
 test('a panel stops the picture and resumes it', () => {
-  const { session, calls } = atExercise1();
-  session.dispatch({ type: 'overlayOpened', by: 'modal' });
-  session.dispatch({ type: 'overlayClosed', by: 'modal' });
+  const { controller, calls } = atExercise1();
+  controller.dispatch({ type: 'overlayOpened', by: 'modal' });
+  controller.dispatch({ type: 'overlayClosed', by: 'modal' });
   expect(calls).toEqual(['play', 'pause', 'resume']);
 });
 
 test('a clip that fails is reported to the screen', () => {
-  const { session } = atExercise1();
-  session.playerEvents.onFailed();
-  expect(session.snapshot().state.playback).toBe('failed');
+  const { controller } = atExercise1();
+  controller.playerEvents.onFailed();
+  expect(controller.snapshot().state.playback).toBe('failed');
 });

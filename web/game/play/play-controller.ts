@@ -36,10 +36,10 @@ const reminderName = 'please-choose-the-best-answer-below';
 
 export type PlaySnapshot = { state: PlayState; coaching: CoachingName | null };
 
-export type PlaySession = ReturnType<typeof createPlaySession>;
+export type PlayController = ReturnType<typeof createPlayController>;
 
-/** Runs the pure reducer with real clips, clock, timers and outbox. The game screen creates one session per visit. */
-export function createPlaySession(deps: PlayDeps) {
+/** Runs the pure reducer with real clips, clock, timers and outbox. The game screen creates one controller per visit. */
+export function createPlayController(deps: PlayDeps) {
   const changes = createSignal();
   const clock = createVisitClock(() => performance.now());
   let snapshot: PlaySnapshot = {

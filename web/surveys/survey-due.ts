@@ -3,7 +3,7 @@ import type { Survey } from '#contract/surveys.ts';
 /** The exercise at which the surveys are offered (specification section 9). */
 export const surveyExercise = 4;
 
-type Turn = {
+type SurveyProgress = {
   exerciseId: number;
   surveys: readonly Survey[];
   /** Whether they were already offered in this session. */
@@ -16,6 +16,6 @@ export function openSurveys(surveys: readonly Survey[]): Survey[] {
 }
 
 /** At exercise 4, or at a later one if 4 was passed over, once per session (decision G108). */
-export function isSurveyTurn({ exerciseId, surveys, wasOffered }: Turn): boolean {
+export function isSurveyDue({ exerciseId, surveys, wasOffered }: SurveyProgress): boolean {
   return exerciseId >= surveyExercise && !wasOffered && openSurveys(surveys).length > 0;
 }

@@ -4,7 +4,7 @@ import { readAndStore, readOrShowStored } from '#web/session/read.ts';
 import { storedPlaythroughs } from './stored-playthroughs.ts';
 
 /** All playthroughs on the server; the last one is the current one. */
-export const answersQuery = queryOptions({
+export const playthroughsQuery = queryOptions({
   queryKey: ['answers', 'all'],
   queryFn: (context): Promise<Playthrough[]> =>
     readOrShowStored({
@@ -14,4 +14,4 @@ export const answersQuery = queryOptions({
     }),
 });
 
-export type Answers = UseQueryResult<Playthrough[]>;
+export type PlaythroughsResult = UseQueryResult<Playthrough[]>;

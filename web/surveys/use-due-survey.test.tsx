@@ -9,7 +9,7 @@ import type { Survey } from '#contract/surveys.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { surveyDraft } from './survey-draft.ts';
 import { surveysQuery } from './survey-queries.ts';
-import { useSurveyTurn } from './use-survey-turn.tsx';
+import { useDueSurvey } from './use-due-survey.tsx';
 
 const question = (questionId: string) => ({
   questionId,
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 function Game() {
   const [exercise, setExercise] = useState(4);
-  const { dialog } = useSurveyTurn(exercise, true);
+  const { dialog } = useDueSurvey(exercise, true);
   return (
     <>
       <button type="button" onClick={() => setExercise(exercise + 1)}>

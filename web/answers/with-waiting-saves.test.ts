@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SaveAnswerBody } from '#contract/answers.ts';
 import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
-import { withWaiting } from './with-waiting.ts';
+import { withWaitingSaves } from './with-waiting-saves.ts';
 
 const at = '2026-06-01T14:00:00.000Z';
 const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
@@ -27,7 +27,7 @@ const playthroughOf = (...saves: ReturnType<typeof waiting>[]) =>
 
 test('waiting saves are added to the current playthrough', () => {
   const arrived = [playthroughOf(waiting(first, 1, 'correct'))];
-  const [playthrough, ...others] = withWaiting(
+  const [playthrough, ...others] = withWaitingSaves(
     arrived,
     [waiting(first, 2, 'incorrect'), waiting(first, 3, 'skip')],
     50,
@@ -37,7 +37,7 @@ test('waiting saves are added to the current playthrough', () => {
 });
 
 test('a save that has arrived in the meantime is not counted twice', () => {
-  const [playthrough] = withWaiting(
+  const [playthrough] = withWaitingSaves(
     [playthroughOf(waiting(first, 1, 'incorrect'))],
     [waiting(first, 1, 'incorrect')],
     50,
@@ -46,7 +46,7 @@ test('a save that has arrived in the meantime is not counted twice', () => {
 });
 
 test('the first answers of a new game replace the previous game', () => {
-  const playthroughs = withWaiting(
+  const playthroughs = withWaitingSaves(
     [playthroughOf(waiting(first, 1, 'correct'))],
     [waiting(second, 4, 'correct')],
     50,
@@ -57,6 +57,6 @@ test('the first answers of a new game replace the previous game', () => {
 
 test('without waiting saves nothing changes', () => {
   const playthroughs = [playthroughOf(waiting(first, 1, 'correct'))];
-  expect(withWaiting(playthroughs, [], 50)).toEqual(playthroughs);
-  expect(withWaiting([], [], 50)).toEqual([]);
+  expect(withWaitingSaves(playthroughs, [], 50)).toEqual(playthroughs);
+  expect(withWaitingSaves([], [], 50)).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playt
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 
 /**
- * The playthroughs as they will be when everything on this device has arrived; the last one is the current one. A save that
- * has arrived in the meantime changes nothing, because attempts have ids.
+ * The playthroughs as they will be when everything on this device has arrived; the last one is the current one. A save
+ * that has arrived in the meantime changes nothing, because attempts have ids.
  */
-export function withWaiting(
+export function withWaitingSaves(
   playthroughs: readonly Playthrough[],
   saves: readonly WaitingSave[],
   totalExercises: number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
-import { isSurveyTurn } from './survey-turn.ts';
+import { isSurveyDue } from './survey-due.ts';
 
 const survey = (answered: boolean) =>
   ({ responses: answered ? [{ userId: 'me' }] : [] }) as unknown as Survey;
@@ -14,5 +14,5 @@ test.each([
   ['when all are answered', 4, [survey(true), survey(true)], false, false],
   ['when there is none', 4, [], false, false],
 ])('%s', (_when, exerciseId, surveys, wasOffered, expected) => {
-  expect(isSurveyTurn({ exerciseId, surveys, wasOffered })).toBe(expected);
+  expect(isSurveyDue({ exerciseId, surveys, wasOffered })).toBe(expected);
 });
