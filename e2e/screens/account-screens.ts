@@ -56,41 +56,41 @@ export const accountScreens: Screen[] = [
   { name: 'individual-forgot', full: true, path: paths.individualForgotPassword },
   { name: 'reset-password', full: true, path: pathWithToken(paths.resetPassword, 'token') },
   {
-    name: 'reset-password-over',
+    name: 'reset-password-expired',
     full: true,
-    path: pathWithToken(paths.resetPassword, 'over'),
+    path: pathWithToken(paths.resetPassword, 'expired'),
     prepare: async (page) => {
       await page.getByLabel('New password').fill('a garden bench 12');
       await press(page, 'Save the new password');
       await page.getByRole('button', { name: 'Send a new link' }).waitFor();
     },
   },
-  { name: 'confirm-owner', full: true, path: pathWithToken(paths.confirmOwner, 'over') },
+  { name: 'confirm-owner', full: true, path: pathWithToken(paths.confirmOwner, 'token') },
   {
-    name: 'confirm-owner-over',
+    name: 'confirm-owner-expired',
     full: true,
-    path: pathWithToken(paths.confirmOwner, 'over'),
+    path: pathWithToken(paths.confirmOwner, 'expired'),
     prepare: async (page) => {
       await press(page, 'Yes, it is me');
       await page.getByRole('alert').waitFor();
     },
   },
-  { name: 'undo-email-change', full: true, path: pathWithToken(paths.undoEmailChange, 'over') },
+  { name: 'undo-email-change', full: true, path: pathWithToken(paths.undoEmailChange, 'token') },
   {
-    name: 'undo-email-change-over',
+    name: 'undo-email-change-expired',
     full: true,
-    path: pathWithToken(paths.undoEmailChange, 'over'),
+    path: pathWithToken(paths.undoEmailChange, 'expired'),
     prepare: async (page) => {
       await press(page, 'It was not me: undo the change');
       await page.getByRole('alert').waitFor();
     },
   },
-  { name: 'confirm-deletion', full: true, path: pathWithToken(paths.confirmDeletion, 'over') },
-  { name: 'restore-account', full: true, path: pathWithToken(paths.restoreAccount, 'over') },
+  { name: 'confirm-deletion', full: true, path: pathWithToken(paths.confirmDeletion, 'token') },
+  { name: 'restore-account', full: true, path: pathWithToken(paths.restoreAccount, 'token') },
   {
-    name: 'confirm-email-over',
+    name: 'confirm-email-expired',
     full: true,
-    path: pathWithToken(paths.confirmEmail, 'over'),
+    path: pathWithToken(paths.confirmEmail, 'expired'),
     prepare: async (page) => {
       await press(page, 'Yes, this is my address');
       await page.getByRole('alert').waitFor();

@@ -54,7 +54,7 @@ export const screens: Screen[] = [
   { name: 'display', full: true, path: paths.home, wholePage: false, prepare: openDialog('Display') },
   { name: 'try', full: true, path: paths.tryOne },
   {
-    name: 'try-over',
+    name: 'try-done',
     full: true,
     path: paths.tryOne,
     prepare: async (page) => {

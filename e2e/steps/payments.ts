@@ -68,16 +68,16 @@ export async function readSubscription(request: APIRequestContext, token: string
   return (await request.get(getSubscription.path, { headers })).json();
 }
 
-/** Reads the newest letter of this subject in the sandbox's letter box, as a person would. */
+/** Opens the newest email with this subject in the sandbox's inbox, as a person would. @returns its text */
 export async function readEmail(page: Page, to: string, subject: RegExp): Promise<string> {
-  const box = await page.context().newPage();
-  const email = box.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject });
+  const inbox = await page.context().newPage();
+  const email = inbox.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject });
   await expect(async () => {
-    await box.goto(`/sandbox/mail?${new URLSearchParams({ to })}`);
+    await inbox.goto(`/sandbox/mail?${new URLSearchParams({ to })}`);
     await expect(email.first()).toBeVisible({ timeout: 1 });
   }).toPass({ timeout: 20_000, intervals: [200] });
   await email.first().click();
-  const text = await box.locator('pre').textContent();
-  await box.close();
+  const text = await inbox.locator('pre').textContent();
+  await inbox.close();
   return text ?? '';
 }

@@ -72,13 +72,16 @@ test('a scrolling box has a line at the edge where there is more content', async
   const box = await body.boundingBox();
   if (box === null) throw new Error('The help is not on the page');
   const capture = (y: number) => page.screenshot({ clip: { x: box.x + 4, y, width: 8, height: 2 } });
-  const edges = async () => ({ top: await capture(box.y + 1), foot: await capture(box.y + box.height - 3) });
+  const edges = async () => ({
+    top: await capture(box.y + 1),
+    bottom: await capture(box.y + box.height - 3),
+  });
   const atStart = await edges();
   await body.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }));
   const atEnd = await edges();
-  expect(atStart.foot.equals(atStart.top)).toBe(false);
-  expect(atEnd.top.equals(atStart.foot)).toBe(true);
-  expect(atEnd.foot.equals(atStart.top)).toBe(true);
+  expect(atStart.bottom.equals(atStart.top)).toBe(false);
+  expect(atEnd.top.equals(atStart.bottom)).toBe(true);
+  expect(atEnd.bottom.equals(atStart.top)).toBe(true);
 });
 
 test('text size and colors take effect at once and are in the next page from the server', async ({
@@ -171,11 +174,11 @@ function countBarRows(page: Page): Promise<number> {
       .filter((control) => control.checkVisibility())
       .map((control) => control.getBoundingClientRect())
       .sort((one, other) => one.top - other.top);
-    let foot = Number.NEGATIVE_INFINITY;
+    let rowBottom = Number.NEGATIVE_INFINITY;
     let rows = 0;
     for (const { top, bottom } of boxes) {
-      if (top >= foot) rows += 1;
-      foot = Math.max(foot, bottom);
+      if (top >= rowBottom) rows += 1;
+      rowBottom = Math.max(rowBottom, bottom);
     }
     return rows;
   });
