@@ -191,9 +191,9 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The origin of an account is shown before the address is confirmed',
     file: 'web/sign-in/email-links/ConfirmEmailScreen.tsx',
-    find: '      <WhoAsked />\n',
+    find: '      <EmailLinkDetails />\n',
     replace: '',
-    noticedBy: 'web/sign-in/email-links/who-asked.test.tsx',
+    noticedBy: 'web/sign-in/email-links/email-link-details.test.tsx',
   },
   {
     behavior: 'A purge leaves the messages under an address that the account never confirmed',

@@ -120,7 +120,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A confirmed owner is not asked to confirm it again',
     file: 'web/account-page/owner/OwnerButton.tsx',
-    find: '{!isProven(account) && (',
+    find: '{!isOwnerConfirmed(account) && (',
     replace: '{account && (',
     noticedBy: 'web/account-page/sections/providers.test.tsx',
     title: 'not asked to show it again',

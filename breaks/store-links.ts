@@ -29,8 +29,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The contact form opens with the subject that its address names',
     file: 'web/support/ContactScreen.tsx',
-    find: "beginningFor(search.get('subject'))",
-    replace: "beginningFor(search.get('about'))",
+    find: "initialMessageFor(search.get('subject'))",
+    replace: "initialMessageFor(search.get('about'))",
     noticedBy: 'web/support/ContactScreen.test.tsx',
     title: 'the message has a first sentence',
   },

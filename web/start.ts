@@ -45,12 +45,12 @@ async function fetchApp() {
   } catch (problem) {
     if (reloadOnce.isAllowed() && (await isServerThere())) reloadOnce.reload();
     window.addEventListener('online', () => location.reload());
-    window.addEventListener('click', openAnewByButton, { capture: true });
+    window.addEventListener('click', reloadOnClick, { capture: true });
     throw problem;
   }
 }
 
-function openAnewByButton({ target }: MouseEvent): void {
+function reloadOnClick({ target }: MouseEvent): void {
   if (navigator.onLine && (target as Element).closest('button')) location.reload();
 }
 

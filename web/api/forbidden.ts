@@ -1,6 +1,6 @@
 import { createSignal } from '#web/lib/store.ts';
 
-/** What the server refuses to this person wherever it is asked for, and why (decision G69). */
+/** Why the server does not let this user do something, on whichever page it is requested (decision G69). */
 export type ForbiddenProblem = {
   code: 'forbidden' | 'subscription_required' | 'new_password_required';
   message: string;

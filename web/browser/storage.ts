@@ -20,8 +20,8 @@ function itemsIn(open: () => Storage): Items {
   const inMemory = new Map<string, string>();
   return {
     get(name) {
-      const kept = inMemory.get(name) ?? attempt(() => open().getItem(name));
-      return typeof kept === 'string' ? kept : null;
+      const item = inMemory.get(name) ?? attempt(() => open().getItem(name));
+      return typeof item === 'string' ? item : null;
     },
     set(name, value) {
       inMemory.set(name, value);

@@ -4,8 +4,8 @@ import type { Account } from '#contract/own-account.ts';
 import { useRefetchAccount } from '#web/session/account-query.ts';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
+import { AccessLog } from './AccessLog.tsx';
 import { JoinFacility } from './JoinFacility.tsx';
-import { Looks } from './Looks.tsx';
 import { MemberFacility } from './MemberFacility.tsx';
 import { OwnFacility } from './OwnFacility.tsx';
 import type { OnChanged } from './on-changed.ts';
@@ -29,11 +29,11 @@ export function FacilitySection({ account }: { account: Account }) {
       {facility && userType === 'facilityAdmin' && <OwnFacility facility={facility} onChanged={onChanged} />}
       {facility && userType === 'facilityUser' && (
         <MemberFacility facility={facility} onChanged={onChanged}>
-          <Looks looks={looks} />
+          <AccessLog looks={looks} />
         </MemberFacility>
       )}
       {userType === 'individualUser' && <JoinFacility onChanged={onChanged} />}
-      {userType === 'individualUser' && looks.length > 0 && <Looks looks={looks} />}
+      {userType === 'individualUser' && looks.length > 0 && <AccessLog looks={looks} />}
       {userType === 'operator' && (
         <p>
           <Trans>Operators belong to no facility.</Trans>

@@ -11,7 +11,7 @@ import styles from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { MemberResults } from './MemberResults.tsx';
 import facility from './OwnFacility.module.css';
-import { Unverified } from './Unverified.tsx';
+import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
 type Member = NonNullable<NonNullable<Account['facility']>['members']>[number];
 
@@ -98,7 +98,7 @@ function ResultsButton({ member, showsResults }: { member: Member; showsResults:
         onClose={() => setOpen(false)}
         size="wide"
       >
-        {showsResults ? <MemberResults userId={userId} userName={userName} /> : <Unverified />}
+        {showsResults ? <MemberResults userId={userId} userName={userName} /> : <UnverifiedNotice />}
       </Dialog>
     </>
   );

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { MemberList } from './MemberList.tsx';
 import styles from './OwnFacility.module.css';
 import type { OnChanged } from './on-changed.ts';
-import { Unverified } from './Unverified.tsx';
+import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
 type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
 
@@ -34,7 +34,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
           />
         </p>
       )}
-      {!verified && <Unverified />}
+      {!verified && <UnverifiedNotice />}
       {members && <MemberList members={members} showsResults={verified} />}
     </>
   );

@@ -24,7 +24,7 @@ export function SampleFilm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page has loaded
   useEffect(() => {
-    if (mayMove()) return onQuiet(play);
+    if (mayMove()) return onIdle(play);
   }, []);
 
   return (
@@ -67,7 +67,7 @@ function mayMove(): boolean {
 }
 
 /** Calls `action` once the page has loaded and the browser is idle. */
-function onQuiet(action: () => void): () => void {
+function onIdle(action: () => void): () => void {
   const stop = new AbortController();
   const later = () => {
     if (stop.signal.aborted) return;

@@ -8,7 +8,7 @@ const UnsavedDialog = lazyPart(async () => (await import('./UnsavedDialog.tsx'))
 });
 
 export function LogOutButton() {
-  const { state, start, stay, logOutAnyway: leaveAnyway } = useLogOut();
+  const { state, start, stay, logOutAnyway } = useLogOut();
   return (
     <>
       <Button busy={state.step === 'sending'} onClick={start}>
@@ -21,7 +21,7 @@ export function LogOutButton() {
           leaveLabel={
             <Plural value={state.answers} one="Log out and lose it" other="Log out and lose them" />
           }
-          onLeave={leaveAnyway}
+          onLeave={logOutAnyway}
         />
       )}
     </>

@@ -24,16 +24,16 @@ test('nothing is called saved before the row is on disk', async () => {
 });
 
 test('if the browser stores nothing a row is sent at once, and the screen can say so', async () => {
-  const taken: unknown[] = [];
+  const sent: unknown[] = [];
   const outbox = makeOutbox(failingStore(), ({ body }) => {
-    taken.push(body);
+    sent.push(body);
     return ok;
   });
   expect(await outbox.rows('anna')).toEqual([]);
   expect(outbox.snapshot()).toMatchObject({ isDurable: false, lost: 0 });
   await outbox.add(row('anna', 1));
   expect(await outbox.flushWithin(1000)).toBe(0);
-  expect(taken).toEqual([1]);
+  expect(sent).toEqual([1]);
   expect(outbox.snapshot()).toMatchObject({ condition: 'saved', isDurable: false, lost: 0 });
 });
 
@@ -74,14 +74,14 @@ test('the row that finds the connection lost is stored anyway', async () => {
 });
 
 test('a row of another person is not sent without the store either', async () => {
-  const taken: unknown[] = [];
+  const sent: unknown[] = [];
   const outbox = makeOutbox(failingStore(), ({ body }) => {
-    taken.push(body);
+    sent.push(body);
     return ok;
   });
   await outbox.add(row('bert', 1));
   await expect.poll(() => outbox.snapshot().lost).toBe(1);
-  expect(taken).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('a store that fails while rows wait is tried again by itself', async () => {

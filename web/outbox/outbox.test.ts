@@ -18,22 +18,22 @@ test('what one tab wrote before it died is sent by the next one', async () => {
   await offline.add(row('anna', 'first'));
   await offline.add(row('anna', 'second'));
   offline.close();
-  const taken: unknown[] = [];
+  const sent: unknown[] = [];
   const next = makeOutbox(store, ({ body }) => {
-    taken.push(body);
+    sent.push(body);
     return ok;
   });
   expect(await next.flushWithin(5000)).toBe(0);
-  expect(taken).toEqual(['first', 'second']);
+  expect(sent).toEqual(['first', 'second']);
 });
 
 test('rows of another person are never sent', async () => {
   const store = newStore();
-  const taken: unknown[] = [];
+  const sent: unknown[] = [];
   const outbox = makeOutbox(
     store,
     ({ body }) => {
-      taken.push(body);
+      sent.push(body);
       return ok;
     },
     () => 'bert',
@@ -41,27 +41,27 @@ test('rows of another person are never sent', async () => {
   await outbox.add(row('anna', 'hers'));
   await outbox.add(row('bert', 'his'));
   expect(await outbox.flushWithin(5000)).toBe(0);
-  expect(taken).toEqual(['his']);
+  expect(sent).toEqual(['his']);
   expect(await store.count('anna')).toEqual({ waiting: 1, deadLetters: 0 });
 });
 
 test('when the owner changes during a run, the rows of the previous one stay', async () => {
   const store = newStore();
-  const taken: unknown[] = [];
+  const sent: unknown[] = [];
   let owner = 'anna';
   await store.add(row('anna', 'first'));
   await store.add(row('anna', 'second'));
   const outbox = makeOutbox(
     store,
     ({ body }) => {
-      taken.push(body);
+      sent.push(body);
       owner = 'bert';
       return ok;
     },
     () => owner,
   );
   await outbox.flushWithin(5000);
-  expect(taken).toEqual(['first']);
+  expect(sent).toEqual(['first']);
   expect(await store.count('anna')).toEqual({ waiting: 1, deadLetters: 0 });
 });
 
@@ -117,7 +117,7 @@ test('after any failures, from two tabs, everything arrives in order, from one t
       async (rows, faults) => {
         const store = newStore();
         const left = [...faults];
-        const taken: unknown[] = [];
+        const sent: unknown[] = [];
         let busy = 0;
         const respond = async ({ body }: OutboxRow): Promise<Outcome> => {
           busy += 1;
@@ -126,7 +126,7 @@ test('after any failures, from two tabs, everything arrives in order, from one t
           busy -= 1;
           const status = left.pop();
           if (status !== undefined) return { status, code: 'busy' };
-          taken.push(body);
+          sent.push(body);
           return ok;
         };
         const tabs = [makeOutbox(store, respond), makeOutbox(store, respond)] as const;
@@ -135,7 +135,7 @@ test('after any failures, from two tabs, everything arrives in order, from one t
           await tabs[round % 2]?.flushWithin(1000);
         }
         for (const tab of tabs) tab.close();
-        expect(taken).toEqual(Array.from({ length: rows }, (_, index) => index));
+        expect(sent).toEqual(Array.from({ length: rows }, (_, index) => index));
       },
     ),
     { numRuns: 25 },

@@ -7,7 +7,7 @@ const queries = createQueries();
 
 /**
  * The layout of all screens that read the API with TanStack Query. It is lazy, so that the public pages do not load
- * the library: `{ lazy: () => import('./api/WithQueries.tsx'), children: [...] }`. Data that belongs to a person is
+ * the library: `{ lazy: () => import('./session/WithQueries.tsx'), children: [...] }`. Data that belongs to a person is
  * read inside `UserQueries`.
  */
 export function Component() {

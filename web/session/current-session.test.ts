@@ -132,13 +132,13 @@ test('a log in in another tab does not touch a tab on a shared computer', async 
 
 test('listeners are called for changes alone: for a rejected token once, and not for the same user', () => {
   openSession(anna);
-  const told = vi.fn();
-  const stop = onSessionChanged(told);
+  const listener = vi.fn();
+  const stop = onSessionChanged(listener);
   for (let notifications = 0; notifications < 5; notifications += 1) rejectToken(anna.token);
   storeUser({ ...anna.user });
   rejectToken('a token of before');
   stop();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('an unreadable stored user counts as logged out', async () => {

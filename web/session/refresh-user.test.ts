@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A server that responds when the test calls it to. */
-function heldBack() {
+function delayResponse() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   return resolve;
@@ -33,7 +33,7 @@ test('the stored user is read again', async () => {
 
 test('a slow read from before a payment does not take the subscription away again', async () => {
   openSession({ ...anna, user: { ...anna.user, isSubscribed: false } });
-  const respond = heldBack();
+  const respond = delayResponse();
   const read = refreshUser();
   storeUser(anna.user);
   respond(me({ ...anna.user, isSubscribed: false }));
@@ -43,7 +43,7 @@ test('a slow read from before a payment does not take the subscription away agai
 
 test('a slow read for one user changes nothing for another who has signed in since', async () => {
   openSession(anna);
-  const respond = heldBack();
+  const respond = delayResponse();
   const read = refreshUser();
   openSession(bert);
   respond(me({ ...anna.user, userName: 'Ann' }));
@@ -53,7 +53,7 @@ test('a slow read for one user changes nothing for another who has signed in sin
 
 test('a slow read that finds a token of somebody else does not log out a user who has signed in since', async () => {
   openSession({ ...anna, token: 'of-another' });
-  const respond = heldBack();
+  const respond = delayResponse();
   const read = refreshUser();
   openSession(bert);
   respond(me({ ...anna.user, userId: 'another' }));

@@ -5,8 +5,8 @@ import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { readPendingSignUp } from '../session/pending-sign-up.ts';
 import styles from './AccountCard.module.css';
-import { LoginForm, type LoginTyped } from './log-in/LoginForm.tsx';
-import type { SignUpFormTyped } from './sign-up/sign-up-typed.ts';
+import { LoginForm, type LoginInput } from './log-in/LoginForm.tsx';
+import type { SignUpInput } from './sign-up/sign-up-schema.ts';
 import { useAccountCard } from './use-account-card.ts';
 
 const SignUpTab = lazyPart(async () => (await import('./sign-up/SignUpTab.tsx')).SignUpTab, {
@@ -17,8 +17,8 @@ const SignUpTab = lazyPart(async () => (await import('./sign-up/SignUpTab.tsx'))
 export function AccountCard() {
   const { t } = useLingui();
   const { tab, select, unregistered, setUnregisteredUser, redirect, announceUnregistered } = useAccountCard();
-  const login = useRef<LoginTyped>(null);
-  const signUp = useRef<SignUpFormTyped>(null);
+  const login = useRef<LoginInput>(null);
+  const signUp = useRef<SignUpInput>(null);
   const card = useRef<HTMLElement>(null);
   // Back from billing the browser would scroll to the pressed button, far below the start of the form.
   useEffect(() => {

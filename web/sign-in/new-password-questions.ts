@@ -13,14 +13,14 @@ export const questionsOnAsking: ScreenHandle['questions'] = [
   },
 ];
 
-export const whatMakesAGoodPassword: Question = {
+export const goodPasswordQuestion: Question = {
   question: msg`What makes a good password?`,
   answer: msg`Try three words that don't usually go together. It needs 8 characters or more.`,
 };
 
 /** Questions on the pages that the link opens. */
 export const questionsOnChoosing: ScreenHandle['questions'] = [
-  whatMakesAGoodPassword,
+  goodPasswordQuestion,
   {
     question: msg`My link does not work. What now?`,
     answer: msg`It works for 60 minutes, and only once. Tap Forgot Password on the page to log in, and we send you a new link.`,

@@ -9,11 +9,11 @@ import { storeUser } from '#web/session/current-session.ts';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
 import { ConsentFields } from '../sign-in/ConsentFields.tsx';
-import { consentOf, consentTyped, noConsent } from '../sign-in/consent-typed.ts';
+import { consentFields, consentOf, noConsent } from '../sign-in/consent.ts';
 
 /** Both checkboxes, for an account that was created without them (decision G79). */
 export function ConsentDialog({ user }: { user: User }) {
-  const form = useZodForm(z.object(consentTyped), noConsent);
+  const form = useZodForm(z.object(consentFields), noConsent);
   return (
     <AlertDialog title={<Trans>Before you continue</Trans>} isOpen onClose={() => {}}>
       <Form

@@ -12,12 +12,12 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
 import { AccountPage } from '../sign-in/AccountPage.tsx';
-import { whatMakesAGoodPassword } from '../sign-in/new-password-questions.ts';
+import { goodPasswordQuestion } from '../sign-in/new-password-questions.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Choose your own password`,
   questions: [
-    whatMakesAGoodPassword,
+    goodPasswordQuestion,
     {
       question: msg`Why can I see nothing else yet?`,
       answer: msg`Somebody gave you a password for one log in. They know it, too. Once you have chosen your own, your account opens.`,

@@ -18,8 +18,8 @@ export function RequiredDialogs({ user }: { user: User }) {
   );
 }
 
-function firstDue(user: User, isSessionOver: boolean): 'signIn' | 'consent' | null {
-  if (isSessionOver) return 'signIn';
+function firstDue(user: User, isSessionExpired: boolean): 'signIn' | 'consent' | null {
+  if (isSessionExpired) return 'signIn';
   // A separate page asks for the new password, and the server accepts nothing else before.
   if (user.newPasswordRequired) return null;
   return user.consentRequired ? 'consent' : null;

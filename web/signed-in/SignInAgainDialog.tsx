@@ -15,7 +15,7 @@ import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { startSession } from '../session/start-session.ts';
 import { ForgotPasswordDialog } from '../sign-in/ForgotPasswordDialog.tsx';
-import { SocialEntry } from '../sign-in/SocialEntry.tsx';
+import { SocialSignIn } from '../sign-in/SocialSignIn.tsx';
 
 /**
  * The session expired while the page was open: the page stays as it is, and continues after the log in. Answers given
@@ -43,11 +43,11 @@ export function SignInAgainDialog({ user }: { user: User }) {
       isOpen
       onClose={() => {}}
     >
-      <SocialEntry
+      <SocialSignIn
         mode="login"
         shared={shared}
         onUnregistered={({ message }) => setNotRegistered(message)}
-        onEntered={refetchAll}
+        onSignedIn={refetchAll}
       />
       {notRegistered && (
         <Notice kind="bad" announce>

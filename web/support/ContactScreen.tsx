@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './ContactScreen.module.css';
-import { beginningFor } from './contact-subjects.ts';
+import { initialMessageFor } from './contact-subjects.ts';
 import { sendOnce } from './send-once.ts';
 
 export const handle: ScreenHandle = {
@@ -34,8 +34,8 @@ export function Component() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [search] = useSearchParams();
   const { i18n } = useLingui();
-  const beginning = beginningFor(search.get('subject'));
-  const form = useZodForm(contactBody, { ...nothing, issue: beginning ? i18n._(beginning) : '' });
+  const initialMessage = initialMessageFor(search.get('subject'));
+  const form = useZodForm(contactBody, { ...nothing, issue: initialMessage ? i18n._(initialMessage) : '' });
   return (
     <div className={styles.screen}>
       <h1>

@@ -2,11 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The first sentence of a message about a known subject: `/ContactUs?subject=clinical-rehab`. */
-const beginnings: Readonly<Record<string, MessageDescriptor>> = {
+const initialMessages: Readonly<Record<string, MessageDescriptor>> = {
   'clinical-rehab': msg`Please tell me how I can download The Clinical Rehab Version.`,
 };
 
 /** Only our own sentences: a link made by somebody else cannot put text into a person's message. */
-export function beginningFor(subject: string | null): MessageDescriptor | null {
-  return subject !== null && Object.hasOwn(beginnings, subject) ? (beginnings[subject] ?? null) : null;
+export function initialMessageFor(subject: string | null): MessageDescriptor | null {
+  return subject !== null && Object.hasOwn(initialMessages, subject)
+    ? (initialMessages[subject] ?? null)
+    : null;
 }

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { DownloadButton } from '../sections/DownloadButton.tsx';
 import styles from './DeleteDialog.module.css';
-import { WhatIsDeleted } from './WhatIsDeleted.tsx';
+import { DeletionSummary } from './DeletionSummary.tsx';
 
 const typed = z.object({ password: givenPassword('Password Required') });
 
@@ -46,7 +46,7 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
           <h3>
             <Trans>2. Delete</Trans>
           </h3>
-          <WhatIsDeleted account={account} />
+          <DeletionSummary account={account} />
           <p>
             {account.email !== null ? (
               <Trans>

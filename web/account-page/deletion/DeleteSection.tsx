@@ -4,13 +4,13 @@ import type { Account } from '#contract/own-account.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { WhatIsDeleted } from './WhatIsDeleted.tsx';
+import { DeletionSummary } from './DeletionSummary.tsx';
 
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section id="delete" title={<Trans>Delete my account</Trans>}>
-      <WhatIsDeleted account={account} />
+      <DeletionSummary account={account} />
       <Button variant="danger" onClick={() => setOpen(true)}>
         <Trans>Delete my account</Trans>
       </Button>

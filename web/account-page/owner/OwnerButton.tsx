@@ -6,7 +6,7 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { isProven, OwnerField, ownerTyped } from './OwnerField.tsx';
+import { isOwnerConfirmed, OwnerField, ownerPasswordSchema } from './OwnerField.tsx';
 
 type OwnerButtonProps<Result> = {
   account: Account;
@@ -40,11 +40,13 @@ export function OwnerButton<Result>({ onSuccess, ...props }: OwnerButtonProps<Re
 
 function OwnerDialog<Result>(props: OwnerButtonProps<Result> & { onClose: () => void }) {
   const { account, label, sendingLabel, send, onSuccess, onClose } = props;
-  const form = useZodForm(z.object({ currentPassword: ownerTyped(account) }), { currentPassword: '' });
+  const form = useZodForm(z.object({ currentPassword: ownerPasswordSchema(account) }), {
+    currentPassword: '',
+  });
   return (
     <Dialog title={label} isOpen onClose={onClose}>
       <Form form={form} submitLabel={label} sendingLabel={sendingLabel} send={send} onSuccess={onSuccess}>
-        {!isProven(account) && (
+        {!isOwnerConfirmed(account) && (
           <p>
             <Trans>Only you may do this. So please show that it is you.</Trans>
           </p>

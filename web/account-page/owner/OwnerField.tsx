@@ -13,21 +13,22 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import styles from './OwnerField.module.css';
 
-type Asked = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerUntil'>;
+type OwnerAccount = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerUntil'>;
 
-const lookEveryMs = 5000;
+const refetchEveryMs = 5000;
 
 /** Whether this session needs no password now. */
-export const isProven = ({ ownerUntil }: Asked) => ownerUntil !== null && new Date(ownerUntil) > new Date();
-const asksForPassword = (account: Asked) => account.hasPassword && !isProven(account);
+export const isOwnerConfirmed = ({ ownerUntil }: OwnerAccount) =>
+  ownerUntil !== null && new Date(ownerUntil) > new Date();
+const needsPassword = (account: OwnerAccount) => account.hasPassword && !isOwnerConfirmed(account);
 
 /** The schema of an `OwnerField`'s value. */
-export function ownerTyped(account: Asked): z.ZodMiniType<string, string> {
-  return asksForPassword(account) ? givenPassword('Password Required') : z.string();
+export function ownerPasswordSchema(account: OwnerAccount): z.ZodMiniType<string, string> {
+  return needsPassword(account) ? givenPassword('Password Required') : z.string();
 }
 
 type OwnerFieldProps = {
-  account: Asked;
+  account: OwnerAccount;
   label?: ComponentProps<typeof PasswordField>['label'];
   id: string;
   error: string | undefined;
@@ -40,25 +41,25 @@ type OwnerFieldProps = {
 export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
   const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
-  const proven = isProven(account);
-  const asks = asksForPassword(account);
+  const isConfirmed = isOwnerConfirmed(account);
+  const isPasswordNeeded = needsPassword(account);
   // The page may be older than the half hour after the link.
-  const isOutdated = field.error !== undefined && proven;
+  const isOutdated = field.error !== undefined && isConfirmed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each rejected password
   useEffect(() => {
     if (isOutdated) void refetch();
   }, [isOutdated]);
   return (
-    <div className={styles.proof} {...(!asks && { id: field.id, tabIndex: -1 })}>
-      {asks && (
+    <div className={styles.proof} {...(!isPasswordNeeded && { id: field.id, tabIndex: -1 })}>
+      {isPasswordNeeded && (
         <PasswordField
           {...field}
           label={label ?? <Trans>Your password</Trans>}
           autoComplete="current-password"
         />
       )}
-      {proven ? (
-        <Proven account={account} isNew={message !== null} />
+      {isConfirmed ? (
+        <OwnerConfirmedNotice account={account} isNew={message !== null} />
       ) : (
         <OwnerLink account={account} message={message} onSuccess={({ message }) => setMessage(message)} />
       )}
@@ -66,7 +67,7 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
   );
 }
 
-function Proven({ account: { ownerUntil }, isNew }: { account: Asked; isNew: boolean }) {
+function OwnerConfirmedNotice({ account: { ownerUntil }, isNew }: { account: OwnerAccount; isNew: boolean }) {
   const until = formatDate(ownerUntil ?? '', 'llll');
   return (
     <Notice kind={isNew ? 'good' : 'info'} announce={isNew}>
@@ -76,14 +77,14 @@ function Proven({ account: { ownerUntil }, isNew }: { account: Asked; isNew: boo
 }
 
 type OwnerLinkProps = {
-  account: Asked;
+  account: OwnerAccount;
   message: string | null;
   onSuccess: (response: { message: string }) => void;
 };
 
 function OwnerLink({ account: { hasPassword, email, emailVerified }, message, onSuccess }: OwnerLinkProps) {
   // The link may be opened on another device.
-  useQuery({ ...accountQuery, enabled: message !== null, refetchInterval: lookEveryMs });
+  useQuery({ ...accountQuery, enabled: message !== null, refetchInterval: refetchEveryMs });
   if (email === null || !emailVerified) {
     return hasPassword ? null : (
       <p>

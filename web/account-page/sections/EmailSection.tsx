@@ -12,13 +12,13 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
-import { OwnerField, ownerTyped } from '../owner/OwnerField.tsx';
+import { OwnerField, ownerPasswordSchema } from '../owner/OwnerField.tsx';
 
 /** Only the owner can change the address; the new one is used once the link sent to it is opened. */
 export function EmailSection({ account }: { account: Account }) {
   const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
-  const typed = z.object({ email: email('Email Required'), currentPassword: ownerTyped(account) });
+  const typed = z.object({ email: email('Email Required'), currentPassword: ownerPasswordSchema(account) });
   const form = useZodForm(typed, { email: '', currentPassword: '' });
   const onSent = ({ message }: { message: string }) => {
     setMessage(message);

@@ -11,7 +11,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { OwnerField, ownerTyped } from '../owner/OwnerField.tsx';
+import { OwnerField, ownerPasswordSchema } from '../owner/OwnerField.tsx';
 
 const chosen = newPassword(passwordMessages.signUp);
 
@@ -20,7 +20,7 @@ export function PasswordSection({ account }: { account: Account }) {
   const { hasPassword, passwordGiven } = account;
   const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
-  const typed = z.object({ currentPassword: ownerTyped(account), newPassword: chosen });
+  const typed = z.object({ currentPassword: ownerPasswordSchema(account), newPassword: chosen });
   const form = useZodForm(typed, { currentPassword: '', newPassword: '' });
   return (
     <Section id="password" title={<Trans>Password</Trans>}>

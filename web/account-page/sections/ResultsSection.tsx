@@ -29,7 +29,7 @@ export function ResultsSection({ account: { previousGame, passwordGiven } }: { a
       <p>
         <Trans>You can have everything that we keep about you, as one file.</Trans>
       </p>
-      {passwordGiven?.from === 'facility' && <ClosedTexts since={passwordGiven.at} />}
+      {passwordGiven?.from === 'facility' && <WithheldTextsNotice since={passwordGiven.at} />}
       <DownloadButton />
     </Section>
   );
@@ -73,7 +73,7 @@ function PreviousGame({ session, answered, hiddenAt, until, onBack }: PreviousGa
 }
 
 /** The facility knew the password it gave, and could have opened the account first (decision G81). */
-function ClosedTexts({ since }: { since: string }) {
+function WithheldTextsNotice({ since }: { since: string }) {
   const day = formatDate(since, 'dddd, MMMM Do YYYY');
   return (
     <p>

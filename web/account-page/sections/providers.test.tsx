@@ -46,14 +46,14 @@ test('without a password no provider can be removed, and a link leads to the pas
   expect(screen.getByRole('link', { name: 'choose a password' }).getAttribute('href')).toBe('#password');
 });
 
-test('a proven owner is not asked to show it again', async () => {
+test('a confirmed owner is not asked to show it again', async () => {
   const { unmount } = renderInApp(<ProvidersSection account={account} />);
   const asked = await openRemoval();
   expect(asked.getByText(/please show that it is you/)).toBeDefined();
   unmount();
   const ownerUntil = new Date(Date.now() + 60_000).toISOString();
   renderInApp(<ProvidersSection account={{ ...account, ownerUntil }} />);
-  const proven = await openRemoval();
-  expect(proven.getByText(/You have shown that it is you\./)).toBeDefined();
-  expect(proven.queryByText(/please show that it is you/)).toBeNull();
+  const confirmed = await openRemoval();
+  expect(confirmed.getByText(/You have shown that it is you\./)).toBeDefined();
+  expect(confirmed.queryByText(/please show that it is you/)).toBeNull();
 });

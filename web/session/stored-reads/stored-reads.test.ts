@@ -89,6 +89,6 @@ test('a stored read is opened by the token that it was read with, and by no othe
   expect(await findStoredRead(annas, address)).toBeNull();
   annas.renew(anna);
   expect((await findStoredRead(annas, address))?.response).toEqual({ userName: 'Anna' });
-  const kept = [...(stored.get('person-anna')?.values() ?? [])];
-  expect(JSON.stringify(kept.map(({ headers }) => [...headers]))).not.toContain(anna.token);
+  const responses = [...(stored.get('person-anna')?.values() ?? [])];
+  expect(JSON.stringify(responses.map(({ headers }) => [...headers]))).not.toContain(anna.token);
 });

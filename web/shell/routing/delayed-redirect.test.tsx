@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
-        show = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+      constructor(callback: (seen: { isIntersecting: boolean }[]) => void) {
+        show = (isIntersecting) => act(() => callback([{ isIntersecting }]));
       }
       observe() {}
       disconnect() {}

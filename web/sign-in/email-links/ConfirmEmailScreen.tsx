@@ -4,8 +4,8 @@ import { confirmEmail } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { EmailLinkDetails, NotMe } from './EmailLinkDetails.tsx';
 import { EmailLinkPage } from './EmailLinkPage.tsx';
-import { NotMe, WhoAsked } from './WhoAsked.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Confirm your email address`,
@@ -58,7 +58,7 @@ export function Component() {
       <p>
         <Trans>You opened the link in our email. Tap the button, and the address is yours here.</Trans>
       </p>
-      <WhoAsked />
+      <EmailLinkDetails />
     </EmailLinkPage>
   );
 }

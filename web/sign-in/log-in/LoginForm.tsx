@@ -16,7 +16,7 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { ForgotKind } from '../ForgotPasswordDialog.tsx';
-import { SocialEntry } from '../SocialEntry.tsx';
+import { SocialSignIn } from '../SocialSignIn.tsx';
 
 const ForgotPasswordDialog = lazyPart(
   async () => (await import('../ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
@@ -33,14 +33,14 @@ export type LoginCall = {
 
 const commonLogin: LoginCall = { endpoint: login, body: loginBody, label: <Trans>Username or Email</Trans> };
 
-export type LoginTyped = z.input<typeof loginBody>;
+export type LoginInput = z.input<typeof loginBody>;
 
 type LoginFormProps = {
   kind?: ForgotKind;
   call?: LoginCall | undefined;
   /** Called for a user of Google or Facebook without an account; without it their buttons are left out. */
   onUnregistered?: (unregistered: UnregisteredSocialUser) => void;
-  draft?: Draft<LoginTyped>;
+  draft?: Draft<LoginInput>;
 };
 
 export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered, draft }: LoginFormProps) {
@@ -51,7 +51,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered,
   const shared = form.control.watch('shared') ?? false;
   return (
     <>
-      {onUnregistered && <SocialEntry mode="login" shared={shared} onUnregistered={onUnregistered} />}
+      {onUnregistered && <SocialSignIn mode="login" shared={shared} onUnregistered={onUnregistered} />}
       <Form
         form={form}
         submitLabel={<Trans>Login</Trans>}

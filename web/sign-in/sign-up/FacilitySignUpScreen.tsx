@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AccountPage, AlternativeLink } from '../AccountPage.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { consentOf, consentTyped, noConsent } from '../consent-typed.ts';
+import { consentFields, consentOf, noConsent } from '../consent.ts';
 import { FacilityCodeField } from '../FacilityCodeFields.tsx';
 import { checkSignUp } from '../send-sign-up.ts';
 
@@ -37,7 +37,7 @@ const typed = z.object({
   email: email('Email Required'),
   password: newPassword(passwordMessages.facility),
   facilityCode: z.string(),
-  ...consentTyped,
+  ...consentFields,
 });
 
 export function Component() {

@@ -16,15 +16,15 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { consentGiven, consentOf } from '../consent-typed.ts';
+import { consentGiven, consentOf } from '../consent.ts';
 import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
-import { SocialEntry } from '../SocialEntry.tsx';
+import { SocialSignIn } from '../SocialSignIn.tsx';
 import { checkSignUp } from '../send-sign-up.ts';
-import { type SignUpFormTyped, type SignUpTyped, signUpTyped } from './sign-up-typed.ts';
+import { type SignUpInput, type SignUpValues, signUpSchema } from './sign-up-schema.ts';
 
 type SignUpFormProps = {
   onUnregistered: (unregistered: UnregisteredSocialUser) => void;
-  draft: Draft<SignUpFormTyped>;
+  draft: Draft<SignUpInput>;
 };
 
 /** The sign-up tab: with a facility code the account is created at once, without one billing comes next. */
@@ -34,7 +34,7 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
   const { brand } = useConfig();
   const [idempotencyKey] = useState(() => newId());
   const form = useZodForm(
-    signUpTyped,
+    signUpSchema,
     {
       userName: '',
       email: '',
@@ -50,7 +50,7 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
   const hasCode = form.control.watch('hasFacilityCode') === 'yes';
 
   /** Returns the new account, or null when billing comes first. */
-  const signUp = async (typed: SignUpTyped) => {
+  const signUp = async (typed: SignUpValues) => {
     const { userName, email, password, facilityCode } = typed;
     if (!hasCode) {
       await send(individualUserExists, { body: { userName, email } });
@@ -70,7 +70,7 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
 
   return (
     <>
-      <SocialEntry mode="signUp" onUnregistered={onUnregistered} />
+      <SocialSignIn mode="signUp" onUnregistered={onUnregistered} />
       <Form
         form={form}
         submitLabel={<Trans>Next</Trans>}

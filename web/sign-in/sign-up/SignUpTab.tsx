@@ -2,12 +2,12 @@ import type { Draft } from '#web/forms/use-zod-form.ts';
 import type { UnregisteredSocialUser } from '#web/session/social-user.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { SocialSignUpForm } from './SocialSignUpForm.tsx';
-import type { SignUpFormTyped } from './sign-up-typed.ts';
+import type { SignUpInput } from './sign-up-schema.ts';
 
 type SignUpTabProps = {
   unregistered: UnregisteredSocialUser | null;
   onUnregistered: (unregistered: UnregisteredSocialUser | null) => void;
-  draft: Draft<SignUpFormTyped>;
+  draft: Draft<SignUpInput>;
 };
 
 /** With a password, or for a user of Google or Facebook. */

@@ -15,14 +15,14 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { consentGiven, consentOf } from '../consent-typed.ts';
+import { consentGiven, consentOf } from '../consent.ts';
 import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
 import { signUpWithFacility } from '../send-sign-up.ts';
 import type { SignInResult } from '../social/log-in-with-proof.ts';
 import { SocialOutcome } from '../social/SocialOutcome.tsx';
-import { useSocialEntry } from '../social/use-social-entry.ts';
+import { useSocialSignIn } from '../social/use-social-sign-in.ts';
 import styles from './SocialSignUpForm.module.css';
-import { type SocialSignUpTyped, socialSignUpTyped } from './sign-up-typed.ts';
+import { type SocialSignUpValues, socialSignUpSchema } from './sign-up-schema.ts';
 
 type SocialSignUpFormProps = UnregisteredSocialUser & { onPasswordInstead: () => void };
 
@@ -30,9 +30,9 @@ type SocialSignUpFormProps = UnregisteredSocialUser & { onPasswordInstead: () =>
 export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialSignUpFormProps) {
   const navigate = useNavigate();
   const accountReady = useAccountReady();
-  const entry = useSocialEntry({ shared: false, onUnregistered: () => {} });
+  const entry = useSocialSignIn({ shared: false, onUnregistered: () => {} });
   const [idempotencyKey] = useState(() => newId());
-  const form = useZodForm(socialSignUpTyped, {
+  const form = useZodForm(socialSignUpSchema, {
     userName: person.name,
     email: person.email ?? '',
     hasFacilityCode: 'no',
@@ -43,7 +43,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   const provider = providerNames[person.proof.signUpMethod];
 
   /** Returns the new account, or null when billing comes first. */
-  const signUp = async (typed: SocialSignUpTyped) => {
+  const signUp = async (typed: SocialSignUpValues) => {
     const { userName, email, facilityCode } = typed;
     if (!hasCode) return findTaken(userName, email);
     const consent = consentOf(typed);

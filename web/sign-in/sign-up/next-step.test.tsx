@@ -12,7 +12,7 @@ import { ConfigProvider } from '#web/shell/config.tsx';
 import { renderInApp } from '#web/testing/render.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { SocialSignUpForm } from './SocialSignUpForm.tsx';
-import type { SignUpFormTyped } from './sign-up-typed.ts';
+import type { SignUpInput } from './sign-up-schema.ts';
 
 const config = { brand: { product: 'Mind Your Step', links: { facilitySignUp: '' } } } as PageConfig;
 
@@ -33,7 +33,7 @@ const question = (names: object) => ({ path: individualUserExists.path, body: na
 
 /** Fills in the card without a facility code and presses Next. */
 async function pressNext() {
-  const draft = createRef<SignUpFormTyped>();
+  const draft = createRef<SignUpInput>();
   const rendered = renderInApp(
     <ConfigProvider value={config}>
       <SignUpForm onUnregistered={() => {}} draft={draft} />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useConfig } from '#web/shell/config.tsx';
 import { useSettings } from '#web/shell/settings/settings.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { GoogleSign, SocialLabel } from './ProviderSigns.tsx';
+import { GoogleLogo, SocialLabel } from './ProviderLogos.tsx';
 import styles from './SocialButtons.module.css';
 import { askSandbox } from './sandbox-identity.ts';
 import type { SocialButtonProps } from './social-button.ts';
@@ -17,7 +17,7 @@ const googleTextPx = 14;
  */
 export function GoogleButton({ mode, onPerson, onUnreachable }: SocialButtonProps) {
   const { google } = useConfig();
-  const { place, render } = useGooglesOwn({ mode, onPerson });
+  const { place, render } = useGoogleButton({ mode, onPerson });
   const press = async () => {
     if (!google?.sandbox) return render().catch(() => onUnreachable('Google'));
     const person = await askSandbox('google');
@@ -27,7 +27,7 @@ export function GoogleButton({ mode, onPerson, onUnreachable }: SocialButtonProp
     <div className={styles.google}>
       <div ref={place} className={styles.rendered} />
       <Button data-opens-window onClick={press}>
-        <SocialLabel sign={<GoogleSign />}>
+        <SocialLabel logo={<GoogleLogo />}>
           {mode === 'login' ? <Trans>Log in with Google</Trans> : <Trans>Sign up with Google</Trans>}
         </SocialLabel>
       </Button>
@@ -36,7 +36,7 @@ export function GoogleButton({ mode, onPerson, onUnreachable }: SocialButtonProp
 }
 
 /** `render` may be called again when Google could not be reached before. */
-function useGooglesOwn({ mode, onPerson }: Pick<SocialButtonProps, 'mode' | 'onPerson'>) {
+function useGoogleButton({ mode, onPerson }: Pick<SocialButtonProps, 'mode' | 'onPerson'>) {
   const { google } = useConfig();
   const { textSize } = useSettings();
   const place = useRef<HTMLDivElement>(null);

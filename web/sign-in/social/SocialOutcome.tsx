@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import type { SocialEntryState } from './use-social-entry.ts';
+import type { SocialSignInState } from './use-social-sign-in.ts';
 
 const PasswordOnceDialog = lazyPart(
   async () => (await import('./PasswordOnceDialog.tsx')).PasswordOnceDialog,
@@ -10,7 +10,7 @@ const PasswordOnceDialog = lazyPart(
 );
 
 /** The result of a log in with Google or Facebook: "Logging in...", an error, or the dialog for the password. */
-export function SocialOutcome({ entry }: { entry: SocialEntryState }) {
+export function SocialOutcome({ entry }: { entry: SocialSignInState }) {
   const { state, enterWithPassword, giveUp } = entry;
   if (state.step === 'idle') return null;
   if (state.step === 'failed') {

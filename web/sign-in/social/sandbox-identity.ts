@@ -7,7 +7,7 @@ import type { SignUpMethod, SocialUser } from '#web/session/social-user.ts';
  * closes it: a window that closed itself could be found closed before its message arrives.
  */
 const address = '/sandbox/identity';
-const looksIfClosedMs = 400;
+const checkClosedEveryMs = 400;
 
 /** Call it in a click, or the browser blocks the window. Null when the window was closed without a choice. */
 export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialUser | null> {
@@ -26,7 +26,7 @@ export function askSandbox(signUpMethod: SignUpMethod): Promise<SocialUser | nul
     };
     const timer = setInterval(() => {
       if (!opened || opened.closed) finish(null);
-    }, looksIfClosedMs);
+    }, checkClosedEveryMs);
     window.addEventListener('message', listen);
   });
 }

@@ -16,12 +16,12 @@ type TermsProps = {
 export function Terms(terms: TermsProps) {
   return (
     <p>
-      <WhatIsPaid {...terms} /> <Trans>Cancel any time under Subscription.</Trans>
+      <PaymentTerms {...terms} /> <Trans>Cancel any time under Subscription.</Trans>
     </p>
   );
 }
 
-function WhatIsPaid({ price: sold, discount, isTrialUsed }: TermsProps) {
+function PaymentTerms({ price: sold, discount, isTrialUsed }: TermsProps) {
   const { price, intervalMonths } = sold;
   const full = formatDollars(price);
   const reduced = formatDollars(discount?.totalPrice ?? price);

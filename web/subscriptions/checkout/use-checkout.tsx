@@ -10,9 +10,9 @@ import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { usePaymentAlert } from '../failures/use-payment-alert.tsx';
 import { formatAmount } from '../money.ts';
 import { priceQuery } from '../subscription-queries.ts';
-import { askBankIfAsked } from './ask-bank.ts';
 import styles from './Checkout.module.css';
 import type { CardEntry } from './card-entry.ts';
+import { payWithConfirmation } from './pay-with-confirmation.ts';
 import { Terms } from './Terms.tsx';
 import { useDiscount } from './use-discount.ts';
 
@@ -71,7 +71,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
       expectedTotal,
       operation: idempotencyKey,
     };
-    return askBankIfAsked(
+    return payWithConfirmation(
       card,
       () => pay(payment).catch(showNewPrice),
       (problem) => confirm(idempotencyKey, problem),

@@ -70,12 +70,12 @@ export function useSandboxCard(): CardEntry {
         throw problem instanceof ApiProblem ? new CardProblem(problem.message) : problem;
       }
     },
-    confirmWithBank: askSandboxBank,
+    confirmWithBank: confirmWithSandboxBank,
   };
 }
 
 /** The bank of the sandbox opens in its own window, which closes itself after the confirmation. */
-function askSandboxBank(clientSecret: string): Promise<void> {
+function confirmWithSandboxBank(clientSecret: string): Promise<void> {
   const bank = window.open(
     `/sandbox/payments/authenticate?${new URLSearchParams({ clientSecret })}`,
     'bank',

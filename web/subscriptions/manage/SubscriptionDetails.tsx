@@ -19,7 +19,7 @@ export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetails
       <h1>
         <Trans>Subscription Details</Trans>
       </h1>
-      <WhatChanges details={details} />
+      <UpcomingChange details={details} />
       <div className={styles.card}>
         <Figures details={details} />
         <div className={styles.buttons}>
@@ -36,7 +36,7 @@ export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetails
 }
 
 /** What changes with the next payments: an announced price, or the end of a discount or of free days. */
-function WhatChanges({ details }: { details: Details }) {
+function UpcomingChange({ details }: { details: Details }) {
   const { nextPrice, subscriptionPrice, endsWithoutCardAt, trialEndsAt } = details;
   return (
     <>

@@ -16,8 +16,8 @@ import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { askBankIfAsked } from '../checkout/ask-bank.ts';
 import type { CardEntry } from '../checkout/card-entry.ts';
+import { payWithConfirmation } from '../checkout/pay-with-confirmation.ts';
 import { WithCard } from '../checkout/WithCard.tsx';
 import { usePaymentAlert } from '../failures/use-payment-alert.tsx';
 import { formatDollars } from '../money.ts';
@@ -99,7 +99,7 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
 
   async function update(): Promise<{ message: string }> {
     const paymentMethodId = await card.createPaymentMethod();
-    return askBankIfAsked<{ message: string }>(
+    return payWithConfirmation<{ message: string }>(
       card,
       () => send(changeCard, { body: { paymentMethodId, operation: idempotencyKey } }),
       () => send(confirmPayment, { body: { operation: idempotencyKey } }),
@@ -135,14 +135,14 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
         onProblem={alert.show}
       >
         {card.fields}
-        <WhatIsCharged details={details} />
+        <ChargeNotice details={details} />
       </Form>
       {alert.dialog}
     </>
   );
 }
 
-function WhatIsCharged({ details }: { details: Details }) {
+function ChargeNotice({ details }: { details: Details }) {
   const { status, subscriptionPrice, subscriptionEndDate, endsWithoutCardAt } = details;
   const from = endsWithoutCardAt ?? subscriptionEndDate;
   if (status === 'past_due') {

@@ -19,7 +19,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { AccountPage, AlternativeLink } from '#web/sign-in/AccountPage.tsx';
 import { useAccountReady } from '#web/sign-in/account-ready.ts';
 import { ConsentFields } from '#web/sign-in/ConsentFields.tsx';
-import { consentOf, consentTyped, noConsent } from '#web/sign-in/consent-typed.ts';
+import { consentFields, consentOf, noConsent } from '#web/sign-in/consent.ts';
 import { checkSignUp } from '#web/sign-in/send-sign-up.ts';
 import { type CardEntry, CardProblem } from '#web/subscriptions/checkout/card-entry.ts';
 import { useCheckout } from '#web/subscriptions/checkout/use-checkout.tsx';
@@ -41,7 +41,7 @@ export const handle: ScreenHandle = {
 const typed = z.object({
   email: email('Email Required'),
   password: newPassword(passwordMessages.individual),
-  ...consentTyped,
+  ...consentFields,
 });
 
 export function Component() {
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-type Made = { user: User; token: string; details?: ResponseOf<typeof getSubscription> | null };
+type CreatedAccount = { user: User; token: string; details?: ResponseOf<typeof getSubscription> | null };
 
 /** Account and first payment in one form, as the specification lists its fields. */
 function SignUpForm({ card }: { card: CardEntry }) {
@@ -71,10 +71,14 @@ function SignUpForm({ card }: { card: CardEntry }) {
   const form = useZodForm(typed, { email: '', password: '', ...noConsent });
 
   /** Null when no account was created, or the new account is not paid for. */
-  async function signUp({ age, contact, ...account }: z.output<typeof typed>): Promise<Made | null> {
+  async function signUp({
+    age,
+    contact,
+    ...account
+  }: z.output<typeof typed>): Promise<CreatedAccount | null> {
     const consent = consentOf({ age, contact });
     try {
-      const made = await checkout.settle<Made>({
+      const created = await checkout.settle<CreatedAccount>({
         pay: (payment) =>
           checkSignUp(send(individualRegister, { body: { ...account, ...payment, consent } })),
         confirm: async (idempotencyKey, { session }) => {
@@ -83,8 +87,8 @@ function SignUpForm({ card }: { card: CardEntry }) {
           return { user, token };
         },
       });
-      const details = await send(getSubscription, { token: made.token }).catch(() => null);
-      return { ...made, details };
+      const details = await send(getSubscription, { token: created.token }).catch(() => null);
+      return { ...created, details };
     } catch (problem) {
       if (problem instanceof CardProblem) checkout.showProblem(problem);
       else if (problem instanceof ApiProblem && isUnpaid(problem)) askToLogIn(problem, account.email);
@@ -106,13 +110,16 @@ function SignUpForm({ card }: { card: CardEntry }) {
     });
   }
 
-  function onSuccess(made: Made | null) {
-    if (!made) return;
+  function onSuccess(created: CreatedAccount | null) {
+    if (!created) return;
     const ready = t`Your account is ready. Please log in.`;
-    accountReady({ ...made, message: [ready, ...whatWasPaid(made)].join(' ') });
+    accountReady({ ...created, message: [ready, ...paymentSummary(created)].join(' ') });
   }
 
-  function whatWasPaid({ user: { isSubscribed, amountCharge, subscriptionEndDate }, details }: Made) {
+  function paymentSummary({
+    user: { isSubscribed, amountCharge, subscriptionEndDate },
+    details,
+  }: CreatedAccount) {
     if (!isSubscribed) return [t`It is not paid for yet.`];
     const paid = formatDollars(amountCharge ?? 0);
     if (subscriptionEndDate === null || (details && isFreeForever(details))) {

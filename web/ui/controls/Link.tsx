@@ -26,7 +26,7 @@ export function Link({ inline, className, children, ...link }: LinkProps & { inl
       {opensTab(link) ? (
         <span>
           {children}
-          <OutsideSign />
+          <NewTabIcon />
         </span>
       ) : (
         children
@@ -44,7 +44,7 @@ export function LinkButton({ variant, icon, className, children, ...link }: Link
       {icon && <Icon name={icon} />}
       <span>
         {children}
-        {opensTab(link) && <OutsideSign />}
+        {opensTab(link) && <NewTabIcon />}
       </span>
     </Anchor>
   );
@@ -80,7 +80,7 @@ function opensTab({ to, href, sameTab }: Where): boolean {
 }
 
 /** Never wraps apart from the last word. */
-function OutsideSign() {
+function NewTabIcon() {
   const { t } = useLingui();
   return (
     <span className={styles.outside}>

@@ -14,17 +14,17 @@ type State =
   | { step: 'failed'; message: string }
   | { step: 'password'; message: string; person: SocialUser };
 
-export type SocialEntryState = ReturnType<typeof useSocialEntry>;
+export type SocialSignInState = ReturnType<typeof useSocialSignIn>;
 
 type Options = {
   shared: boolean;
   onUnregistered: (unregistered: UnregisteredSocialUser) => void;
   /** Called instead of opening the dashboard. */
-  onEntered?: ((user: User) => void) | undefined;
+  onSignedIn?: ((user: User) => void) | undefined;
 };
 
 /** Logs in a user of Google or Facebook, or starts the sign-up of a new one. */
-export function useSocialEntry({ shared, onUnregistered, onEntered }: Options) {
+export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ step: 'idle' });
   const fail = (message: string) => setState({ step: 'failed', message });
@@ -32,7 +32,7 @@ export function useSocialEntry({ shared, onUnregistered, onEntered }: Options) {
   const settle = (result: SignInResult, person: SocialUser) => {
     if (result.auth) {
       startSession(result, shared);
-      if (onEntered) onEntered(result.user);
+      if (onSignedIn) onSignedIn(result.user);
       else navigate(paths.dashboard, { replace: true });
       return;
     }

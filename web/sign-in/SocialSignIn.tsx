@@ -3,21 +3,21 @@ import type { User } from '#contract/user.ts';
 import type { UnregisteredSocialUser } from '../session/social-user.ts';
 import { SocialButtons } from './social/SocialButtons.tsx';
 import { SocialOutcome } from './social/SocialOutcome.tsx';
-import { useSocialEntry } from './social/use-social-entry.ts';
+import { useSocialSignIn } from './social/use-social-sign-in.ts';
 
-type SocialEntryProps = {
+type SocialSignInProps = {
   mode: 'login' | 'signUp';
   /** "This is a shared computer" is checked. */
   shared?: boolean;
   onUnregistered: (unregistered: UnregisteredSocialUser) => void;
   /** Called instead of opening the dashboard. */
-  onEntered?: (user: User) => void;
+  onSignedIn?: (user: User) => void;
 };
 
 /** The buttons of Google and Facebook, and the result of a log in or sign-up with them. */
-export function SocialEntry({ mode, shared = false, onUnregistered, onEntered }: SocialEntryProps) {
+export function SocialSignIn({ mode, shared = false, onUnregistered, onSignedIn }: SocialSignInProps) {
   const { t } = useLingui();
-  const entry = useSocialEntry({ shared, onUnregistered, onEntered });
+  const entry = useSocialSignIn({ shared, onUnregistered, onSignedIn });
   return (
     <>
       <SocialButtons

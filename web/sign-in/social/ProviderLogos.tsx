@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './SocialButtons.module.css';
 
 /** The label of a provider's button, beside its logo. */
-export function SocialLabel({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+export function SocialLabel({ logo, children }: { logo: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.label}>
-      {sign}
+      {logo}
       <span>{children}</span>
     </span>
   );
 }
 
 /** The providers' own logos in their own colors, as their rules for buttons require. */
-export function GoogleSign() {
+export function GoogleLogo() {
   return (
-    <svg viewBox="0 0 18 18" className={styles.sign} aria-hidden="true">
+    <svg viewBox="0 0 18 18" className={styles.logo} aria-hidden="true">
       <path
         fill="#4285f4"
         d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62Z"
@@ -32,9 +32,9 @@ export function GoogleSign() {
   );
 }
 
-export function FacebookSign() {
+export function FacebookLogo() {
   return (
-    <svg viewBox="0 0 24 24" className={styles.sign} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={styles.logo} aria-hidden="true">
       <circle cx="12" cy="12" r="12" fill="#0866ff" />
       <path
         fill="#fff"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signUpTyped } from './sign-up-typed.ts';
+import { signUpSchema } from './sign-up-schema.ts';
 
 const typed = {
   userName: 'Rosa',
@@ -14,7 +14,7 @@ const typed = {
 
 const errorsOf = (change: Partial<Record<keyof typeof typed, string | boolean>>) =>
   Object.fromEntries(
-    signUpTyped
+    signUpSchema
       .safeParse({ ...typed, ...change })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   );

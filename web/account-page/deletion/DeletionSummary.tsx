@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Account } from '#contract/own-account.ts';
 
 /** What is deleted with an account, by when, and whether it can be undone. */
-export function WhatIsDeleted({ account }: { account: Account }) {
+export function DeletionSummary({ account }: { account: Account }) {
   return (
     <p>
       {account.email !== null ? (

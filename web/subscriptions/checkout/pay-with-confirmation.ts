@@ -2,11 +2,11 @@ import { ApiProblem } from '#web/api/client.ts';
 import type { CardEntry } from './card-entry.ts';
 
 /**
- * Sends a payment. If the bank requires it, asks the person at the bank and then confirms the payment; `problem` is the
- * response that required it.
+ * Sends a payment. If the bank requires it, the person approves it at the bank, and then the payment is confirmed;
+ * `problem` is the response that required it.
  * @throws ApiProblem, CardProblem
  */
-export async function askBankIfAsked<Paid>(
+export async function payWithConfirmation<Paid>(
   card: CardEntry,
   pay: () => Promise<Paid>,
   confirm: (problem: ApiProblem) => Promise<Paid>,
@@ -14,8 +14,8 @@ export async function askBankIfAsked<Paid>(
   try {
     return await pay();
   } catch (problem) {
-    const asksBank = problem instanceof ApiProblem && problem.code === 'requires_action';
-    if (!asksBank || !problem.clientSecret) throw problem;
+    const needsConfirmation = problem instanceof ApiProblem && problem.code === 'requires_action';
+    if (!needsConfirmation || !problem.clientSecret) throw problem;
     await card.confirmWithBank(problem.clientSecret);
     return confirm(problem);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userName } from '#contract/accounts.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
-import { consentTyped } from '../consent-typed.ts';
+import { consentFields } from '../consent.ts';
 
 const requiredEmail = email('Email Required');
 
@@ -31,14 +31,14 @@ const passwordTwice = z.object({ password: z.string(), confirmPassword: z.string
 );
 
 /** The input of the sign-up tab. All parts are checked, whatever the others find, so that all errors show at once. */
-export const signUpTyped = z.intersection(
-  z.object({ userName, password: newPassword(passwordMessages.signUp), ...consentTyped }),
+export const signUpSchema = z.intersection(
+  z.object({ userName, password: newPassword(passwordMessages.signUp), ...consentFields }),
   z.intersection(withFacilityCode, passwordTwice),
 );
 
 /** The same for users of Google or Facebook: no password. */
-export const socialSignUpTyped = z.intersection(z.object({ userName, ...consentTyped }), withFacilityCode);
+export const socialSignUpSchema = z.intersection(z.object({ userName, ...consentFields }), withFacilityCode);
 
-export type SignUpFormTyped = z.input<typeof signUpTyped>;
-export type SignUpTyped = z.output<typeof signUpTyped>;
-export type SocialSignUpTyped = z.output<typeof socialSignUpTyped>;
+export type SignUpInput = z.input<typeof signUpSchema>;
+export type SignUpValues = z.output<typeof signUpSchema>;
+export type SocialSignUpValues = z.output<typeof socialSignUpSchema>;

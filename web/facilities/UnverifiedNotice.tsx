@@ -4,7 +4,7 @@ import { Link } from '#web/ui/controls/Link.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 
 /** For the administrator of a facility that no operator has verified: anybody could create one to collect results. */
-export function Unverified() {
+export function UnverifiedNotice() {
   return (
     <Notice
       kind="info"

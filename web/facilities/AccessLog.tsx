@@ -5,7 +5,7 @@ import styles from '#web/ui/section/SectionList.module.css';
 import facility from './OwnFacility.module.css';
 
 /** For a facility's user: who viewed the results, and when. */
-export function Looks({ looks }: { looks: NonNullable<Account['looks']> }) {
+export function AccessLog({ looks }: { looks: NonNullable<Account['looks']> }) {
   return (
     <div className={facility.people}>
       <h3>

@@ -3,7 +3,7 @@ import { consentVersion } from '#contract/fields.ts';
 import { readPendingSignUp } from '../session/pending-sign-up.ts';
 
 /** The two checkboxes that every sign-up requires (decisions G78, G79). */
-export const consentTyped = {
+export const consentFields = {
   age: ticked('Please confirm your age, or that your parent or guardian agrees.'),
   contact: ticked('Please agree that we may use your contact details.'),
 };

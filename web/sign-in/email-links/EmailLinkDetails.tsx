@@ -20,7 +20,7 @@ function useEmailLink() {
 }
 
 /** Shows whose account the address is for, so that nobody confirms the account of a stranger. */
-export function WhoAsked() {
+export function EmailLinkDetails() {
   const { data, isPending, error, refetch } = useEmailLink();
   if (isPending) return <Waiting onRetry={() => void refetch()} />;
   if (data) return data.asked === 'signUp' ? <SignUp {...data} /> : <NewAddress {...data} />;
