@@ -238,8 +238,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A Facebook sign-up reports a taken username before it requests a card',
     file: 'web/sign-in/sign-up/SocialSignUpForm.tsx',
-    find: 'if (!hasCode) return findTaken(userName, email);',
-    replace: 'if (!hasCode) return userName ? null : findTaken(userName, email);',
+    find: 'if (!hasCode) return checkAvailability(userName, email);',
+    replace: 'if (!hasCode) return userName ? null : checkAvailability(userName, email);',
     noticedBy: 'web/sign-in/sign-up/next-step.test.tsx',
     title: 'comes from Facebook',
   },
@@ -461,8 +461,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: "A person's pages are remounted with each session",
     file: 'web/signed-in/SignedInRoute.tsx',
-    find: '<UserQueries key={session.id} session={session}>',
-    replace: '<UserQueries session={session}>',
+    find: '<UserQueryProvider key={session.id} session={session}>',
+    replace: '<UserQueryProvider session={session}>',
     noticedBy: 'web/signed-in/use-account-switch.test.tsx',
     title: 'has a new session',
   },

@@ -102,7 +102,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A chunk that arrives after all is shown',
     file: 'web/shell/loading/lazy-part.tsx',
-    find: "      () => setState('here'),\n",
+    find: "      () => setState('loaded'),\n",
     replace: '      () => undefined,\n',
     noticedBy: 'web/shell/loading/lazy-part.test.tsx',
     title: 'that arrives after all',

@@ -306,8 +306,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A row of another person is not sent past the store',
     file: 'web/outbox/outbox.ts',
-    find: 'const isTheirs = owner() === row.accountId;',
-    replace: 'const isTheirs = owner() !== null;',
+    find: 'const isOwners = owner() === row.accountId;',
+    replace: 'const isOwners = owner() !== null;',
     noticedBy: 'web/outbox/outbox-store.test.ts',
     title: 'not sent without the store',
   },

@@ -71,7 +71,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: () => import('./session/WithQueries.tsx'),
+        lazy: () => import('./session/QueryLayout.tsx'),
         children: [
           signedIn(redirectForPlay, [
             { path: paths.dashboard, lazy: () => import('./dashboard/DashboardScreen.tsx') },

@@ -40,10 +40,10 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
   );
 }
 
-const typed = z.object({ facilityName: requiredText('Name Required', 120) });
+const schema = z.object({ facilityName: requiredText('Name Required', 120) });
 
 function NameForm({ name, onChanged }: { name: string; onChanged: OnChanged }) {
-  const form = useZodForm(typed, { facilityName: name });
+  const form = useZodForm(schema, { facilityName: name });
   return (
     <Form
       form={form}

@@ -9,8 +9,8 @@ import styles from './Form.module.css';
 import { useSending } from './use-sending.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
-type FormProps<Typed extends FieldValues, Checked extends FieldValues, Result> = {
-  form: ZodForm<Typed, Checked>;
+type FormProps<Input extends FieldValues, Output extends FieldValues, Result> = {
+  form: ZodForm<Input, Output>;
   /** Says what will happen: "Send feedback". */
   submitLabel: ReactNode;
   /** `danger` if sending deletes or ends something, `secondary` if another button is the main action. */
@@ -19,14 +19,14 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Result> =
   sendingLabel: ReactNode;
   /** The label after a failed try. */
   failedLabel?: ReactNode;
-  send: (values: Checked) => Promise<Result>;
-  onSuccess: (response: Result, values: Checked) => void;
+  send: (values: Output) => Promise<Result>;
+  onSuccess: (response: Result, values: Output) => void;
   /** Checks fields that are not part of `form` and come after its own. An error prevents the form from being sent. */
   alsoCheck?: () => Promise<readonly SummaryError[]>;
   /** Why the button cannot be pressed now. */
   disabledBecause?: string | undefined;
   /** Called instead of showing the message at the top of the form. */
-  onProblem?: (problem: unknown, values: Checked) => void;
+  onProblem?: (problem: unknown, values: Output) => void;
   children: ReactNode;
   /** Other actions under the submit button. */
   after?: ReactNode;
@@ -38,8 +38,8 @@ type FormProps<Typed extends FieldValues, Checked extends FieldValues, Result> =
  * One column of fields and one primary button. Errors appear on submit: a summary at the top takes the focus and links
  * to the fields, and each message is repeated at its field. Typed values stay.
  */
-export function Form<Typed extends FieldValues, Checked extends FieldValues, Result>(
-  props: FormProps<Typed, Checked, Result>,
+export function Form<Input extends FieldValues, Output extends FieldValues, Result>(
+  props: FormProps<Input, Output, Result>,
 ) {
   const { form, submitLabel, sendingLabel, failedLabel, children, after } = props;
   const { submitVariant = 'primary', browserChecks = false } = props;
@@ -50,12 +50,12 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Res
   const restingLabel = message !== undefined && failedLabel ? failedLabel : submitLabel;
 
   const show = (failure: unknown) => {
-    if (props.onProblem) return props.onProblem(failure, getValues() as unknown as Checked);
+    if (props.onProblem) return props.onProblem(failure, getValues() as unknown as Output);
     const problem = failure instanceof ApiProblem ? failure : new ApiProblem(500, null);
     if (problem !== failure) reportError(failure);
     setMessage(problem.message);
     for (const [name, text] of Object.entries(problem.errors)) {
-      if (name in getValues()) setError(name as Path<Typed>, { message: text });
+      if (name in getValues()) setError(name as Path<Input>, { message: text });
     }
   };
   const sending = useSending(props.send, props.onSuccess, show);
@@ -72,7 +72,7 @@ export function Form<Typed extends FieldValues, Checked extends FieldValues, Res
       return show(failure);
     }
     setAlsoFound(found);
-    const sendChecked = (values: Checked) => {
+    const sendChecked = (values: Output) => {
       setChecking(false);
       setMessage(undefined);
       return found.length > 0 ? undefined : sending.start(values);

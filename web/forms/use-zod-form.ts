@@ -3,30 +3,30 @@ import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver, UseFormRe
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-export type ZodForm<Typed extends FieldValues, Checked extends FieldValues = Typed> = {
+export type ZodForm<Input extends FieldValues, Output extends FieldValues = Input> = {
   id: string;
-  control: UseFormReturn<Typed, unknown, Checked>;
+  control: UseFormReturn<Input, unknown, Output>;
   /** All props of a field: `<TextField label={...} {...form.field('email')} />`. */
-  field: (name: Path<Typed>) => ReturnType<UseFormReturn<Typed>['register']> & {
+  field: (name: Path<Input>) => ReturnType<UseFormReturn<Input>['register']> & {
     id: string;
     error: string | undefined;
   };
 };
 
 /** The values of a form that is temporarily unmounted, only in memory. */
-export type Draft<Typed extends FieldValues> = RefObject<DefaultValues<Typed> | null>;
+export type Draft<Input extends FieldValues> = RefObject<DefaultValues<Input> | null>;
 
 /**
  * A form whose values are validated by a schema (the contract's, or the screen's own) on submit, never while somebody
  * is typing.
  */
-export function useZodForm<Typed extends FieldValues, Checked extends FieldValues>(
-  schema: z.ZodMiniType<Checked, Typed>,
-  defaultValues: DefaultValues<Typed>,
-  draft?: Draft<Typed>,
-): ZodForm<Typed, Checked> {
+export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodMiniType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+  draft?: Draft<Input>,
+): ZodForm<Input, Output> {
   const id = useId();
-  const control = useForm<Typed, unknown, Checked>({
+  const control = useForm<Input, unknown, Output>({
     resolver: resolverFor(schema),
     defaultValues: draft?.current ?? defaultValues,
     mode: 'onSubmit',
@@ -38,7 +38,7 @@ export function useZodForm<Typed extends FieldValues, Checked extends FieldValue
   useEffect(() => {
     if (!draft) return;
     return () => {
-      draft.current = getValues() as DefaultValues<Typed>;
+      draft.current = getValues() as DefaultValues<Input>;
     };
   }, [draft, getValues]);
   return {
@@ -53,15 +53,15 @@ export function useZodForm<Typed extends FieldValues, Checked extends FieldValue
 }
 
 /** Checks the values by the schema. The first error of each field counts; no form has nested fields. */
-function resolverFor<Typed extends FieldValues, Checked extends FieldValues>(
-  schema: z.ZodMiniType<Checked, Typed>,
-): Resolver<Typed, unknown, Checked> {
+function resolverFor<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodMiniType<Output, Input>,
+): Resolver<Input, unknown, Output> {
   return (values) => {
     const checked = schema.safeParse(values);
     if (checked.success) return { values: checked.data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, code, message } of checked.error.issues)
       errors[path.join('.')] ??= { type: code, message };
-    return { values: {}, errors: errors as FieldErrors<Typed> };
+    return { values: {}, errors: errors as FieldErrors<Input> };
   };
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 const UnsavedDialog = lazyPart(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog, {
-  giveUp: ({ onStay }) => onStay(),
+  cancel: ({ onStay }) => onStay(),
 });
 
 export function LogOutButton() {

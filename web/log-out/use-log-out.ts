@@ -8,12 +8,12 @@ import { clearLocalData, sendUnsent } from './clear-local-data.ts';
 /** Without a network the server is not reached; the user is logged out here all the same. */
 const logOutTimeoutMs = 5_000;
 
-export type LogOutState = { step: 'here' | 'sending' } | { step: 'unsaved'; answers: number };
+export type LogOutState = { step: 'idle' | 'sending' } | { step: 'unsaved'; answers: number };
 
 /** Log Out: sends unsent answers, asks the user if that failed, then clears the user's data on this device. */
 export function useLogOut() {
   const navigate = useNavigate();
-  const [state, setState] = useState<LogOutState>({ step: 'here' });
+  const [state, setState] = useState<LogOutState>({ step: 'idle' });
 
   const logOut = async () => {
     setState({ step: 'sending' });
@@ -30,7 +30,7 @@ export function useLogOut() {
       if (answers > 0) setState({ step: 'unsaved', answers });
       else await logOut();
     },
-    stay: () => setState({ step: 'here' }),
+    stay: () => setState({ step: 'idle' }),
     logOutAnyway: logOut,
   };
 }

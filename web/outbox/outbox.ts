@@ -54,7 +54,7 @@ export function createOutbox({
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
-  let onceMore = false;
+  let runAgain = false;
 
   function update(change: Partial<OutboxState>): void {
     state.set({ ...state.get(), ...change });
@@ -92,13 +92,13 @@ export function createOutbox({
   }
 
   async function sendWithoutStore(row: NewOutboxRow): Promise<void> {
-    const past: OutboxRow = { ...row, seq: 0, deadLetter: null };
-    const isTheirs = owner() === row.accountId;
-    const isSent = isTheirs && dispositionOf(await send(past)) === 'sent';
+    const unstored: OutboxRow = { ...row, seq: 0, deadLetter: null };
+    const isOwners = owner() === row.accountId;
+    const isSent = isOwners && dispositionOf(await send(unstored)) === 'sent';
     writing -= 1;
     update({ lost: state.get().lost + (isSent ? 0 : 1) });
     await refresh();
-    if (isSent) onSent?.(past);
+    if (isSent) onSent?.(unstored);
   }
 
   /** Sends one row. @returns whether the next one may follow at once */
@@ -136,18 +136,18 @@ export function createOutbox({
   function kick(afterMs = 0): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (flushing) onceMore = true;
+      if (flushing) runAgain = true;
       else run();
     }, afterMs);
   }
 
   function run(): Promise<void> {
-    onceMore = false;
+    runAgain = false;
     flushing = flush()
       .catch(retryLater)
       .finally(() => {
         flushing = null;
-        if (onceMore) kick();
+        if (runAgain) kick();
       });
     return flushing;
   }

@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getAccount } from '#contract/own-account.ts';
-import { readingOf } from '#web/session/read.ts';
+import { queryFnFor } from '#web/session/read.ts';
 import { refreshUser } from '#web/session/refresh-user.ts';
 
 /** The data of the account page. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: readingOf(getAccount, {}),
+  queryFn: queryFnFor(getAccount, {}),
 });
 
 /** After a change: reads the page and the stored user again. */

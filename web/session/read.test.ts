@@ -7,7 +7,7 @@ import { loadTexts } from '#web/i18n.ts';
 import { renderHookInApp } from '#web/testing/render.tsx';
 import { closeSession, currentSession, openSession } from './current-session.ts';
 import { queriesOf } from './queries.ts';
-import { readingOf, refetchOld, useIsOld } from './read.ts';
+import { queryFnFor, refetchOld, useIsOld } from './read.ts';
 import type { Session } from './session.ts';
 import { storeRead } from './stored-reads/stored-reads.ts';
 import { mockCaches } from './testing/fake-caches.ts';
@@ -26,7 +26,7 @@ const survey = (title: string): Survey => ({
   advice: [],
 });
 
-const query = { queryKey: ['surveys'], queryFn: readingOf(listSurveys, {}), retry: false };
+const query = { queryKey: ['surveys'], queryFn: queryFnFor(listSurveys, {}), retry: false };
 
 let session: Session;
 beforeEach(async () => {

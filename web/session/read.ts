@@ -9,7 +9,7 @@ import { findStoredRead, type StoredRead, storeRead } from './stored-reads/store
 /** After this long without a response a page shows the stored one, and keeps waiting. */
 const showStoredAfterMs = 5_000;
 
-type Reading<Data> = {
+type ReadOptions<Data> = {
   /** What TanStack Query gives its query function. */
   context: { client: QueryClient; queryKey: QueryKey; signal: AbortSignal };
   /** Reads it from the server. */
@@ -28,7 +28,7 @@ export async function readOrShowStored<Data>({
   fresh,
   stored,
   showStoredAfterMs: waitMs = showStoredAfterMs,
-}: Reading<Data>): Promise<Data> {
+}: ReadOptions<Data>): Promise<Data> {
   const old = oldOf(client);
   const hash = hashKey(queryKey);
   let isWaiting = true;
@@ -80,8 +80,8 @@ export async function findStored<E extends Endpoint>(
 }
 
 /** The query function for a single call. */
-export function readingOf<E extends Endpoint>(endpoint: E, call: Call<E>) {
-  return (context: Reading<ResponseOf<E>>['context']): Promise<ResponseOf<E>> =>
+export function queryFnFor<E extends Endpoint>(endpoint: E, call: Call<E>) {
+  return (context: ReadOptions<ResponseOf<E>>['context']): Promise<ResponseOf<E>> =>
     readOrShowStored({
       context,
       fresh: () => readAndStore(endpoint, { ...call, signal: context.signal }),

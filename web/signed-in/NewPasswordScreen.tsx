@@ -25,11 +25,11 @@ export const handle: ScreenHandle = {
   ],
 };
 
-const typed = z.object({ newPassword: newPassword(passwordMessages.signUp) });
+const schema = z.object({ newPassword: newPassword(passwordMessages.signUp) });
 
 /** After a log in with a one-time password, which does not work again. No other page opens before (decision G52). */
 export function Component() {
-  const form = useZodForm(typed, { newPassword: '' });
+  const form = useZodForm(schema, { newPassword: '' });
   const onSaved = ({ message }: { message: string }) => {
     flashOnNextPage({ kind: 'good', text: message });
     const user = readUser();

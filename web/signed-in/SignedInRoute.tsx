@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { readUser, useSession, useUser } from '#web/session/current-session.ts';
 import { hasToken, refreshUser } from '#web/session/refresh-user.ts';
-import { UserQueries } from '#web/session/UserQueries.tsx';
+import { UserQueryProvider } from '#web/session/UserQueryProvider.tsx';
 import { Loading } from '#web/shell/screens/Loading.tsx';
 import { ForbiddenRedirect } from './ForbiddenRedirect.tsx';
 import { RequiredDialogs } from './RequiredDialogs.tsx';
@@ -21,11 +21,11 @@ export function SignedInRoute({ redirectFor }: { redirectFor: RedirectRule }) {
   if (!session || !user) return <Loading />;
   // The key unmounts everything of the previous session.
   return (
-    <UserQueries key={session.id} session={session}>
+    <UserQueryProvider key={session.id} session={session}>
       <Outlet />
       <ForbiddenRedirect isPaidPage={redirectFor === redirectForPlay} />
       <RequiredDialogs user={user} />
-    </UserQueries>
+    </UserQueryProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { CancelSubscription } from './manage/CancelSubscription.tsx';
-import { SubscriptionRead } from './manage/SubscriptionRead.tsx';
+import { SubscriptionLoader } from './manage/SubscriptionLoader.tsx';
 import styles from './manage/SubscriptionScreen.module.css';
 import { formatDollars, isFreeForever } from './money.ts';
 import type { Details } from './subscription.ts';
@@ -13,7 +13,7 @@ import type { Details } from './subscription.ts';
 export function SubscriptionSection({ isIndividual }: { isIndividual: boolean }) {
   return (
     <Section id="subscription" title={<Trans>Subscription</Trans>}>
-      <SubscriptionRead>
+      <SubscriptionLoader>
         {(details) => (
           <>
             <p>
@@ -36,7 +36,7 @@ export function SubscriptionSection({ isIndividual }: { isIndividual: boolean })
             </div>
           </>
         )}
-      </SubscriptionRead>
+      </SubscriptionLoader>
     </Section>
   );
 }

@@ -72,7 +72,7 @@ export function Component() {
           {...form.field('email')}
         />
         <TextArea label={<Trans>Message</Trans>} rows={6} required {...form.field('issue')} />
-        <div className={styles.trap} aria-hidden="true">
+        <div className={styles.honeypot} aria-hidden="true">
           <TextField label="Website" tabIndex={-1} autoComplete="off" {...form.field('website')} />
         </div>
       </Form>

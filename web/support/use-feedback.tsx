@@ -7,7 +7,7 @@ import type { FeedbackOutcome } from './FeedbackDialog.tsx';
 import { feedbackDraft } from './feedback-draft.ts';
 
 const FeedbackDialog = lazyPart(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog, {
-  giveUp: ({ onClose }) => onClose(null),
+  cancel: ({ onClose }) => onClose(null),
 });
 
 /** Feedback in dashboard and game: the dialog, and then a banner with the outcome. */

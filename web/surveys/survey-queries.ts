@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSurveys, type Survey } from '#contract/surveys.ts';
-import { readingOf } from '#web/session/read.ts';
+import { queryFnFor } from '#web/session/read.ts';
 
-const readSurveys = readingOf(listSurveys, {});
+const readSurveys = queryFnFor(listSurveys, {});
 
 /** A list that cannot be fetched counts as empty, so that the game continues (specification section 8). */
 export const surveysQuery = queryOptions({

@@ -9,7 +9,7 @@ import { isSurveyDue, openSurveys } from './survey-due.ts';
 import { surveysQuery } from './survey-queries.ts';
 
 const SurveyDialog = lazyPart(async () => (await import('./SurveyDialog.tsx')).SurveyDialog, {
-  giveUp: ({ onClose }) => onClose('closed'),
+  cancel: ({ onClose }) => onClose('closed'),
 });
 
 /**

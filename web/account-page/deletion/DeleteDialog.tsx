@@ -18,13 +18,13 @@ import { DownloadButton } from '../sections/DownloadButton.tsx';
 import styles from './DeleteDialog.module.css';
 import { DeletionSummary } from './DeletionSummary.tsx';
 
-const typed = z.object({ password: givenPassword('Password Required') });
+const schema = z.object({ password: givenPassword('Password Required') });
 
 /** The download comes first; then the password or an emailed link confirms the deletion (decision G80). */
 export function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const navigate = useNavigate();
   const [message, setMessage] = useState<string | null>(null);
-  const form = useZodForm(typed, { password: '' });
+  const form = useZodForm(schema, { password: '' });
 
   const onSuccess = async ({ deleted, message }: { deleted: boolean; message: string }) => {
     if (!deleted) return setMessage(message);

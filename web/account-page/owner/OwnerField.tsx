@@ -50,7 +50,7 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
     if (isOutdated) void refetch();
   }, [isOutdated]);
   return (
-    <div className={styles.proof} {...(!isPasswordNeeded && { id: field.id, tabIndex: -1 })}>
+    <div className={styles.owner} {...(!isPasswordNeeded && { id: field.id, tabIndex: -1 })}>
       {isPasswordNeeded && (
         <PasswordField
           {...field}

@@ -18,8 +18,8 @@ import { OwnerField, ownerPasswordSchema } from '../owner/OwnerField.tsx';
 export function EmailSection({ account }: { account: Account }) {
   const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
-  const typed = z.object({ email: email('Email Required'), currentPassword: ownerPasswordSchema(account) });
-  const form = useZodForm(typed, { email: '', currentPassword: '' });
+  const schema = z.object({ email: email('Email Required'), currentPassword: ownerPasswordSchema(account) });
+  const form = useZodForm(schema, { email: '', currentPassword: '' });
   const onSent = ({ message }: { message: string }) => {
     setMessage(message);
     void refetch();

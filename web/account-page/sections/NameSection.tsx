@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 
-const typed = z.object({
+const schema = z.object({
   name: z.string().check(z.trim(), z.maxLength(120, 'At most 120 characters')),
   userName,
 });
@@ -19,7 +19,7 @@ const typed = z.object({
 export function NameSection({ account }: { account: Account }) {
   const refetch = useRefetchAccount();
   const [saved, setSaved] = useState<string | null>(null);
-  const form = useZodForm(typed, { name: account.name ?? '', userName: account.userName });
+  const form = useZodForm(schema, { name: account.name ?? '', userName: account.userName });
   return (
     <Section id="name" title={<Trans>Name</Trans>}>
       <Form

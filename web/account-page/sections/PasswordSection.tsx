@@ -20,8 +20,8 @@ export function PasswordSection({ account }: { account: Account }) {
   const { hasPassword, passwordGiven } = account;
   const refetch = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
-  const typed = z.object({ currentPassword: ownerPasswordSchema(account), newPassword: chosen });
-  const form = useZodForm(typed, { currentPassword: '', newPassword: '' });
+  const schema = z.object({ currentPassword: ownerPasswordSchema(account), newPassword: chosen });
+  const form = useZodForm(schema, { currentPassword: '', newPassword: '' });
   return (
     <Section id="password" title={<Trans>Password</Trans>}>
       {passwordGiven && <GivenPassword {...passwordGiven} />}

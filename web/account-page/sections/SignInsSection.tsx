@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ListedSignIns, listSignIns } from '#contract/own-account.ts';
 import { accountQuery } from '#web/session/account-query.ts';
-import { readingOf } from '#web/session/read.ts';
+import { queryFnFor } from '#web/session/read.ts';
 import { useRefetch } from '#web/session/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
@@ -14,7 +14,7 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 /** Read again together with the account, because a change of the account may end or start a session. */
 const signInsQuery = queryOptions({
   queryKey: [...accountQuery.queryKey, 'signIns'],
-  queryFn: readingOf(listSignIns, {}),
+  queryFn: queryFnFor(listSignIns, {}),
 });
 
 /** The most days with wrong passwords to show; more would hide the log ins. */

@@ -53,7 +53,7 @@ export function AnswerCard({ game, exercise, state, controller, heading }: Answe
       >
         <Trans>Okay</Trans>
       </Button>
-      <div className={styles.again}>
+      <div className={styles.replay}>
         {offered.map(({ id, character }) => (
           <Button
             key={id}

@@ -31,7 +31,7 @@ export function SpeakerButtons({ game, exercise, state, controller }: SpeakerBut
       <span className={styles.name}>
         {name}
         {optionId === state.clip && (
-          <span className={styles.now}>
+          <span className={styles.playing}>
             <Trans>now</Trans>
           </span>
         )}
@@ -39,7 +39,7 @@ export function SpeakerButtons({ game, exercise, state, controller }: SpeakerBut
     </button>
   );
   const eye = (
-    <span className={styles.sign}>
+    <span className={styles.icon}>
       <Icon name="eye" />
     </span>
   );

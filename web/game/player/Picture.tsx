@@ -57,7 +57,7 @@ export function Picture({ controller, state, poster, speaker }: PictureProps) {
             <Trans>Play</Trans>
           </Button>
         )}
-        <div className={styles.late}>
+        <div className={styles.slow}>
           <p role="status">
             {isLate && (
               <>

@@ -35,11 +35,11 @@ export function createClipPlayer(
   videos: readonly [HTMLVideoElement, HTMLVideoElement],
   events: ClipPlayerEvents,
 ) {
-  const holds: [string | null, string | null] = [null, null];
+  const loadedUrls: [string | null, string | null] = [null, null];
   const hasPlayed = new Set<Slot>();
   let front: Slot = 0;
   /** URL of the requested clip; events of any other clip are stale. */
-  let wanted: string | null = null;
+  let requested: string | null = null;
   let ahead: Clip | null = null;
   /** The next clip, started behind the current one and not painted yet. */
   let early: Clip | null = null;
@@ -55,8 +55,8 @@ export function createClipPlayer(
 
   function load(slot: Slot, clip: Clip): HTMLVideoElement {
     const video = videos[slot];
-    if (holds[slot] !== clip.video) {
-      holds[slot] = clip.video;
+    if (loadedUrls[slot] !== clip.video) {
+      loadedUrls[slot] = clip.video;
       video.src = clip.video;
       trackOf(video).src = clip.captions;
     }
@@ -69,7 +69,7 @@ export function createClipPlayer(
     video.play().then(
       () => hasPlayed.add(slot),
       (error: DOMException) => {
-        if (error.name === 'NotAllowedError' && holds[slot] === wanted) events.onBlocked();
+        if (error.name === 'NotAllowedError' && loadedUrls[slot] === requested) events.onBlocked();
       },
     );
     unlock(other(slot));
@@ -115,10 +115,10 @@ export function createClipPlayer(
 
   function startAhead(next: Clip): void {
     const slot = other(front);
-    if (holds[slot] !== next.video) return;
+    if (loadedUrls[slot] !== next.video) return;
     ahead = null;
     early = next;
-    wanted = next.video;
+    requested = next.video;
     start(slot);
     showWhenPainted(slot, () => {
       early = null;
@@ -135,12 +135,12 @@ export function createClipPlayer(
     videos[other(front)].currentTime = 0;
     ahead = early;
     early = null;
-    wanted = holds[front];
+    requested = loadedUrls[front];
   }
 
   for (const slot of [0, 1] as const) {
     const video = videos[slot];
-    const isCurrent = () => holds[slot] !== null && holds[slot] === wanted;
+    const isCurrent = () => loadedUrls[slot] !== null && loadedUrls[slot] === requested;
     const listen = { signal: stop.signal };
     video.addEventListener(
       'waiting',
@@ -166,7 +166,7 @@ export function createClipPlayer(
       'error',
       () => {
         const failed = isCurrent();
-        holds[slot] = null;
+        loadedUrls[slot] = null;
         if (failed) events.onFailed();
       },
       listen,
@@ -185,8 +185,8 @@ export function createClipPlayer(
      */
     play(clip: Clip, reload = false): void {
       isOutOfData = false;
-      if (reload) holds.fill(null);
-      if (arrivedEarly && wanted === clip.video) {
+      if (reload) loadedUrls.fill(null);
+      if (arrivedEarly && requested === clip.video) {
         arrivedEarly = false;
         // It may have been stopped together with the previous clip.
         start(front);
@@ -197,8 +197,8 @@ export function createClipPlayer(
       arrivedEarly = false;
       ahead = null;
       early = null;
-      const slot = holds[front] === clip.video || holds[front] === null ? front : other(front);
-      wanted = clip.video;
+      const slot = loadedUrls[front] === clip.video || loadedUrls[front] === null ? front : other(front);
+      requested = clip.video;
       const video = load(slot, clip);
       video.currentTime = 0;
       start(slot);
@@ -217,13 +217,13 @@ export function createClipPlayer(
     },
 
     resume(): void {
-      if (wanted === null) return;
+      if (requested === null) return;
       isOutOfData = false;
       if (videos[front].ended && ahead) {
         startAhead(ahead);
         return;
       }
-      start(holds[front] === wanted ? front : other(front));
+      start(loadedUrls[front] === requested ? front : other(front));
       watch();
     },
 

@@ -6,7 +6,7 @@ type OpenProps = { isOpen: boolean; onClose: () => void };
 
 /** A panel whose code is fetched when it is opened for the first time. It stays mounted afterwards. */
 export function panelOnFirstUse(load: () => Promise<ComponentType<OpenProps>>) {
-  return lazyPart(load, { giveUp: ({ onClose }) => onClose() });
+  return lazyPart(load, { cancel: ({ onClose }) => onClose() });
 }
 
 /** Renders the panel once it has been opened: `const help = useOnFirstUse(HelpPanel)`, then `help.open()`. */

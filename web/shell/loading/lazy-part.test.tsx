@@ -16,7 +16,7 @@ const Help = () => <p>Here is help</p>;
 
 /** Renders a page with a text field and a part that `load` fetches. */
 function showPage(load: () => Promise<typeof Help>) {
-  renderInApp(<TypedPage Part={lazyPart<HelpProps>(load, { giveUp: ({ onClose }) => onClose() })} />);
+  renderInApp(<TypedPage Part={lazyPart<HelpProps>(load, { cancel: ({ onClose }) => onClose() })} />);
 }
 
 function TypedPage({ Part }: { Part: ComponentType<HelpProps> }) {

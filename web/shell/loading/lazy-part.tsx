@@ -9,14 +9,14 @@ type Options<Props> = {
   /** Shows the loading indicator where the part will be, not at the bottom of the view. */
   inPlace?: boolean;
   /** What Close does while the part is loading. */
-  giveUp?: (props: Props) => void;
+  cancel?: (props: Props) => void;
 };
 
 type Source<Props> = Options<Props> & {
   load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | null;
   /** Number of tries that failed or that the person gave up on. */
-  givenUp: number;
+  failed: number;
 };
 
 /**
@@ -27,18 +27,18 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: Options<Props> = {},
 ): ComponentType<Props> {
-  const source: Source<Props> = { ...options, load, loaded: null, givenUp: 0 };
+  const source: Source<Props> = { ...options, load, loaded: null, failed: 0 };
   return (props) => <LazyPart source={source} given={props} />;
 }
 
 function LazyPart<Props extends object>({ source, given }: { source: Source<Props>; given: Props }) {
-  const { inPlace, giveUp } = source;
+  const { inPlace, cancel } = source;
   const isWanted = !('isOpen' in given) || given.isOpen === true;
   const { state, retry } = useSource(source, isWanted);
   if (source.loaded) return <source.loaded {...given} />;
   if (!isWanted) return null;
-  const close = giveUp && (
-    <Button variant="text" onClick={() => giveUp(given)}>
+  const close = cancel && (
+    <Button variant="text" onClick={() => cancel(given)}>
       <Trans>Close</Trans>
     </Button>
   );
@@ -49,7 +49,7 @@ function LazyPart<Props extends object>({ source, given }: { source: Source<Prop
           <Trans>This part did not arrive. Check that you are online, then tap Retry.</Trans>
         </RetryNotice>
       ) : (
-        <div className={styles.coming}>
+        <div className={styles.loading}>
           <Waiting onRetry={retry} />
           {close}
         </div>
@@ -60,16 +60,16 @@ function LazyPart<Props extends object>({ source, given }: { source: Source<Prop
 
 /** While a script hangs, the loading indicator offers Retry. Whichever request succeeds first is used. */
 function useSource<Props>(source: Source<Props>, isWanted: boolean) {
-  const [state, setState] = useState<'coming' | 'failed' | 'here'>('coming');
+  const [state, setState] = useState<'loading' | 'failed' | 'loaded'>('loading');
   const [tries, setTries] = useState(1);
   // Fetched again when the part is reopened, and by Retry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a higher number of tries starts the next one
   useEffect(() => {
     if (!isWanted || source.loaded) return;
     let isCurrent = true;
-    setState('coming');
+    setState('loading');
     fetchPart(source).then(
-      () => setState('here'),
+      () => setState('loaded'),
       () => isCurrent && setState('failed'),
     );
     return () => {
@@ -77,7 +77,7 @@ function useSource<Props>(source: Source<Props>, isWanted: boolean) {
     };
   }, [source, isWanted, tries]);
   const retry = () => {
-    source.givenUp += 1;
+    source.failed += 1;
     setTries(tries + 1);
   };
   return { state, retry };
@@ -85,14 +85,14 @@ function useSource<Props>(source: Source<Props>, isWanted: boolean) {
 
 async function fetchPart<Props>(source: Source<Props>): Promise<void> {
   // Read by the dynamic import (web/build/retried-imports.ts), which starts before the next task.
-  Object.assign(globalThis, { again: source.givenUp && `?again=${source.givenUp}` });
+  Object.assign(globalThis, { again: source.failed && `?again=${source.failed}` });
   setTimeout(() => Object.assign(globalThis, { again: '' }));
   try {
     const part = await source.load();
     // The first one stays: a second one would mount again and lose what was typed in it.
     source.loaded ??= part;
   } catch (problem) {
-    source.givenUp += 1;
+    source.failed += 1;
     throw problem;
   }
 }

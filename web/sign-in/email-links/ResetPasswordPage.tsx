@@ -16,7 +16,7 @@ import type { ForgotKind } from '../ForgotPasswordDialog.tsx';
 
 const ForgotPasswordDialog = lazyPart(
   async () => (await import('../ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-  { giveUp: ({ onClose }) => onClose() },
+  { cancel: ({ onClose }) => onClose() },
 );
 
 type ResetPasswordPageProps = {

@@ -20,7 +20,7 @@ import { SocialSignIn } from '../SocialSignIn.tsx';
 
 const ForgotPasswordDialog = lazyPart(
   async () => (await import('../ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-  { giveUp: ({ onClose }) => onClose() },
+  { cancel: ({ onClose }) => onClose() },
 );
 
 /** The call of a login page and the label of its first field; every call accepts every kind of account (decision G56). */

@@ -33,7 +33,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-const typed = z.object({
+const schema = z.object({
   email: email('Email Required'),
   password: newPassword(passwordMessages.facility),
   facilityCode: z.string(),
@@ -43,7 +43,7 @@ const typed = z.object({
 export function Component() {
   const accountReady = useAccountReady();
   const [idempotencyKey] = useState(() => newId());
-  const form = useZodForm(typed, { email: '', password: '', facilityCode: '', ...noConsent });
+  const form = useZodForm(schema, { email: '', password: '', facilityCode: '', ...noConsent });
   return (
     <AccountPage
       title={<Trans>Facility sign up</Trans>}

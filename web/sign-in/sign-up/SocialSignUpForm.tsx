@@ -45,7 +45,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   /** Returns the new account, or null when billing comes first. */
   const signUp = async (typed: SocialSignUpValues) => {
     const { userName, email, facilityCode } = typed;
-    if (!hasCode) return findTaken(userName, email);
+    if (!hasCode) return checkAvailability(userName, email);
     const consent = consentOf(typed);
     const given = { userName, email: email.trim() || null, facilityCode, consent, operation: idempotencyKey };
     const made = await signUpWithFacility(person.proof, given);
@@ -56,7 +56,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   const isKnown = ({ code }: { code: string }) => code === 'email_taken' && person.email !== null;
 
   /** Null when both are free; a user who has an account already is logged in. @throws ApiProblem */
-  const findTaken = async (userName: string, email: string): Promise<SignInResult | null> => {
+  const checkAvailability = async (userName: string, email: string): Promise<SignInResult | null> => {
     try {
       await send(individualUserExists, { body: { userName, email } });
       return null;

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ForgotPasswordDialog } from '../ForgotPasswordDialog.tsx';
 
-const typed = z.object({ password: givenPassword('Password is required') });
+const schema = z.object({ password: givenPassword('Password is required') });
 
 type PasswordOnceDialogProps = {
   message: string;
@@ -20,7 +20,7 @@ type PasswordOnceDialogProps = {
 
 /** When the address alone does not prove enough, a provider opens an account only with its password (decision G64). */
 export function PasswordOnceDialog({ message, email, send, onClose }: PasswordOnceDialogProps) {
-  const form = useZodForm(typed, { password: '' });
+  const form = useZodForm(schema, { password: '' });
   const [forgot, setForgot] = useState(false);
   if (forgot)
     return <ForgotPasswordDialog kind="common" email={email ?? ''} onClose={() => setForgot(false)} />;

@@ -6,12 +6,12 @@ import type { SocialSignInState } from './use-social-sign-in.ts';
 
 const PasswordOnceDialog = lazyPart(
   async () => (await import('./PasswordOnceDialog.tsx')).PasswordOnceDialog,
-  { giveUp: ({ onClose }) => onClose() },
+  { cancel: ({ onClose }) => onClose() },
 );
 
 /** The result of a log in with Google or Facebook: "Logging in...", an error, or the dialog for the password. */
 export function SocialOutcome({ entry }: { entry: SocialSignInState }) {
-  const { state, enterWithPassword, giveUp } = entry;
+  const { state, sendPassword, cancel } = entry;
   if (state.step === 'idle') return null;
   if (state.step === 'failed') {
     return (
@@ -25,8 +25,8 @@ export function SocialOutcome({ entry }: { entry: SocialSignInState }) {
       <PasswordOnceDialog
         message={state.message}
         email={state.person.email}
-        send={enterWithPassword}
-        onClose={giveUp}
+        send={sendPassword}
+        onClose={cancel}
       />
     );
   }

@@ -11,7 +11,7 @@ type GoogleIdentity = {
     nonce: string;
     callback: (response: { credential: string }) => void;
   }): void;
-  renderButton(place: HTMLElement, look: Record<string, string | number>): void;
+  renderButton(container: HTMLElement, options: Record<string, string | number>): void;
 };
 
 declare global {
@@ -22,11 +22,11 @@ declare global {
 const widestPx = 400;
 
 /**
- * Renders Google's button into `place`, `widthPx` wide.
+ * Renders Google's button into `container`, `widthPx` wide.
  * @throws Error when Google cannot be reached
  */
 export async function renderGoogleButton(
-  place: HTMLElement,
+  container: HTMLElement,
   { clientId, mode, widthPx }: { clientId: string; mode: 'login' | 'signUp'; widthPx: number },
   onPerson: (person: SocialUser) => void,
 ): Promise<void> {
@@ -39,8 +39,8 @@ export async function renderGoogleButton(
     nonce,
     callback: ({ credential }) => onPerson(personIn(credential, nonce)),
   });
-  place.replaceChildren();
-  identity.renderButton(place, {
+  container.replaceChildren();
+  identity.renderButton(container, {
     type: 'standard',
     size: 'large',
     text: mode === 'login' ? 'signin_with' : 'signup_with',

@@ -10,7 +10,7 @@ import { logInWithProof, type SignInResult } from './log-in-with-proof.ts';
 
 type State =
   | { step: 'idle' }
-  | { step: 'entering'; message: string | null }
+  | { step: 'busy'; message: string | null }
   | { step: 'failed'; message: string }
   | { step: 'password'; message: string; person: SocialUser };
 
@@ -29,7 +29,7 @@ export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options)
   const [state, setState] = useState<State>({ step: 'idle' });
   const fail = (message: string) => setState({ step: 'failed', message });
 
-  const settle = (result: SignInResult, person: SocialUser) => {
+  const handleResult = (result: SignInResult, person: SocialUser) => {
     if (result.auth) {
       startSession(result, shared);
       if (onSignedIn) onSignedIn(result.user);
@@ -45,9 +45,9 @@ export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options)
 
   /** `message` is the reason: "This email already exists." */
   const logIn = async (person: SocialUser, message: string | null = null) => {
-    setState({ step: 'entering', message });
+    setState({ step: 'busy', message });
     try {
-      settle(await logInWithProof(person.proof, { shared }), person);
+      handleResult(await logInWithProof(person.proof, { shared }), person);
     } catch (problem) {
       fail((problem as Error).message);
     }
@@ -60,10 +60,10 @@ export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options)
     /** A user who has an account already sees a message and is logged in (specification section 4). */
     signUp: async (person: SocialUser) => {
       if (person.email === null) return logIn(person);
-      setState({ step: 'entering', message: null });
+      setState({ step: 'busy', message: null });
       try {
-        const taken = await findTaken(person.email);
-        if (taken !== null) return await logIn(person, taken);
+        const takenMessage = await findTakenMessage(person.email);
+        if (takenMessage !== null) return await logIn(person, takenMessage);
         setState({ step: 'idle' });
         onUnregistered({ person, message: null });
       } catch (problem) {
@@ -71,18 +71,18 @@ export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options)
       }
     },
     /** @throws ApiProblem when the password is wrong */
-    enterWithPassword: async (password: string) => {
+    sendPassword: async (password: string) => {
       if (state.step !== 'password') return;
       const result = await logInWithProof(state.person.proof, { shared, password });
       if (!result.auth) throw new ApiProblem(401, { message: result.message });
-      settle(result, state.person);
+      handleResult(result, state.person);
     },
-    giveUp: () => setState({ step: 'idle' }),
+    cancel: () => setState({ step: 'idle' }),
   };
 }
 
 /** "This email already exists.", or null when it does not. */
-async function findTaken(email: string): Promise<string | null> {
+async function findTakenMessage(email: string): Promise<string | null> {
   try {
     await send(individualUserExists, { body: { email } });
     return null;

@@ -5,10 +5,10 @@ import { ApiProblem } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import type { CardEntry } from './card-entry.ts';
-import { isPriceChanged, type Paying, useCheckout } from './use-checkout.tsx';
+import { isPriceChanged, type PaymentCalls, useCheckout } from './use-checkout.tsx';
 import { WithCard } from './WithCard.tsx';
 
-type CheckoutProps = Paying<void> & {
+type CheckoutProps = PaymentCalls<void> & {
   buttonLabel: ReactNode;
   isTrialUsed?: boolean;
   /** Called instead of the alert when the server rejects the payment. */
@@ -33,7 +33,7 @@ function CheckoutForm(props: CheckoutProps & { card: CardEntry }) {
       sendingLabel={<Trans>One moment...</Trans>}
       disabledBecause={checkout.disabledBecause}
       alsoCheck={checkout.check}
-      send={() => checkout.settle({ pay, confirm })}
+      send={() => checkout.submit({ pay, confirm })}
       onSuccess={() => {}}
       onProblem={(problem) =>
         problem instanceof ApiProblem && onRejected && !isPriceChanged(problem)

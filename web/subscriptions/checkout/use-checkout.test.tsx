@@ -22,7 +22,7 @@ test('all presses of Pay send the same idempotency key', async () => {
   const payments: Payment[] = [];
   const pay = async (payment: Payment) => void payments.push(payment);
   for (let presses = 0; presses < 3; presses += 1) {
-    await result.current.settle({ pay, confirm: async () => {} });
+    await result.current.submit({ pay, confirm: async () => {} });
   }
   expect(payments).toHaveLength(3);
   expect(new Set(payments.map(({ operation }) => operation)).size).toBe(1);

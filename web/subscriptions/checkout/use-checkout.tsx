@@ -26,7 +26,7 @@ export type Payment = {
 };
 
 /** How a payment is sent, and how it is confirmed after the person has confirmed it at the bank. */
-export type Paying<Paid> = {
+export type PaymentCalls<Paid> = {
   pay: (payment: Payment) => Promise<Paid>;
   /** `problem` is the response that required the bank. */
   confirm: (idempotencyKey: string, problem: ApiProblem) => Promise<Paid>;
@@ -39,7 +39,7 @@ export type Checkout = {
   check: () => Promise<readonly SummaryError[]>;
   disabledBecause: string | undefined;
   /** @throws ApiProblem, CardProblem */
-  settle: <Paid>(paying: Paying<Paid>) => Promise<Paid>;
+  submit: <Paid>(calls: PaymentCalls<Paid>) => Promise<Paid>;
   /** Shows in an alert why nothing was paid. */
   showProblem: (problem: unknown) => void;
 };
@@ -56,13 +56,13 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const total = discount.discount?.totalPrice ?? price.data?.price;
 
   async function check() {
-    const { discount: found, error } = await discount.settled();
+    const { discount: found, error } = await discount.whenChecked();
     if (error !== undefined) return [{ fieldId: id, message: error }];
     return found?.discountPercentage === 100 ? [] : card.check();
   }
 
-  async function settle<Paid>({ pay, confirm }: Paying<Paid>): Promise<Paid> {
-    const { discount: found } = await discount.settled();
+  async function submit<Paid>({ pay, confirm }: PaymentCalls<Paid>): Promise<Paid> {
+    const { discount: found } = await discount.whenChecked();
     const paymentMethodId = found?.discountPercentage === 100 ? null : await card.createPaymentMethod();
     const expectedTotal = found?.totalPrice ?? price.data?.price;
     const payment = {
@@ -125,7 +125,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
     </>
   );
   const disabledBecause = findDisabledReason();
-  return { fields, check, disabledBecause, settle, showProblem: alert.show };
+  return { fields, check, disabledBecause, submit, showProblem: alert.show };
 }
 
 /** Whether the server would charge a different amount than the one that was shown. */

@@ -88,7 +88,7 @@ test('paying waits for the check that is running', async () => {
   const { result, type, pass } = setUp();
   await type('HALF');
   const settled = vi.fn();
-  void result.current.settled().then(settled);
+  void result.current.whenChecked().then(settled);
   await pass(999);
   expect(settled).not.toHaveBeenCalled();
   await pass(1);
@@ -103,7 +103,7 @@ test('paying waits for the newest code when typing continues in the meantime', a
   const { result, type, pass } = setUp();
   await type('HALF');
   const settled = vi.fn();
-  void result.current.settled().then(settled);
+  void result.current.whenChecked().then(settled);
   await pass(500);
   await type('HALF2');
   await pass(1000);

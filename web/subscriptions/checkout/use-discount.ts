@@ -60,11 +60,11 @@ export function useDiscount() {
     },
     isChecking: state.kind === 'checking',
     /** Resolves with the result of the running check: paying waits for it. */
-    async settled(): Promise<{ discount: Discount | null; error: string | undefined }> {
+    async whenChecked(): Promise<{ discount: Discount | null; error: string | undefined }> {
       const check = running.current;
       const checked = await check;
       // The code has changed in the meantime.
-      if (check !== running.current) return this.settled();
+      if (check !== running.current) return this.whenChecked();
       return {
         discount: checked.kind === 'good' ? checked.discount : null,
         error: checked.kind === 'bad' ? checked.message : undefined,

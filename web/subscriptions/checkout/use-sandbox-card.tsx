@@ -29,7 +29,7 @@ export function useSandboxCard(): CardEntry {
           autoComplete="cc-number"
           {...form.field('number')}
         />
-        <div className={styles.short}>
+        <div className={styles.shortFields}>
           <TextField
             label={<Trans>Exp. Month</Trans>}
             hint={t`2 digits`}

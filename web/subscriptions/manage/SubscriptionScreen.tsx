@@ -25,7 +25,7 @@ import { KeepSubscription } from './KeepSubscription.tsx';
 import { useRememberedPaymentInfo, useWasPaymentInfoOpen } from './payment-info-open.ts';
 import { NoRefund, RequestRefund } from './RequestRefund.tsx';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
-import { SubscriptionRead } from './SubscriptionRead.tsx';
+import { SubscriptionLoader } from './SubscriptionLoader.tsx';
 import styles from './SubscriptionScreen.module.css';
 
 export const handle: ScreenHandle = {
@@ -45,9 +45,9 @@ export function Component() {
   if (useWasPaymentInfoOpen()) return <Navigate to={paths.dashboard} replace />;
   return (
     <div className={styles.screen}>
-      <SubscriptionRead heading={<ScreenTitle />}>
+      <SubscriptionLoader heading={<ScreenTitle />}>
         {(details) => <Subscription details={details} />}
-      </SubscriptionRead>
+      </SubscriptionLoader>
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { Unpaid } from '../PastDueBanner.tsx';
 import { type Details, isRunning } from '../subscription.ts';
 import { subscriptionQuery } from '../subscription-queries.ts';
 import { Plan, Price } from './SubscriptionDetails.tsx';
-import { SubscriptionRead } from './SubscriptionRead.tsx';
+import { SubscriptionLoader } from './SubscriptionLoader.tsx';
 import styles from './SubscriptionScreen.module.css';
 
 export const handle: ScreenHandle = {
@@ -45,7 +45,7 @@ export function Component() {
       <h1>
         <Trans>Update your card</Trans>
       </h1>
-      <SubscriptionRead>
+      <SubscriptionLoader>
         {(details) =>
           isRunning(details) ? (
             <>
@@ -62,7 +62,7 @@ export function Component() {
             <NothingToPay />
           )
         }
-      </SubscriptionRead>
+      </SubscriptionLoader>
       <Link to={paths.subscription}>
         <Trans>Back to my subscription</Trans>
       </Link>

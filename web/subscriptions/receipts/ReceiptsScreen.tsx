@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import { SubscriptionRead } from '../manage/SubscriptionRead.tsx';
+import { SubscriptionLoader } from '../manage/SubscriptionLoader.tsx';
 import { receiptQuery } from '../subscription-queries.ts';
 import { Receipt } from './Receipt.tsx';
 import styles from './ReceiptsScreen.module.css';
@@ -44,9 +44,9 @@ export function Component() {
         )}
       </Link>
       <div className={styles.read}>
-        <SubscriptionRead>
+        <SubscriptionLoader>
           {({ receipts }) => <Receipts ids={receipts.map(({ id }) => id)} />}
-        </SubscriptionRead>
+        </SubscriptionLoader>
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-const typed = z.object({
+const schema = z.object({
   email: email('Email Required'),
   password: newPassword(passwordMessages.individual),
   ...consentFields,
@@ -68,17 +68,17 @@ function SignUpForm({ card }: { card: CardEntry }) {
   const accountReady = useAccountReady();
   const redirect = useDelayedRedirect();
   const checkout = useCheckout(card);
-  const form = useZodForm(typed, { email: '', password: '', ...noConsent });
+  const form = useZodForm(schema, { email: '', password: '', ...noConsent });
 
   /** Null when no account was created, or the new account is not paid for. */
   async function signUp({
     age,
     contact,
     ...account
-  }: z.output<typeof typed>): Promise<CreatedAccount | null> {
+  }: z.output<typeof schema>): Promise<CreatedAccount | null> {
     const consent = consentOf({ age, contact });
     try {
-      const created = await checkout.settle<CreatedAccount>({
+      const created = await checkout.submit<CreatedAccount>({
         pay: (payment) =>
           checkSignUp(send(individualRegister, { body: { ...account, ...payment, consent } })),
         confirm: async (idempotencyKey, { session }) => {

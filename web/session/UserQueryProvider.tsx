@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 const refetchEveryMs = 30_000;
 
 /** Everything inside reads for the user of this session alone. */
-export function UserQueries({ session, children }: { session: Session; children: ReactNode }) {
+export function UserQueryProvider({ session, children }: { session: Session; children: ReactNode }) {
   const queries = queriesOf(session);
   useEffect(() => {
     const refetch = () => void refetchOld(queries);

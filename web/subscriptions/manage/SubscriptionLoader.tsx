@@ -9,14 +9,14 @@ import { FailureAlert } from '../failures/FailureAlert.tsx';
 import type { Details } from '../subscription.ts';
 import { subscriptionQuery } from '../subscription-queries.ts';
 
-type SubscriptionReadProps = {
+type SubscriptionLoaderProps = {
   /** Shown until the subscription is loaded, if the children contain the heading of the page. */
   heading?: ReactNode;
   children: (details: Details) => ReactNode;
 };
 
 /** Renders its children when the subscription is loaded; a failure is shown in an alert, then on the page with Retry. */
-export function SubscriptionRead({ heading, children }: SubscriptionReadProps) {
+export function SubscriptionLoader({ heading, children }: SubscriptionLoaderProps) {
   const { data, error } = useQuery(subscriptionQuery);
   const refetch = useRefetch();
   if (data) return children(data);

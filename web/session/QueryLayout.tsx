@@ -7,8 +7,8 @@ const queries = createQueries();
 
 /**
  * The layout of all screens that read the API with TanStack Query. It is lazy, so that the public pages do not load
- * the library: `{ lazy: () => import('./session/WithQueries.tsx'), children: [...] }`. Data that belongs to a person is
- * read inside `UserQueries`.
+ * the library: `{ lazy: () => import('./session/QueryLayout.tsx'), children: [...] }`. Data that belongs to a person is
+ * read inside `UserQueryProvider`.
  */
 export function Component() {
   return (
