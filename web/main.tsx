@@ -11,7 +11,7 @@ import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { routes } from './routes.tsx';
-import { clearStoredReads } from './session/stored-reads/clear-stored-reads.ts';
+import { clearStoredReads } from './session/clear-stored-reads.ts';
 import { readConfig } from './shell/config.tsx';
 import { ignoreDoubleTouch } from './shell/double-touch.ts';
 import { onSettingsChosen, stampSettings } from './shell/settings/settings.ts';
@@ -55,7 +55,7 @@ export async function start(): Promise<void> {
 async function saveWithAccount(change: Partial<Settings>) {
   const user = readUser();
   if (!user || user.newPasswordRequired) return;
-  const { saveSettingsToAccount } = await import('./session/account-settings.ts');
+  const { saveSettingsToAccount } = await import('./queries/account-settings.ts');
   await saveSettingsToAccount(change);
 }
 

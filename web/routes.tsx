@@ -71,7 +71,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: () => import('./session/QueryLayout.tsx'),
+        lazy: () => import('./queries/QueryLayout.tsx'),
         children: [
           signedIn(redirectForPlay, [
             { path: paths.dashboard, lazy: () => import('./dashboard/DashboardScreen.tsx') },

@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { listAnswers, type Playthrough } from '#contract/answers.ts';
-import { readAndStore, readOrShowStored } from '#web/session/read.ts';
+import { readAndStore, readOrShowStored } from '#web/queries/read.ts';
 import { storedPlaythroughs } from './stored-playthroughs.ts';
 
 /** All playthroughs on the server; the last one is the current one. */

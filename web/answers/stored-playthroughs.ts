@@ -1,5 +1,5 @@
 import { listAnswers, type Playthrough, resumeGame } from '#contract/answers.ts';
-import { findStored } from '#web/session/read.ts';
+import { findStored } from '#web/queries/read.ts';
 
 /**
  * The playthroughs that this device stored last, if any. The game reads the current playthrough after every answer

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
+import { useRefetch } from '#web/queries/use-refetch.ts';
 import { ReportsTab } from '#web/reports/ReportsTab.tsx';
-import { useRefetch } from '#web/session/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { useFeedback } from '#web/support/use-feedback.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '#contract/own-account.ts';
-import { useRefetchAccount } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/queries/account-query.ts';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { AccessLog } from './AccessLog.tsx';

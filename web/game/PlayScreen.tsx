@@ -10,7 +10,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { useRefetchThroughWorker } from '#web/offline/use-refetch-through-worker.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
-import { useRefetch } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/queries/use-refetch.ts';
 import { Page } from '#web/shell/layout/Page.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { TopBar } from '#web/shell/layout/TopBar.tsx';

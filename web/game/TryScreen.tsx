@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { isDataSaverOn } from '#web/offline/data-saver.ts';
-import { useRefetch } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/queries/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { useIsObscured } from '#web/shell/overlays.ts';

@@ -5,7 +5,7 @@ import { storedPlaythroughs } from '#web/answers/stored-playthroughs.ts';
 import { withWaitingSaves } from '#web/answers/with-waiting-saves.ts';
 import { send } from '#web/api/client.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
-import { readAndStore, readOrShowStored } from '#web/session/read.ts';
+import { readAndStore, readOrShowStored } from '#web/queries/read.ts';
 import { readConfig } from '#web/shell/config.tsx';
 
 /** Game id is always "1" (specification section 9). */

@@ -1,4 +1,4 @@
-/** The shared caches of this device; those of a person are named in web/session/stored-reads/clear-stored-reads.ts. */
+/** The shared caches of this device; those of a person are named in web/session/clear-stored-reads.ts. */
 
 /** Clips, captions and pictures, stored whole; their URLs change with their content. */
 export const clipsCache = 'clips';

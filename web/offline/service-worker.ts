@@ -9,7 +9,7 @@ import { isPageOf, isPagesCacheOfOthers, pagesCacheOf } from './cached-pages.ts'
 /**
  * Lets the game start and play without a network: the built app is stored whole, pages and shared reads come from the
  * network first and from the cache if there is no response, and stored clips are served with ranges. Personal data never
- * passes through here: the session stores it (web/session).
+ * passes through here: each session stores its own reads (web/queries/stored-reads.ts).
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 

@@ -6,7 +6,7 @@ import type { Playthrough } from '#contract/answers.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { partFigures } from '#contract/scoring/report-figures.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
-import { useRefetch } from '#web/session/use-refetch.ts';
+import { useRefetch } from '#web/queries/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Progress } from '#web/ui/status/Progress.tsx';

@@ -4,8 +4,8 @@ import { createSignal, useStore } from '#web/lib/store.ts';
 import { clearPendingSignUp } from '#web/session/pending-sign-up.ts';
 import { clearSuggestedLogin } from '#web/session/suggested-login.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
+import { clearStoredReads } from './clear-stored-reads.ts';
 import { Session, type SignedIn } from './session.ts';
-import { clearStoredReads } from './stored-reads/clear-stored-reads.ts';
 import { clearStored, readStored, signedInOf, writeStored, writeUser } from './stored-session.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { type ForbiddenProblem, onForbidden } from '#web/api/forbidden.ts';
-import { refreshUser } from '#web/session/refresh-user.ts';
+import { refreshUser } from '#web/queries/refresh-user.ts';
 import { useOverlayOpen } from '#web/shell/overlays.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import { getSettings } from '#web/shell/settings/settings.ts';

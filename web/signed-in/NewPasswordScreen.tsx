@@ -34,7 +34,7 @@ export function Component() {
     flashOnNextPage({ kind: 'good', text: message });
     const user = readUser();
     if (user) storeUser({ ...user, newPasswordRequired: false });
-    void import('../session/account-settings.ts').then(({ applyAccountSettings }) => applyAccountSettings());
+    void import('../queries/account-settings.ts').then(({ applyAccountSettings }) => applyAccountSettings());
   };
   return (
     <AccountPage title={<Trans>Choose your own password</Trans>}>

@@ -13,9 +13,9 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { startSession } from '../session/start-session.ts';
 import { ForgotPasswordDialog } from '../sign-in/ForgotPasswordDialog.tsx';
 import { SocialSignIn } from '../sign-in/SocialSignIn.tsx';
+import { startSession } from '../sign-in/start-session.ts';
 
 /**
  * The session expired while the page was open: the page stays as it is, and continues after the log in. Answers given

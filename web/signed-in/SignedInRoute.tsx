@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
+import { hasToken, refreshUser } from '#web/queries/refresh-user.ts';
+import { UserQueryProvider } from '#web/queries/UserQueryProvider.tsx';
 import { readUser, useSession, useUser } from '#web/session/current-session.ts';
-import { hasToken, refreshUser } from '#web/session/refresh-user.ts';
-import { UserQueryProvider } from '#web/session/UserQueryProvider.tsx';
 import { Loading } from '#web/shell/screens/Loading.tsx';
 import { ForbiddenRedirect } from './ForbiddenRedirect.tsx';
 import { RequiredDialogs } from './RequiredDialogs.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useIsOld } from '#web/session/read.ts';
+import { useIsOld } from '#web/queries/read.ts';
 import styles from './StoredDataNotice.module.css';
 
 /** A line at the bottom of the view, where it shifts nothing: part of the page comes from this device and may be old. */

@@ -11,7 +11,7 @@ import { renderInApp } from '#web/testing/render.tsx';
 import { ForbiddenRedirect } from './ForbiddenRedirect.tsx';
 
 const person = vi.hoisted(() => ({ userType: 'individualUser' }));
-vi.mock('#web/session/refresh-user.ts', () => ({ refreshUser: async () => person }));
+vi.mock('#web/queries/refresh-user.ts', () => ({ refreshUser: async () => person }));
 
 const unpaid: ForbiddenProblem = { code: 'subscription_required', message: 'Please subscribe.' };
 const forbidden: ForbiddenProblem = { code: 'forbidden', message: 'Not for you.' };

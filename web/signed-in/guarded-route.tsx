@@ -1,7 +1,7 @@
 import type { LoaderFunction } from 'react-router';
 import { redirectTo } from '#web/lib/redirect-to.ts';
+import { hasToken } from '#web/queries/refresh-user.ts';
 import { readUser } from '#web/session/current-session.ts';
-import { hasToken } from '#web/session/refresh-user.ts';
 import type { RedirectRule } from './redirect-rules.ts';
 import { SignedInRoute } from './SignedInRoute.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSurveys, type Survey } from '#contract/surveys.ts';
-import { queryFnFor } from '#web/session/read.ts';
+import { queryFnFor } from '#web/queries/read.ts';
 
 const readSurveys = queryFnFor(listSurveys, {});
 

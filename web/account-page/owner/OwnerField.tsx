@@ -6,7 +6,7 @@ import { givenPassword } from '#contract/fields.ts';
 import { type Account, askOwnerLink } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
-import { accountQuery, useRefetchAccount } from '#web/session/account-query.ts';
+import { accountQuery, useRefetchAccount } from '#web/queries/account-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';

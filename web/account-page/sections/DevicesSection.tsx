@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Account, endSessions } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
-import { useRefetchAccount } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/queries/account-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Section } from '#web/ui/section/Section.tsx';
 import styles from '#web/ui/section/SectionList.module.css';

@@ -7,7 +7,7 @@ import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { useRefetchAccount } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/queries/account-query.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';

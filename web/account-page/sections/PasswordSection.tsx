@@ -6,7 +6,7 @@ import { type Account, changePassword } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { useRefetchAccount } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/queries/account-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Section } from '#web/ui/section/Section.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Account, removeProvider } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
-import { useRefetchAccount } from '#web/session/account-query.ts';
+import { useRefetchAccount } from '#web/queries/account-query.ts';
 import { providerNames } from '#web/session/social-user.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ListedSignIns, listSignIns } from '#contract/own-account.ts';
-import { accountQuery } from '#web/session/account-query.ts';
-import { queryFnFor } from '#web/session/read.ts';
-import { useRefetch } from '#web/session/use-refetch.ts';
+import { accountQuery } from '#web/queries/account-query.ts';
+import { queryFnFor } from '#web/queries/read.ts';
+import { useRefetch } from '#web/queries/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Section } from '#web/ui/section/Section.tsx';

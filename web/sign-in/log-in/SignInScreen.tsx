@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunction } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { redirectTo } from '#web/lib/redirect-to.ts';
-import { hasToken } from '#web/session/refresh-user.ts';
+import { hasToken } from '#web/queries/refresh-user.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { AccountCard } from '../AccountCard.tsx';
 import styles from '../AccountPage.module.css';

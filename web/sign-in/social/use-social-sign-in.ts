@@ -5,7 +5,7 @@ import { paths } from '#contract/pages/paths.ts';
 import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import type { SocialUser, UnregisteredSocialUser } from '#web/session/social-user.ts';
-import { startSession } from '#web/session/start-session.ts';
+import { startSession } from '#web/sign-in/start-session.ts';
 import { logInWithProof, type SignInResult } from './log-in-with-proof.ts';
 
 type State =

@@ -10,7 +10,7 @@ import { send } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { refreshUser } from '#web/session/refresh-user.ts';
+import { refreshUser } from '#web/queries/refresh-user.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';

@@ -7,5 +7,5 @@ export function startSession({ token, user }: { token: string; user: User }, sha
   // No other page opens before the user has chosen a new password.
   if (user.newPasswordRequired) return;
   // Loaded later: the first load of the home page does not need it.
-  void import('./account-settings.ts').then(({ applyAccountSettings }) => applyAccountSettings());
+  void import('../queries/account-settings.ts').then(({ applyAccountSettings }) => applyAccountSettings());
 }

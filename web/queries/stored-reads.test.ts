@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeSession, currentSession, openSession, rejectToken } from '../current-session.ts';
-import type { Session } from '../session.ts';
-import { mockCaches } from '../testing/fake-caches.ts';
-import { anna, bert } from '../testing/people.ts';
+import { closeSession, currentSession, openSession, rejectToken } from '../session/current-session.ts';
+import type { Session } from '../session/session.ts';
+import { mockCaches } from '../session/testing/fake-caches.ts';
+import { anna, bert } from '../session/testing/people.ts';
 import { findStoredRead, storeRead } from './stored-reads.ts';
 
 const address = '/api/v2/user/account';

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listSurveys, type Survey } from '#contract/surveys.ts';
 import { loadTexts } from '#web/i18n.ts';
 import { renderHookInApp } from '#web/testing/render.tsx';
-import { closeSession, currentSession, openSession } from './current-session.ts';
+import { closeSession, currentSession, openSession } from '../session/current-session.ts';
+import type { Session } from '../session/session.ts';
+import { mockCaches } from '../session/testing/fake-caches.ts';
+import { anna, bert } from '../session/testing/people.ts';
 import { queriesOf } from './queries.ts';
 import { queryFnFor, refetchOld, useIsOld } from './read.ts';
-import type { Session } from './session.ts';
-import { storeRead } from './stored-reads/stored-reads.ts';
-import { mockCaches } from './testing/fake-caches.ts';
-import { anna, bert } from './testing/people.ts';
+import { storeRead } from './stored-reads.ts';
 
 await loadTexts();
 

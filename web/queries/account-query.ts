@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getAccount } from '#contract/own-account.ts';
-import { queryFnFor } from '#web/session/read.ts';
-import { refreshUser } from '#web/session/refresh-user.ts';
+import { queryFnFor } from '#web/queries/read.ts';
+import { refreshUser } from '#web/queries/refresh-user.ts';
 
 /** The data of the account page. */
 export const accountQuery = queryOptions({

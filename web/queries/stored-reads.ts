@@ -1,6 +1,6 @@
-import type { Session } from '../session.ts';
-import { readStored } from '../stored-session.ts';
-import { cacheOf, clearStoredReads, hasCaches } from './clear-stored-reads.ts';
+import { cacheOf, clearStoredReads, hasCaches } from '../session/clear-stored-reads.ts';
+import type { Session } from '../session/session.ts';
+import { readStored } from '../session/stored-session.ts';
 
 /**
  * Responses to a user's reads, stored on the device for times without a network. Each account has its own cache, which

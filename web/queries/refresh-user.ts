@@ -1,8 +1,14 @@
 import { getMe } from '#contract/accounts.ts';
 import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
-import { closeSession, currentSession, openSession, readUser, storeUser } from './current-session.ts';
-import { readStored } from './stored-session.ts';
+import {
+  closeSession,
+  currentSession,
+  openSession,
+  readUser,
+  storeUser,
+} from '../session/current-session.ts';
+import { readStored } from '../session/stored-session.ts';
 
 /**
  * Reads the user of the stored token from the server. A token without a stored user gets its user or is cleared; a user

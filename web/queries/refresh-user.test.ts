@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { loadTexts } from '#web/i18n.ts';
-import { closeSession, openSession, readUser, storeUser } from './current-session.ts';
+import { closeSession, openSession, readUser, storeUser } from '../session/current-session.ts';
+import { anna, bert } from '../session/testing/people.ts';
 import { refreshUser } from './refresh-user.ts';
-import { anna, bert } from './testing/people.ts';
 
 await loadTexts();
 

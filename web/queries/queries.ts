@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '#web/api/client.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 
 const maxRetries = 2;
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import type { Session } from '../session/session.ts';
 import { queriesOf } from './queries.ts';
 import { refetchOld } from './read.ts';
-import type { Session } from './session.ts';
 
 const refetchEveryMs = 30_000;
 

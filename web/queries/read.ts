@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { ApiProblem, addressOfCall, type Call, send } from '#web/api/client.ts';
 import { parseResponse } from '#web/api/parse-response.ts';
-import { currentSession } from './current-session.ts';
-import { findStoredRead, type StoredRead, storeRead } from './stored-reads/stored-reads.ts';
+import { currentSession } from '../session/current-session.ts';
+import { findStoredRead, type StoredRead, storeRead } from './stored-reads.ts';
 
 /** After this long without a response a page shows the stored one, and keeps waiting. */
 const showStoredAfterMs = 5_000;

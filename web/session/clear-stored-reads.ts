@@ -1,4 +1,4 @@
-import { readDeviceUserId } from '../stored-session.ts';
+import { readDeviceUserId } from './stored-session.ts';
 
 /** Clearing stored reads is in a separate module: the public pages need it too, and they must stay small. */
 
