@@ -20,7 +20,7 @@ const signInsQuery = queryOptions({
 /** The most days with wrong passwords to show; more would hide the log ins. */
 const mostDays = 5;
 
-/** Recent logins and failed attempts, so that the owner notices a stranger. */
+/** Recent logins and failed attempts, so that the owner notices the logins of somebody else. */
 export function SignInsSection() {
   const { data, isPending, isError } = useQuery(signInsQuery);
   const refetch = useRefetch();

@@ -19,7 +19,7 @@ function useEmailLink() {
   });
 }
 
-/** Shows whose account the address is for, so that nobody confirms the account of a stranger. */
+/** Shows whose account the address is for, so that nobody confirms the account of somebody else. */
 export function EmailLinkDetails() {
   const { data, isPending, error, refetch } = useEmailLink();
   if (isPending) return <Waiting onRetry={() => void refetch()} />;
