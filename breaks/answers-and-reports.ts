@@ -27,12 +27,12 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A person cannot restore the game of another account',
     file: 'server/answers/archived-playthroughs.ts',
-    find: '.where(and(eq(playthroughs.accountId, accountId), gt(archivedAt, new Date(now.getTime() - keptMs))))',
-    replace: '.where(and(gt(archivedAt, new Date(now.getTime() - keptMs))))',
+    find: '.where(and(eq(playthroughs.accountId, accountId), gt(archivedAt, new Date(now.getTime() - retentionMs))))',
+    replace: '.where(and(gt(archivedAt, new Date(now.getTime() - retentionMs))))',
     noticedBy: 'server/answers/archived-playthroughs.test.ts',
   },
   {
-    behavior: 'An answer with help is no first try',
+    behavior: 'An answer with help is not a first try',
     file: 'contract/scoring/scoring.ts',
     find: "return first?.attempt_outcome === 'correct' && !first.assisted;",
     replace: "return first?.attempt_outcome === 'correct';",

@@ -27,25 +27,25 @@ export const breaks: readonly Break[] = [
     title: 'frees its place',
   },
   {
-    behavior: 'A statement on a connection that fell silent comes to an end',
+    behavior: 'A statement on a connection that stopped responding comes to an end',
     file: 'server/lib/database/pool.ts',
-    find: '    query_timeout: statementTimeoutMs * silentAfter,\n',
+    find: '    query_timeout: statementTimeoutMs * clientTimeoutFactor,\n',
     replace: '',
     noticedBy: 'server/lib/database/pool.test.ts',
     title: 'stops responding is dropped, and',
   },
   {
-    behavior: 'A connection that fell silent before its transaction is not used again',
+    behavior: 'A connection that stopped responding before its transaction is not used again',
     file: 'server/lib/database/pool.ts',
-    find: 'client.release(isSilence(error));',
+    find: 'client.release(isUnresponsive(error));',
     replace: 'client.release();',
     noticedBy: 'server/lib/database/pool.test.ts',
     title: 'stops responding is dropped, and',
   },
   {
-    behavior: 'A rollback does not wait for a connection that fell silent',
+    behavior: 'A rollback does not wait for a connection that stopped responding',
     file: 'server/lib/database/pool.ts',
-    find: 'if (isSilence(error)) void',
+    find: 'if (isUnresponsive(error)) void',
     replace: 'if (cause === undefined) void',
     noticedBy: 'server/lib/database/pool.test.ts',
     title: 'is dropped at once',
@@ -100,8 +100,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A database whose password was lost gets a new one',
     file: 'server/lib/database/embedded/replace-password.ts',
-    find: `  await setPassword(cluster, postgresUser, password);
-`,
+    find: '  await setPassword(cluster, postgresUser, password);\n',
     replace: '  void setPassword;\n',
     noticedBy: 'server/lib/database/embedded/password.test.ts',
     title: 'gets a new one',
@@ -117,8 +116,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The report of a database that does not start begins with the full disk',
     file: 'server/lib/database/embedded/start-failure.ts',
-    find: 'freeBytes < leastRoomBytes ||',
-    replace: 'leastRoomBytes < 0 ||',
+    find: 'freeBytes < minFreeBytes ||',
+    replace: 'minFreeBytes < 0 ||',
     noticedBy: 'server/lib/database/embedded/start-failure.test.ts',
   },
   {

@@ -25,7 +25,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/accounts/sign-up/sign-up.test.ts',
   },
   {
-    behavior: 'A facility that the operator made stays when its last member leaves',
+    behavior: 'A facility that the operator created stays when its last member leaves',
     file: 'server/facilities/membership.ts',
     find: 'and(isThis, eq(facilities.removedWhenEmpty, true), notExists(remaining))',
     replace: 'and(isThis, notExists(remaining), eq(facilities.id, left.facilityId))',
@@ -57,7 +57,7 @@ export const breaks: readonly Break[] = [
     title: 'feedback sent with it',
   },
   {
-    behavior: 'A one-time password runs out',
+    behavior: 'A one-time password expires',
     file: 'server/accounts/one-time-password.ts',
     find: '        gt(accounts.oneTimePasswordUntil, now),\n',
     replace: '        gt(accounts.oneTimePasswordUntil, new Date(now.getTime() - lifetimeMs)),\n',

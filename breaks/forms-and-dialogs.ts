@@ -5,8 +5,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Buttons expose their variant, so that the size of main actions is measured',
     file: 'web/ui/controls/Button.tsx',
-    find: `      data-variant={variant}
-`,
+    find: '      data-variant={variant}\n',
     replace: '',
     noticedBy: 'e2e/journeys/pages/pages.spec.ts',
     title: 'home',
@@ -14,8 +13,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A main action is 64 pixels high',
     file: 'web/ui/tokens.css',
-    find: `  --target-primary: 64px;
-`,
+    find: '  --target-primary: 64px;\n',
     replace: `  --target-primary: 56px;
 `,
     noticedBy: 'e2e/journeys/pages/pages.spec.ts',

@@ -26,7 +26,7 @@ export const breaks: readonly Break[] = [
     title: 'takes too long',
   },
   {
-    behavior: "A status code of another library's error says nothing of the request",
+    behavior: "A status code of another library's error says nothing about the request",
     file: 'server/lib/http/errors.ts',
     find: "return error.code?.startsWith('FST_') ||",
     replace: 'return error.statusCode !== undefined ||',
@@ -34,7 +34,7 @@ export const breaks: readonly Break[] = [
     title: 'a status code of',
   },
   {
-    behavior: 'A database that cannot work now leads to 503',
+    behavior: 'A database that cannot work now gets 503',
     file: 'server/lib/http/errors.ts',
     find: "(code === 'unknown' && outageOf(error))",
     replace: "(code === 'not_found' && outageOf(error))",
@@ -44,14 +44,14 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Calls beyond the queue for the database are rejected at once',
     file: 'server/lib/http/overload.ts',
-    find: 'pool.waitingCount > longestQueue',
-    replace: 'pool.waitingCount > longestQueue * 10',
+    find: 'pool.waitingCount > maxQueueLength',
+    replace: 'pool.waitingCount > maxQueueLength * 10',
     noticedBy: 'server/lib/http/overload.test.ts',
   },
   {
     behavior: 'No text field takes a NUL character or a lone surrogate',
     file: 'contract/fields.ts',
-    find: '!unkeepable.test(given)',
+    find: '!unstorable.test(given)',
     replace: 'given !== undefined',
     noticedBy: 'server/text-fields.test.ts',
   },
@@ -76,10 +76,10 @@ export const breaks: readonly Break[] = [
     find: 'protect(request, reply.raw, () => {',
     replace: '[() => {}].forEach(() => {',
     noticedBy: 'server/app.test.ts',
-    title: 'an address that cannot be read',
+    title: 'an address that cannot be parsed',
   },
   {
-    behavior: 'A client that sends 10 MB first reads that it is too much',
+    behavior: 'A client that sends 10 MB first reads that it is too large',
     file: 'server/lib/http/errors.ts',
     find: 'raw.resume();',
     replace: 'if (raw) return;',
@@ -127,8 +127,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Only a subscription or a facility opens the game',
     file: 'server/subscriptions/check-access.ts',
-    find: `  rejectUnlessOpen(mayPlay(facts, now));
-`,
+    find: '  rejectUnlessOpen(mayPlay(facts, now));\n',
     replace: `  if (mayPlay(facts, now) === 'facility_ended') rejectUnlessOpen('facility_ended');
 `,
     noticedBy: 'server/role-matrix.test.ts',

@@ -8,7 +8,7 @@ export const breaks: readonly Break[] = [
     find: 'work().catch(rejectSlowly)',
     replace: 'work()',
     noticedBy: 'server/lib/limits/limits.test.ts',
-    title: 'is refused eight times a second at most',
+    title: 'is rejected eight times a second at most',
   },
   {
     behavior: 'Cards are declined five times an hour for one account',
@@ -21,10 +21,10 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A card that its bank rejects during authentication counts as declined',
     file: 'server/subscriptions/calls/confirm-payment.ts',
-    find: '    await noteDecline(services, { accountId, address }, outcome);\n',
+    find: '    await recordDecline(services, { accountId, address }, outcome);\n',
     replace: '',
     noticedBy: 'server/subscriptions/sale/limit-declines.test.ts',
-    title: 'a bank that refuses when asked',
+    title: 'a rejection by the bank during authentication',
   },
   {
     behavior: 'A good card is accepted from a network where other cards were declined',
@@ -67,7 +67,7 @@ export const breaks: readonly Break[] = [
     title: 'of 300 sign-ups of one address',
   },
   {
-    behavior: 'Each account that is made is counted',
+    behavior: 'Each created account is counted',
     file: 'server/accounts/sign-up/limit-sign-ups.ts',
     find: '  metrics.countSignUp();\n',
     replace: '',
@@ -117,8 +117,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: '200 attempts per exercise of a game are stored',
     file: 'server/answers/saving/save-statement.ts',
-    find: 'const mostAttempts = 200;',
-    replace: 'const mostAttempts = 20_000;',
+    find: 'const maxAttempts = 200;',
+    replace: 'const maxAttempts = 20_000;',
     noticedBy: 'server/answers/saving/account-limits.test.ts',
     title: 'of one exercise in a game 200 attempts',
   },
@@ -207,8 +207,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Calls of one account beyond those that may wait are rejected as busy',
     file: 'server/lib/in-turn.ts',
-    find: 'if (line.waiting.length >= mostWaiting) throw busy();',
-    replace: 'if (line.waiting.length >= mostWaiting * 10) throw busy();',
+    find: 'if (queue.waiting.length >= maxWaiting) throw busy();',
+    replace: 'if (queue.waiting.length >= maxWaiting * 10) throw busy();',
     noticedBy: 'server/lib/in-turn.test.ts',
     title: 'the last eight are rejected as busy',
   },

@@ -1,17 +1,17 @@
 import type { Break } from './break.ts';
 
-/** A session alone does not prove the owner of an account; the old address can undo a change. */
+/** A session alone does not verify the owner of an account; the old address can undo a change. */
 export const breaks: readonly Break[] = [
   {
     behavior: 'A new email address requires the password',
     file: 'server/accounts/own/change-account.ts',
-    find: '  if (isSame(account?.email, newEmail)) return;\n',
+    find: '  if (isSameEmail(account?.email, newEmail)) return;\n',
     replace: '  if (newEmail) return;\n',
     noticedBy: 'server/accounts/own/owner-proof.test.ts',
     title: 'not without the password',
   },
   {
-    behavior: 'A new password requires the present one',
+    behavior: 'A new password requires the current one',
     file: 'server/accounts/own/change-password.ts',
     find: "  } else {\n    await requireOwner(services, call, 'choose a new password');",
     replace:
@@ -45,7 +45,7 @@ export const breaks: readonly Break[] = [
     title: 'verifies the owner, for 30 minutes',
   },
   {
-    behavior: 'A link that proves the owner goes to a confirmed address alone',
+    behavior: 'A link that verifies the owner goes to a confirmed address alone',
     file: 'server/accounts/own/ask-owner-link.ts',
     find: 'if (!account?.email || !account.emailVerifiedAt) {',
     replace: 'if (!account?.email) {',
@@ -78,7 +78,7 @@ export const breaks: readonly Break[] = [
     title: 'takes the account back',
   },
   {
-    behavior: 'No password opens the account after the change of address was undone',
+    behavior: 'After an undone change of address no password opens the account',
     file: 'server/accounts/email-address/undo-email-change.ts',
     find: '          passwordHash: null,\n',
     replace: '',
@@ -86,7 +86,7 @@ export const breaks: readonly Break[] = [
     title: 'takes the account back',
   },
   {
-    behavior: 'An address that was added later cannot undo the undoing',
+    behavior: 'An address that was added later cannot reverse the undo',
     file: 'server/accounts/email-address/email-changes.ts',
     find: 'gte(emailChanges.notifiedAt, notifiedAt)',
     replace: 'gte(emailChanges.expiresAt, now.getTime() > 0 ? new Date(8e15) : notifiedAt)',
@@ -94,7 +94,7 @@ export const breaks: readonly Break[] = [
     title: 'cannot reverse the undo',
   },
   {
-    behavior: 'An address that was never confirmed gets no link that takes the account over',
+    behavior: 'An address that was never confirmed gets no link that takes over the account',
     file: 'server/accounts/email-address/email-changes.ts',
     find: 'wasConfirmed: account.emailVerifiedAt !== null,',
     replace: 'wasConfirmed: account.email !== null,',
@@ -104,8 +104,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Nobody signs up with an old address while it may come back',
     file: 'server/accounts/sign-up/create-account.ts',
-    find: 'if (given.email && (await isHeldBack(database, given.email, account.id, now))) throw',
-    replace: 'if (given.email && (await isHeldBack(database, account.id, account.id, now))) throw',
+    find: 'if (given.email && (await isReserved(database, given.email, account.id, now))) throw',
+    replace: 'if (given.email && (await isReserved(database, account.id, account.id, now))) throw',
     noticedBy: 'server/accounts/email-address/undo-email-change.test.ts',
     title: 'nobody else can sign up',
   },

@@ -13,8 +13,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A row that may still succeed holds back those behind it',
     file: 'web/outbox/outbox-rules.ts',
-    find: `  if (transient.has(status) || status >= 500) return 'retry';
-`,
+    find: "  if (transient.has(status) || status >= 500) return 'retry';\n",
     replace: `  if (transient.has(status)) return 'retry';
 `,
     noticedBy: 'web/outbox/outbox-rules.test.ts',
@@ -287,8 +286,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A row that failed is sent again by itself',
     file: 'web/outbox/outbox.ts',
-    find: `      if (disposition === 'retry') kick(retryDelay(failures, random()));
-`,
+    find: "      if (disposition === 'retry') kick(retryDelay(failures, random()));\n",
     replace: '',
     noticedBy: 'web/outbox/outbox.test.ts',
     title: 'is sent again by itself',
@@ -296,8 +294,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Where the browser keeps nothing a row is sent at once',
     file: 'web/outbox/outbox.ts',
-    find: `        sendNonDurable(row);
-`,
+    find: '        sendNonDurable(row);\n',
     replace: `        void sendNonDurable;
 `,
     noticedBy: 'web/outbox/outbox-store.test.ts',
@@ -322,8 +319,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A row that finds the store lost is still kept',
     file: 'web/outbox/outbox.ts',
-    find: `        .catch(() => addAgain(row))
-`,
+    find: '        .catch(() => addAgain(row))\n',
     replace: '',
     noticedBy: 'web/outbox/outbox-store.test.ts',
     title: 'finds the connection lost',
@@ -331,8 +327,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A store that failed while rows wait is tried again by itself',
     file: 'web/outbox/outbox.ts',
-    find: `    if (state.get().waiting > 0) kick(retryDelay(failures, random()));
-`,
+    find: '    if (state.get().waiting > 0) kick(retryDelay(failures, random()));\n',
     replace: '',
     noticedBy: 'web/outbox/outbox-store.test.ts',
     title: 'fails while rows wait',
@@ -450,7 +445,7 @@ export const breaks: readonly Break[] = [
     title: 'it still runs',
   },
   {
-    behavior: 'A log in on a shared tab ends the session that the device keeps',
+    behavior: 'A login on a shared tab ends the session that the device keeps',
     file: 'web/session/stored-session.ts',
     find: '  clearStored();\n  (isShared',
     replace: '  if (!isShared) clearStored();\n  (isShared',

@@ -12,7 +12,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A server whose memory is nearly used up rejects calls instead of ending',
     file: 'server/lib/http/overload.ts',
-    find: '    maxHeapUsedBytes: mostOfHeap * getHeapStatistics().heap_size_limit,\n',
+    find: '    maxHeapUsedBytes: maxHeapShare * getHeapStatistics().heap_size_limit,\n',
     replace: '',
     noticedBy: 'server/main.test.ts',
     title: 'memory nearly used up',

@@ -5,8 +5,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A customer whose account is purged is deleted at the payment provider',
     file: 'server/subscriptions/delete-customer.ts',
-    find: `  await payments.deleteCustomer(customerId);
-`,
+    find: '  await payments.deleteCustomer(customerId);\n',
     replace: '',
     noticedBy: 'server/subscriptions/delete-customer.test.ts',
   },
@@ -71,7 +70,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A cancelled subscription is not charged again',
     file: 'server/subscriptions/operations/execute-operation.ts',
-    find: "await carried.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));",
+    find: "await cached.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));",
     replace: '',
     noticedBy: 'server/subscriptions/calls/update-subscription.test.ts',
     title: 'cancelling ends with the period',
@@ -79,8 +78,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A new price is not paid within 30 days of its email',
     file: 'server/subscriptions/sale/change-prices.ts',
-    find: `    if (!periodEnd || addDays(notifiedAt, daysOfPriceNotice) > periodEnd) continue;
-`,
+    find: '    if (!periodEnd || addDays(notifiedAt, daysOfPriceNotice) > periodEnd) continue;\n',
     replace: '    if (!periodEnd) continue;\n',
     noticedBy: 'server/subscriptions/sale/change-prices.test.ts',
   },

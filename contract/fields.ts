@@ -10,12 +10,12 @@ export const uuid = z.guid();
 export const dollars = z.number();
 
 /** PostgreSQL stores neither NUL characters nor lone surrogates. */
-const unkeepable = /\0|\p{Surrogate}/u;
+const unstorable = /\0|\p{Surrogate}/u;
 
 /** Any text in a request; every text field is declared with it. `required` is the message if it is missing. */
 export function text(required?: string) {
   return z.string(required === undefined ? undefined : { error: required }).check(
-    z.refine((given) => !unkeepable.test(given), {
+    z.refine((given) => !unstorable.test(given), {
       error: 'This has a character that cannot be saved',
       abort: true,
     }),

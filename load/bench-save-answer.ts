@@ -14,7 +14,7 @@ import { prepareDatabase } from '#server/lib/database/prepare-database.ts';
 import { serverFlags } from '../prepare.js';
 import { signUpBenchPeople } from './bench-people.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
-import { scriptOfSave } from './same-statements.ts';
+import { recordSaveScript } from './record-save-script.ts';
 import { runSaveLoad } from './save-load.ts';
 
 /**
@@ -77,7 +77,7 @@ async function prepare() {
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' });
   const services = createServices({ config, opened, clock: systemClock, log: pino({ level: 'silent' }) });
   const script = join(folder, 'save-answer.sql');
-  await writeFile(script, await scriptOfSave(services));
+  await writeFile(script, await recordSaveScript(services));
   await opened.close();
   return { url: postgres.url, folder, script, totalExercises: services.game.exercises.length };
 }

@@ -151,20 +151,20 @@ test.each([
   ['a body over 100 kB', JSON.stringify({ feedback: 'x'.repeat(100_001) }), 413, 'too_large'],
   ['a body 40,000 levels deep', '['.repeat(40_000) + ']'.repeat(40_000), 422, 'validation'],
   ['an empty body', '', 422, 'validation'],
-])('%s is refused quickly with its code', async (_what, payload, status, code) => {
+])('%s is rejected quickly with its code', async (_what, payload, status, code) => {
   const before = performance.now();
   const response = await post(payload);
   expect(performance.now() - before).toBeLessThan(2000);
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
 
-test('a body that is not JSON is refused', async () => {
+test('a body that is not JSON is rejected', async () => {
   const response = await post('feedback=hello', 'text/csv');
   expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
 });
 
 test.each(['/%E0%A4%A', '/api/v2/%zz', `/files/reports/${'a'.repeat(2000)}`])(
-  'an address that cannot be read is refused as any other, with all headers, and not repeated: %#',
+  'an address that cannot be parsed is rejected like any other, with all headers, and is not echoed: %#',
   async (url) => {
     const { statusCode, headers, body } = await app.inject(url);
     expect(statusCode).toBeGreaterThanOrEqual(400);

@@ -81,7 +81,7 @@ type MountFor<C extends Caller> = Mount<C, Services, Player>;
 
 /**
  * The whole HTTP side; every route is listed by hand.
- * @param callDeadlineMs a call that takes longer is answered as busy; sending a response may take longer
+ * @param callDeadlineMs a call that takes longer gets the response `busy`; sending a response may take longer
  * @throws when a route or plug-in cannot be set up
  */
 export async function buildApp(services: Services, callDeadlineMs = 20_000): Promise<FastifyInstance> {
@@ -107,7 +107,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   serveSandbox(app, services);
   if (services.payments.name === 'sandbox') serveSandboxPayments(app, mounts, services);
 
-  // The payment provider, which proves itself by a signature
+  // The payment provider, which is authenticated by a signature
   await servePaymentEvents(app, services);
 
   // Files
@@ -219,7 +219,7 @@ function mountForPlayers(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.makeReport, makeReport);
 }
 
-/** The sandbox's card fields and bank, and what comes next for a subscription. */
+/** The sandbox's card fields, its bank, and the page that advances a subscription to its next date. */
 function serveSandboxPayments(
   app: FastifyInstance,
   { anyone }: Mounts<Services, Player>,

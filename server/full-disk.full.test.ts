@@ -44,7 +44,7 @@ test('on a full disk nothing is accepted, acknowledged saves stay, and all works
   if (obstacle) console.warn(`Not tried on a full disk: ${obstacle}`);
   skip(obstacle !== null, obstacle ?? '');
 
-  const { server, disk, said } = startOn(folder);
+  const { server, disk, output } = startOn(folder);
   const address = await waitForAddress(server);
   const call = await signedIn(address);
   const statusOf = async (path: string) => (await fetch(address + path)).status;
@@ -54,7 +54,7 @@ test('on a full disk nothing is accepted, acknowledged saves stay, and all works
 
   const ballast = keepFull(disk);
   // PostgreSQL may crash again while it recovers, because it has no room for its log either.
-  await expect.poll(() => said().split('The disk is full').length, patience).toBeGreaterThan(4);
+  await expect.poll(() => output().split('The disk is full').length, patience).toBeGreaterThan(4);
   expect(await statusOf(endpoints.healthz.path)).toBe(200);
   expect(await statusOf(endpoints.readyz.path)).toBe(503);
   expect(saves.rejections()).toEqual(['503, 5']);
@@ -93,7 +93,7 @@ function startOn(folder: string) {
   server.stdout.on('data', (chunk) => {
     text += chunk;
   });
-  return { server, disk: `/proc/${server.pid}/root${folder}`, said: () => text };
+  return { server, disk: `/proc/${server.pid}/root${folder}`, output: () => text };
 }
 
 /** PostgreSQL reserved the room of its first journal; later writes find none on a full disk. */

@@ -132,13 +132,13 @@ test('a second exception while the server stops leaves no database running', asy
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await chmod(dataDir, 0o755);
   const server = startProcess(root, { DATABASE_URL: '', DATA_DIR: dataDir }, withFaults);
-  const said = text(server.stderr);
+  const output = text(server.stderr);
   await waitForAddress(server);
   const pidFile = join(dataDir, 'postgres/files/postmaster.pid');
   expect(existsSync(pidFile)).toBe(true);
   server.kill('SIGWINCH');
   expect(await waitForExit(server)).toBe(1);
-  expect(await said).toMatch(/the first[\s\S]*the second/);
+  expect(await output).toMatch(/the first[\s\S]*the second/);
   expect(existsSync(pidFile)).toBe(false);
 });
 
@@ -149,8 +149,8 @@ function run(folder: string, env: Record<string, string> = {}): ServerProcess {
 }
 
 async function expectRejection(server: ServerProcess, message: RegExp): Promise<void> {
-  const [said, exitCode] = await Promise.all([text(server.stderr), waitForExit(server)]);
-  expect(said.trim().replaceAll('\n', ' ')).toMatch(message);
-  expect(said).not.toMatch(/^\s+at /m);
+  const [output, exitCode] = await Promise.all([text(server.stderr), waitForExit(server)]);
+  expect(output.trim().replaceAll('\n', ' ')).toMatch(message);
+  expect(output).not.toMatch(/^\s+at /m);
   expect(exitCode).toBe(1);
 }

@@ -78,7 +78,7 @@ const own = (sample: object, ids: Ids) =>
 const tokenOf = (accountId: string) =>
   openSession(services.database, accountId, { device: '', shared: false }, clock.now());
 
-async function answerOf(endpoint: Endpoint, ids: Ids, token: string | null) {
+async function responseTo(endpoint: Endpoint, ids: Ids, token: string | null) {
   const response = await app.inject(requestOf(endpoint, ids, token));
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   return {
@@ -107,7 +107,7 @@ test.each(signedInCalls)(
   '%s is closed to nobody, to an ended session and to a made-up token',
   async (_name, endpoint) => {
     for (const token of [null, endedToken, 'a'.repeat(43), 'null']) {
-      expect(await answerOf(endpoint, {}, token)).toEqual({ status: 401, code: 'signed_out' });
+      expect(await responseTo(endpoint, {}, token)).toEqual({ status: 401, code: 'signed_out' });
     }
   },
 );
@@ -118,22 +118,22 @@ test.each(signedInCalls)(
     for (const kind of kinds) {
       const person = endpoint.method === 'GET' ? shared[kind] : await make[kind]();
       const { id } = person.account;
-      const { status, code } = await answerOf(endpoint, { userId: id }, await tokenOf(id));
+      const { status, code } = await responseTo(endpoint, { userId: id }, await tokenOf(id));
       const may = !endpoint.only || mayCall[endpoint.only].includes(kind);
-      const isRefused = rejections.includes(code ?? '');
-      expect({ kind, status, code, isRefused }).toMatchObject({ isRefused: !may });
+      const isRejected = rejections.includes(code ?? '');
+      expect({ kind, status, code, isRejected }).toMatchObject({ isRejected: !may });
       expect(status, `${kind}: ${code}`).toBeLessThan(500);
       if (!may) expect([402, 403]).toContain(status);
     }
   },
 );
 
-test.each(openCalls)('%s answers nobody and every kind of person alike', async (_name, endpoint) => {
-  const anyone = await answerOf(endpoint, {}, null);
+test.each(openCalls)('%s accepts calls from anyone, signed in or not', async (_name, endpoint) => {
+  const anyone = await responseTo(endpoint, {}, null);
   expect(anyone.status).toBeLessThan(500);
   expect(rejections).not.toContain(anyone.code);
   for (const token of [endedToken, await tokenOf(shared.member.account.id)]) {
-    const { status, code } = await answerOf(endpoint, {}, token);
+    const { status, code } = await responseTo(endpoint, {}, token);
     expect(status, code).toBeLessThan(500);
     expect(rejections).not.toContain(code);
   }
@@ -141,7 +141,7 @@ test.each(openCalls)('%s answers nobody and every kind of person alike', async (
 
 test.each(signedCalls)('%s does nothing without a signature', async (_name, endpoint) => {
   for (const token of [null, await tokenOf(shared.administrator.account.id)]) {
-    const { status } = await answerOf(endpoint, {}, token);
+    const { status } = await responseTo(endpoint, {}, token);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   }
@@ -196,7 +196,7 @@ test.each(takesId)('%s does nothing with what belongs to somebody else', async (
   };
   for (const kind of kinds) {
     const { account } = await make[kind]();
-    const { status } = await answerOf(endpoint, ids, await tokenOf(account.id));
+    const { status } = await responseTo(endpoint, ids, await tokenOf(account.id));
     const isBlind = [endpoints.endSessions.path, endpoints.saveAnswer.path].includes(endpoint.path);
     // These two read only the caller's own rows, and respond as if there were none.
     if (!isBlind) expect([kind, status >= 400 && status < 500]).toEqual([kind, true]);

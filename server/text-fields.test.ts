@@ -102,7 +102,7 @@ for (const [what, bad] of Object.entries(unkeepable)) {
     expect(cases.length).toBeGreaterThan(80);
   });
 
-  test.each(cases)(`${what} is refused by name: %s, %s`, async (_call, field, request) => {
+  test.each(cases)(`${what} is rejected by name: %s, %s`, async (_call, field, request) => {
     const { payload, ...address } = request;
     const headers = { authorization, ...(payload && { 'content-type': 'application/json' }) };
     const response = await app.inject({ ...address, headers, ...(payload && { payload }) });
@@ -117,7 +117,7 @@ test('the contract takes texts of every language and sign', () => {
 });
 
 test.each(['0000-06-01T00:00:00Z', '9999-06-01T00:00:00Z'])(
-  'feedback from the year of %s is refused by its field',
+  'feedback from the year of %s is rejected at its field',
   async (submittedOn) => {
     const response = await app.inject({
       method: 'POST',

@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({ options: { only: { type: 'string' } 
 const selected = selectBreaks(await readBreaks(), { text: positionals.join(' '), only: values.only });
 const faults = selected.flatMap((one) => faultsOf(one, readSource));
 if (selected.length === 0 || faults.length > 0) {
-  console.error(faults.join('\n') || 'No break fits.');
+  console.error(faults.join('\n') || 'No break matches.');
   process.exit(1);
 }
 

@@ -34,8 +34,8 @@ const good: Break = {
 test.each<[Partial<Break>, string | null]>([
   [{}, null],
   [{ file: 'server/gone.ts' }, 'server/gone.ts does not exist'],
-  [{ find: 'refund()' }, 'its text stands 0 times in server/pay.ts, not once'],
-  [{ find: 'pay();' }, 'its text stands 2 times in server/pay.ts, not once'],
+  [{ find: 'refund()' }, 'its text occurs 0 times in server/pay.ts, not once'],
+  [{ find: 'pay();' }, 'its text occurs 2 times in server/pay.ts, not once'],
   [{ replace: good.find }, 'it changes nothing'],
   [{ noticedBy: 'server/gone.test.ts' }, 'server/gone.test.ts does not exist'],
   [{ noticedBy: 'server/pay.full.test.ts' }, 'npm test does not run server/pay.full.test.ts'],
@@ -43,7 +43,7 @@ test.each<[Partial<Break>, string | null]>([
   [{ title: 'a bill of today' }, 'server/pay.test.ts has no test titled "a bill of today"'],
   [{ noticedBy: 'e2e/journeys/payment/pay.spec.ts', title: 'short' }, null],
   [{ noticedBy: 'e2e/journeys/payment/pay.spec.ts', title: 'long' }, '"long" is no journey of npm test'],
-])('an entry with %o is told to be wrong: %s', (over, fault) => {
+])('an entry with %o has this fault: %s', (over, fault) => {
   const faults = faultsOf({ ...good, ...over }, (file) => files[file]);
   expect(faults).toEqual(fault === null ? [] : [`"${good.behavior}": ${fault}`]);
 });

@@ -14,7 +14,7 @@ const one: Break = {
   noticedBy: 'server/pay.test.ts',
 };
 
-test('what stands instead is taken as it is written', () => {
+test('the replacement is inserted literally', () => {
   expect(applyBreak('if (isPaid) return;\n', one)).toBe('$& // $1\n');
 });
 

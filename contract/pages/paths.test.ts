@@ -11,8 +11,8 @@ test.each([
   ['/pirvacypolicy', '/PirvacyPolicy'],
   ['/PrivacyPolicy', '/PirvacyPolicy'],
   ['/privacypolicyapp', '/PrivacyPolicyApp'],
-])('the canonical spelling of %s is %s', (asked, spelling) => {
-  expect(canonicalPath(asked)).toBe(spelling);
+])('the canonical spelling of %s is %s', (requested, spelling) => {
+  expect(canonicalPath(requested)).toBe(spelling);
 });
 
 test('a token keeps its case', () => {

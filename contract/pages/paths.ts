@@ -54,9 +54,9 @@ export function pathWithToken(path: Path, token: string): string {
  * `/dashboard/` and `/Dashboard` give `/dashboard`, `/resetpassword/AbC` gives `/resetPassword/AbC`.
  */
 export function canonicalPath(pathname: string, known: readonly string[] = Object.values(paths)) {
-  const asked = segments(pathname);
+  const requested = segments(pathname);
   for (const path of [...Object.keys(aliases), ...known]) {
-    const spelling = spell(segments(path), asked);
+    const spelling = spell(segments(path), requested);
     if (spelling === null) continue;
     const alias = aliases[spelling];
     return alias === undefined ? spelling : known.includes(alias) ? alias : null;
@@ -68,10 +68,10 @@ function segments(pathname: string): string[] {
   return pathname.split('/').filter((segment) => segment !== '');
 }
 
-function spell(path: string[], asked: string[]): string | null {
-  if (path.length !== asked.length) return null;
+function spell(path: string[], requested: string[]): string | null {
+  if (path.length !== requested.length) return null;
   const spelled = path.map((segment, place) => {
-    const given = asked[place] ?? '';
+    const given = requested[place] ?? '';
     if (segment.startsWith(':')) return given;
     return segment.toLowerCase() === given.toLowerCase() ? segment : null;
   });

@@ -41,16 +41,16 @@ export function readSettings(cookies: string | undefined, isHttps: boolean): Set
   if (value === undefined) return defaultSettings;
   try {
     const given = JSON.parse(decodeURIComponent(value.slice(name.length)));
-    const kept = settings.safeParse({ ...defaultSettings, ...given });
-    return kept.success ? kept.data : defaultSettings;
+    const parsed = settings.safeParse({ ...defaultSettings, ...given });
+    return parsed.success ? parsed.data : defaultSettings;
   } catch {
     return defaultSettings;
   }
 }
 
 /** Returns the cookie that stores the settings for a year. Requests of other sites do not carry it. */
-export function settingsAsCookie(kept: Settings, isHttps: boolean): string {
-  const value = encodeURIComponent(JSON.stringify(kept));
+export function settingsAsCookie(chosen: Settings, isHttps: boolean): string {
+  const value = encodeURIComponent(JSON.stringify(chosen));
   const secure = isHttps ? '; Secure' : '';
   return `${cookieName(isHttps)}${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }

@@ -6,7 +6,7 @@ import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';
 import { accounts, sessions } from './tables.ts';
 
 /**
- * Closes an account: nobody can log in and nothing is charged any more. The link in the email undoes this for 14 days.
+ * Closes an account: nobody can log in and nothing is charged anymore. The link in the email undoes this for 14 days.
  * Returns the message for the person; people without an address get no email.
  */
 export async function closeAccount(

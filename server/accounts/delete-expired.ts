@@ -4,7 +4,7 @@ import { blockedNetworks } from '#server/lib/limits/tables.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { deleteOldEvents } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { nobodysKey } from './log-in/password-ceiling.ts';
+import { unknownNamePrefix } from './log-in/password-ceiling.ts';
 import { emailChanges, emailTokens, knownDevices, loginFailures, sessions } from './tables.ts';
 
 /**
@@ -17,9 +17,11 @@ export async function deleteExpired({ database, clock }: Services): Promise<void
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
   await database.delete(knownDevices).where(lt(knownDevices.lastSeenAt, daysAgo(365)));
-  const isNobodys = like(loginFailures.key, `${nobodysKey}%`);
+  const isUnknownName = like(loginFailures.key, `${unknownNamePrefix}%`);
   await database.delete(loginFailures).where(lt(loginFailures.lastFailedAt, daysAgo(30)));
-  await database.delete(loginFailures).where(and(lt(loginFailures.lastFailedAt, daysAgo(1)), not(isNobodys)));
+  await database
+    .delete(loginFailures)
+    .where(and(lt(loginFailures.lastFailedAt, daysAgo(1)), not(isUnknownName)));
   await database.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   await deleteOldEvents(database, now);
   await database.delete(blockedNetworks).where(lte(blockedNetworks.endsAt, now));

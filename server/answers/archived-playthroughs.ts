@@ -10,7 +10,7 @@ import { getPlaythrough } from './queries.ts';
 import { playthroughs, saves } from './tables.ts';
 
 /** How long an archived playthrough is stored (decision G25). */
-const keptMs = 30 * dayMs;
+const retentionMs = 30 * dayMs;
 
 /** Returns the playthrough that can be restored: the one archived last, for 30 days; null if there is none. */
 export async function getArchivedPlaythrough(
@@ -24,7 +24,7 @@ export async function getArchivedPlaythrough(
     session: previous.playthroughId,
     answered: playthrough?.totalAnswered ?? 0,
     hiddenAt: previous.archivedAt.toISOString(),
-    until: new Date(previous.archivedAt.getTime() + keptMs).toISOString(),
+    until: new Date(previous.archivedAt.getTime() + retentionMs).toISOString(),
   };
 }
 
@@ -70,13 +70,13 @@ async function listArchivedPlaythroughs(database: Database, accountId: string, n
   return await database
     .select({ playthroughId, archivedAt: sql<Date>`${archivedAt}`.mapWith(archivedAt) })
     .from(playthroughs)
-    .where(and(eq(playthroughs.accountId, accountId), gt(archivedAt, new Date(now.getTime() - keptMs))))
+    .where(and(eq(playthroughs.accountId, accountId), gt(archivedAt, new Date(now.getTime() - retentionMs))))
     .orderBy(desc(archivedAt));
 }
 
 /** Deletes the saves archived more than 30 days ago, and returns their number. A job runs it every hour. */
 export async function purgeArchivedPlaythroughs({ database, clock }: Services): Promise<number> {
-  const longAgo = new Date(clock.now().getTime() - keptMs);
+  const longAgo = new Date(clock.now().getTime() - retentionMs);
   const { rows } = await database.execute<{ purged: number }>(sql`
     with gone as (
       delete from ${saves} using ${playthroughs}

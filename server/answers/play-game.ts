@@ -7,7 +7,7 @@ import { saveAnswer } from './saving/save-answer.ts';
 type Exercise = SaveAnswerBody['exercise'];
 type Attempt = Exercise['main'][number];
 
-const millisecondsAnExercise = 40_000;
+const exerciseDurationMs = 40_000;
 
 /**
  * Plays a game for a person with the handler of the API: for tests, the sandbox and screenshots.
@@ -41,11 +41,11 @@ export function readHistory(game: Game, history: string, endedAt: Date): Exercis
     const [, id = '', marks = ''] = /^(\d+):([✓xars-]+)$/.exec(visit) ?? [];
     const exercise = game.exercises.find(({ exercise_id }) => exercise_id === Number(id));
     if (!exercise) throw new Error(`"${visit}" is not an exercise and its marks, such as 3:x✓`);
-    const at = new Date(endedAt.getTime() - (visits.length - 1 - index) * millisecondsAnExercise);
+    const at = new Date(endedAt.getTime() - (visits.length - 1 - index) * exerciseDurationMs);
     return {
       exercise_id: exercise.exercise_id,
-      time: 10 + millisecondsAnExercise / 1000,
-      elapsed_ms: millisecondsAnExercise,
+      time: 10 + exerciseDurationMs / 1000,
+      elapsed_ms: exerciseDurationMs,
       repeats: marks.split('r').length - 1,
       skip: marks.includes('s'),
       visit_id: randomUUID(),

@@ -4,12 +4,12 @@ import { facilityStatus } from '#server/subscriptions/access.ts';
 import { formatCode } from './codes.ts';
 import { findFacility, listFacilityUsers } from './find-facility.ts';
 
-type Asking = { id: string; userType: string };
+type FacilityMember = { id: string; userType: string };
 
 /** Returns the person's facility; its administrator also sees the code, the seats and the members. */
 export async function findOwnFacility(
   { database, clock }: Services,
-  { id, userType }: Asking,
+  { id, userType }: FacilityMember,
 ): Promise<Account['facility']> {
   const facility = await findFacility(database, id);
   if (!facility) return null;

@@ -27,10 +27,10 @@ export async function createFacility(
 /** Changes a facility, by its id or code. From then on it stays without members. @throws Problem `not_found` */
 export async function changeFacility(
   { database }: Services,
-  named: string,
+  idOrCode: string,
   change: FacilityChange,
 ): Promise<Facility> {
-  const { id } = await getFacility({ database }, named);
+  const { id } = await getFacility({ database }, idOrCode);
   if (Object.keys(change).length === 0) throw new Problem('validation', 'Nothing to change was given.');
   const [changed] = await database
     .update(facilities)
@@ -41,18 +41,18 @@ export async function changeFacility(
 }
 
 /** Sets a new code; nobody can join with the old one anymore. @throws Problem `not_found` */
-export function replaceCode(services: Services, named: string): Promise<Facility> {
-  return changeFacility(services, named, { code: newCode() });
+export function replaceCode(services: Services, idOrCode: string): Promise<Facility> {
+  return changeFacility(services, idOrCode, { code: newCode() });
 }
 
 /** Removes the code, so that nobody can join. @throws Problem `not_found` */
-export function revokeCode(services: Services, named: string): Promise<Facility> {
-  return changeFacility(services, named, { code: null });
+export function revokeCode(services: Services, idOrCode: string): Promise<Facility> {
+  return changeFacility(services, idOrCode, { code: null });
 }
 
 /** Marks that we know who runs it, so that its administrator may see results. @throws Problem `not_found` */
-export async function verifyFacility({ database, clock }: Services, named: string): Promise<Facility> {
-  const { id } = await getFacility({ database }, named);
+export async function verifyFacility({ database, clock }: Services, idOrCode: string): Promise<Facility> {
+  const { id } = await getFacility({ database }, idOrCode);
   const [verified] = await database
     .update(facilities)
     .set({ verifiedAt: clock.now() })
@@ -64,15 +64,18 @@ export async function verifyFacility({ database, clock }: Services, named: strin
 /** Returns a facility by its id or code. @throws Problem `not_found` */
 export async function getFacility(
   { database }: Pick<Services, 'database'>,
-  named: string,
+  idOrCode: string,
 ): Promise<Facility> {
   const [found] = await database
     .select()
     .from(facilities)
     .where(
-      or(eq(sql`${facilities.id}::text`, named.toLowerCase()), eq(facilities.code, normalizeCode(named))),
+      or(
+        eq(sql`${facilities.id}::text`, idOrCode.toLowerCase()),
+        eq(facilities.code, normalizeCode(idOrCode)),
+      ),
     );
-  if (!found) throw new Problem('not_found', `There is no facility ${named}.`);
+  if (!found) throw new Problem('not_found', `There is no facility ${idOrCode}.`);
   return found;
 }
 

@@ -74,8 +74,8 @@ test('until an operator verifies the facility, its administrator sees the member
   const { administrator, facilityCode, member, look } = await facility(false);
   const seen = (await administrator.read()).facility;
   expect(seen).toMatchObject({ verified: false, members: [{ userId: member.account.id }] });
-  const refused = await look();
-  expect([refused.statusCode, refused.json().code]).toEqual([403, 'facility_unverified']);
+  const rejected = await look();
+  expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'facility_unverified']);
   expect((await member.read()).looks).toEqual([]);
   const asOperator = { services, options: {}, operator: 'ruth' };
   const day = clock.now().toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { keptDays } from '#server/security-events/record-event.ts';
 import { securityEvents } from '#server/security-events/tables.ts';
 
-const shownAtMost = 10;
+const maxShown = 10;
 
 /**
  * Lists who viewed a person's results and when, for that person: the last views of 90 days, at most one an hour. `by`
@@ -14,7 +14,7 @@ const shownAtMost = 10;
 export async function listResultViews(database: Database, memberId: string, now: Date) {
   const { accountId, byAccountId, kind, at } = securityEvents;
   const oldest = new Date(now.getTime() - keptDays * dayMs);
-  const looks = await database
+  const views = await database
     .select({
       by: sql<string | null>`coalesce(${accounts.name}, ${accounts.userName})`,
       at: sql<Date>`${min(at)}`.mapWith(at),
@@ -24,6 +24,6 @@ export async function listResultViews(database: Database, memberId: string, now:
     .where(and(eq(accountId, memberId), eq(kind, 'results_viewed'), gt(at, oldest)))
     .groupBy(accounts.id, sql`date_trunc('hour', ${at}, 'UTC')`)
     .orderBy(desc(min(at)))
-    .limit(shownAtMost);
-  return looks.map(({ by, at: first }) => ({ by, at: first.toISOString() }));
+    .limit(maxShown);
+  return views.map(({ by, at: first }) => ({ by, at: first.toISOString() }));
 }

@@ -45,8 +45,8 @@ function contentVersionOf(game: readonly { version: string }[]): string {
 }
 
 /** @throws Problem not_found for any other game */
-export function rejectOtherGames(asked: string): void {
-  if (asked !== gameID) throw new Problem('not_found', 'There is no such game.');
+export function rejectOtherGames(requested: string): void {
+  if (requested !== gameID) throw new Problem('not_found', 'There is no such game.');
 }
 
 function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): GameExercise {

@@ -57,11 +57,11 @@ test('production with nothing configured names everything that is missing, in on
 
 test('the operating guide marks as needed the settings that a start outside the sandbox demands', () => {
   const rows = readFileSync('docs/operating.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \| \*\*needed\*\*/gm);
-  const asked = faultsOf({ NODE_ENV: 'production' }).matchAll(/([A-Z_]+) is missing/g);
-  expect([...rows].map(([, name]) => name)).toEqual([...asked].map(([, name]) => name));
+  const missing = faultsOf({ NODE_ENV: 'production' }).matchAll(/([A-Z_]+) is missing/g);
+  expect([...rows].map(([, name]) => name)).toEqual([...missing].map(([, name]) => name));
 });
 
-test('the sandbox runs in production only when it is asked for by name', () => {
+test('the sandbox runs in production only when it is enabled by name', () => {
   expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'true' }).sandbox).toBe(true);
 });
 
@@ -80,7 +80,7 @@ test.each([
   [{ VISITOR_MESSAGES_DAYS: '0' }, 'VISITOR_MESSAGES_DAYS should be a number of days from 1 to 365'],
   [{ STRIPE_SECRET: 'sk_test_1' }, 'STRIPE_SECRET is not a name this product knows'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL should be smtp://user:password@host:port'],
-])('%o is refused with the name and what it should be', (env, message) => {
+])('%o is rejected, with the name and what it should be', (env, message) => {
   expect(faultsOf(env as Record<string, string>)).toContain(message);
 });
 
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(['http://play.example.org', 'http://192.168.1.20:3000'])(
-  'outside the sandbox %s is refused as the address people use: only https keeps their passwords to themselves',
+  'outside the sandbox %s is rejected as PUBLIC_URL: only https keeps passwords secret',
   (address) => {
     expect(faultsOf({ ...live, PUBLIC_URL: address })).toContain(
       'PUBLIC_URL should begin with https:// outside the sandbox',
@@ -146,7 +146,7 @@ test('TRUST_PROXY takes a number of proxies or their addresses; not every forwar
 });
 
 test.each(['false', '0', ''])(
-  'an https address with TRUST_PROXY %o is refused: without its proxy all people would share one address',
+  'an https address with TRUST_PROXY %o is rejected: without its proxy all people would share one address',
   (trustProxy) => {
     const message = 'TRUST_PROXY is missing: PUBLIC_URL begins with https://, so there is a proxy';
     expect(faultsOf({ ...live, TRUST_PROXY: trustProxy })).toContain(message);

@@ -105,7 +105,7 @@ function isSafeForPasswords(address: string): boolean {
   return protocol === 'https:' || isThisMachine(hostname);
 }
 
-/** The setting that shows that other machines will connect: a sandbox must not serve them unless it is told to. */
+/** The setting that shows that other machines will connect: a sandbox must not serve them unless it is set to. */
 function meantForOthers({ HOST, PUBLIC_URL, DATABASE_URL }: Environment): string | null {
   if (!/^(localhost|127(\.\d+){3}|::1)$/.test(HOST)) return `HOST is ${HOST}`;
   if (PUBLIC_URL && new URL(PUBLIC_URL).protocol === 'https:') return `PUBLIC_URL is ${PUBLIC_URL}`;

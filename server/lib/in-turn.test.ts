@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createLines } from './in-turn.ts';
+import { createInTurn } from './in-turn.ts';
 
-const linesOfTwo = () => createLines({ atOnce: 2, mostWaiting: 30 });
+const linesOfTwo = () => createInTurn({ atOnce: 2, maxWaiting: 30 });
 
 /** Work that runs until the test ends it, with its state. */
 function work() {
@@ -44,7 +44,7 @@ test('of 40 calls of one account at once the last eight are rejected as busy', a
   const results = Array.from({ length: 40 }, () => inTurn('ann', run));
   const settled = Promise.allSettled(results);
   state.end();
-  const refused = (await settled).filter((result) => result.status === 'rejected');
-  expect(refused).toHaveLength(8);
-  expect(refused[0]).toMatchObject({ reason: { code: 'busy' } });
+  const rejected = (await settled).filter((result) => result.status === 'rejected');
+  expect(rejected).toHaveLength(8);
+  expect(rejected[0]).toMatchObject({ reason: { code: 'busy' } });
 });

@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /** Bytes of lines that may wait to be written; lines beyond it are dropped. */
-const longestBacklog = 2 ** 20;
+const maxBacklogBytes = 2 ** 20;
 
 /**
  * The server's log: one JSON line per event on the standard output. In production it has every response; elsewhere only
@@ -17,7 +17,7 @@ export function createLog(config: Pick<Config, 'env'>, destination?: Destination
 
 /** Lines that cannot be written, as on a full disk, wait until the next line can: the server does not stop for them. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ fd: 1, sync: false, maxLength: longestBacklog });
+  const output = pino.destination({ fd: 1, sync: false, maxLength: maxBacklogBytes });
   output.on('error', () => undefined);
   return output;
 }

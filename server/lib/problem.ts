@@ -10,7 +10,7 @@ type Details = {
   retryAfterSeconds?: number;
 };
 
-/** A failure that the caller is told about. Handlers throw it; `errors.ts` turns it into a response. */
+/** A failure that is reported to the caller. Handlers throw it; `errors.ts` turns it into a response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: Details;
@@ -25,7 +25,7 @@ export class Problem extends Error {
     return problemStatus[this.code];
   }
 
-  toAnswer(): ProblemResponse {
+  toResponse(): ProblemResponse {
     const { errors, clientSecret, token, user } = this.details;
     return {
       message: this.message,

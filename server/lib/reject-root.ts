@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Stops a server that strangers can reach from running with all rights on its machine.
+ * Keeps a server that other machines can reach from running with all rights on its machine.
  * @param userId 0 is root; undefined where the system has no user ids
  * @throws StartError for root outside the sandbox, unless ALLOW_ROOT says otherwise
  */

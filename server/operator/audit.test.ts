@@ -82,8 +82,8 @@ test.each(commands)('%s and its audit entry are written together or not at all',
   const [name, prepare, table, options] = invocation;
   const line = `${name} ${await prepare()}`;
   const before = await readDump(pool);
-  for (const refusing of ['audit_log', table]) {
-    await expect(whileRejectingWrites(pool, refusing, () => operate(line, options))).rejects.toThrow();
+  for (const rejecting of ['audit_log', table]) {
+    await expect(whileRejectingWrites(pool, rejecting, () => operate(line, options))).rejects.toThrow();
     expect(await readDump(pool)).toEqual(before);
   }
   const earlier = await entries();
@@ -94,7 +94,7 @@ test.each(commands)('%s and its audit entry are written together or not at all',
 test.each([
   ['person cancel', 'cancelling'],
   ['person refund', 'active'],
-])('%s is recorded with its outcome, whoever causes it', async (name, status) => {
+])('%s is recorded with its outcome, no matter which process finishes it', async (name, status) => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   const earlier = await entries();

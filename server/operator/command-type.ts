@@ -19,6 +19,6 @@ export type Command = {
   /** Two words, such as "code create". */
   name: string;
   usage: string;
-  does: string;
+  description: string;
   run(invocation: Invocation): Promise<Result>;
 };

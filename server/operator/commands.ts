@@ -22,7 +22,7 @@ const commands: readonly Command[] = [
 export const usage = [
   'npm run operate -- COMMAND [--json]',
   '',
-  ...commands.flatMap(({ usage: call, does }) => [`  ${call}`, `      ${does}`]),
+  ...commands.flatMap(({ usage: call, description: does }) => [`  ${call}`, `      ${does}`]),
   '',
   'DAY is such as 2027-01-31 (UTC). NAME is a username or an email address.',
 ].join('\n');

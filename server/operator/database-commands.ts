@@ -33,14 +33,15 @@ export const databaseCommands: readonly Command[] = [
   {
     name,
     usage: `${name} live stripe | sandbox sandbox | sandbox stripe`,
-    does: 'says once what a database from before this was written down is used for; needs the settings of that use',
+    description:
+      'says once what a database from before this was written down is used for; needs the settings of that use',
     run: async ({ services: { database } }) => {
       const rows = await database
         .select({ mode: databaseUse.mode, provider: databaseUse.provider, namedAt: databaseUse.namedAt })
         .from(databaseUse);
       return {
         rows: rows.map((row) => ({ ...row, namedAt: row.namedAt.toISOString() })),
-        message: 'Servers and commands with other settings are refused from now on.',
+        message: 'Servers and commands with other settings are rejected from now on.',
       };
     },
   },

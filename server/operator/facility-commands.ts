@@ -62,13 +62,13 @@ export const facilityCommands: readonly Command[] = [
   {
     name: 'facility list',
     usage: 'facility list',
-    does: 'all facilities with their seats and codes',
+    description: 'all facilities with their seats and codes',
     run: async ({ services }) => ({ rows: (await listFacilities(services)).map(facilityRow) }),
   },
   {
     name: 'facility show',
     usage: 'facility show ID|CODE',
-    does: 'one facility with its code',
+    description: 'one facility with its code',
     run: async ({ services, args: [named = ''] }) => ({
       rows: [facilityRow(await getFacility(services, named))],
     }),
@@ -76,7 +76,7 @@ export const facilityCommands: readonly Command[] = [
   {
     name: 'facility create',
     usage: 'facility create NAME [--seats 25] [--status trial|active|suspended] [--ends DAY]',
-    does: 'makes a facility; its users join by its code',
+    description: 'makes a facility; its users join by its code',
     run: async (invocation) => {
       const { args, options } = invocation;
       const name = args.join(' ').trim();
@@ -99,7 +99,7 @@ export const facilityCommands: readonly Command[] = [
     name: 'facility change',
     usage:
       'facility change ID|CODE [--name NAME] [--seats N] [--status trial|active|suspended] [--ends DAY|never]',
-    does: 'changes what is given',
+    description: 'changes what is given',
     run: async (invocation) => {
       const change = readChange(invocation.options);
       return changed(
@@ -113,21 +113,21 @@ export const facilityCommands: readonly Command[] = [
   {
     name: 'facility verify',
     usage: 'facility verify ID|CODE',
-    does: 'says that you know who runs it: its administrator then sees how members get on',
+    description: 'says that you know who runs it: its administrator then sees how members get on',
     run: (invocation) =>
       changed(invocation, 'facility verify', verifyFacility, "Its administrator now sees members' results."),
   },
   {
     name: 'facility replace-code',
     usage: 'facility replace-code ID|CODE',
-    does: 'gives a new code; the old one does not work any more',
+    description: 'gives a new code; the old one no longer works',
     run: (invocation) =>
       changed(invocation, 'facility replace-code', replaceCode, 'The old code does not work anymore.'),
   },
   {
     name: 'facility revoke-code',
     usage: 'facility revoke-code ID|CODE',
-    does: 'takes the code away: nobody joins until it gets a new one',
+    description: 'takes the code away: nobody joins until it gets a new one',
     run: (invocation) =>
       changed(invocation, 'facility revoke-code', revokeCode, 'Nobody can join until it gets a new code.'),
   },

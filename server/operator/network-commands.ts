@@ -10,10 +10,10 @@ import { withAudit } from './with-audit.ts';
 
 /** Commands for networks whose calls are rejected for a time. */
 
-const usualHours = 24;
-const mostHours = 30 * 24;
+const defaultHours = 24;
+const maxHours = 30 * 24;
 /** The widest networks that may be blocked: half of a country may be behind a wider one. */
-const fewestBits = { ipv4: 16, ipv6: 32 };
+const minBits = { ipv4: 16, ipv6: 32 };
 
 /** A network as PostgreSQL accepts it, such as 192.0.2.0/24; a single address is a network too. */
 function readNetwork([text = '']: readonly string[]): string {
@@ -30,10 +30,10 @@ function readNetwork([text = '']: readonly string[]): string {
   ) {
     throw new Problem('validation', 'A network looks like 192.0.2.0/24, 2001:db8::/48 or 192.0.2.7.');
   }
-  if (bits < fewestBits[version]) {
+  if (bits < minBits[version]) {
     throw new Problem(
       'validation',
-      `This network is too wide: /${fewestBits[version]} is the widest, or you would shut out too many people.`,
+      `This network is too wide: /${minBits[version]} is the widest, or you would shut out too many people.`,
     );
   }
   return `${address}/${bits}`;
@@ -56,7 +56,7 @@ export const networkCommands: readonly Command[] = [
   {
     name: 'network list',
     usage: 'network list',
-    does: 'the networks that are blocked now, and until when',
+    description: 'the networks that are blocked now, and until when',
     run: async ({ services: { database, clock } }) => {
       const rows = await database
         .select()
@@ -74,13 +74,13 @@ export const networkCommands: readonly Command[] = [
   },
   {
     name: 'network block',
-    usage: `network block NETWORK [--hours ${usualHours}]`,
-    does: `refuses all calls from a network such as 192.0.2.0/24, for ${mostHours / 24} days at most; pages stay open`,
+    usage: `network block NETWORK [--hours ${defaultHours}]`,
+    description: `rejects all calls from a network such as 192.0.2.0/24, for ${maxHours / 24} days at most; pages stay open`,
     run: async (invocation) => {
       const { services, options } = invocation;
       const network = await findNetwork(invocation);
-      const hours = wholeNumber(options, 'hours', 1) ?? usualHours;
-      if (hours > mostHours) throw new Problem('validation', `--hours is ${mostHours} (30 days) at most.`);
+      const hours = wholeNumber(options, 'hours', 1) ?? defaultHours;
+      if (hours > maxHours) throw new Problem('validation', `--hours is ${maxHours} (30 days) at most.`);
       const now = services.clock.now();
       const endsAt = new Date(now.getTime() + hours * hourMs);
       const { subject, details } = await entryOf(invocation, network);
@@ -98,7 +98,7 @@ export const networkCommands: readonly Command[] = [
   {
     name: 'network unblock',
     usage: 'network unblock NETWORK',
-    does: 'takes calls from this network again',
+    description: 'takes calls from this network again',
     run: async (invocation) => {
       const network = await findNetwork(invocation);
       const entry = await entryOf(invocation, network);

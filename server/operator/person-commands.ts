@@ -17,7 +17,7 @@ export const personCommands: readonly Command[] = [
   {
     name: 'person show',
     usage: 'person show NAME',
-    does: 'who it is, what is paid, and whether the account is on hold',
+    description: 'who it is, what is paid, and whether the account is on hold',
     run: async (invocation) => {
       const { services } = invocation;
       const { id, frozenAt } = await findPerson(invocation);
@@ -31,7 +31,7 @@ export const personCommands: readonly Command[] = [
   {
     name: 'person cancel',
     usage: 'person cancel NAME',
-    does: "cancels a person's subscription; what is paid for stays",
+    description: "cancels a person's subscription; what is paid for stays",
     run: async (invocation) => {
       const { services, operator } = invocation;
       const person = await findPerson(invocation);
@@ -45,7 +45,7 @@ export const personCommands: readonly Command[] = [
   {
     name: 'person refund',
     usage: 'person refund NAME [--all] [--end]',
-    does: 'gives the last payment back, or all; --end ends the subscription with it',
+    description: 'gives the last payment back, or all; --end ends the subscription with it',
     run: async (invocation) => {
       const { services, options, operator } = invocation;
       const person = await findPerson(invocation);
@@ -64,7 +64,7 @@ export const personCommands: readonly Command[] = [
   {
     name: 'person delete',
     usage: 'person delete NAME --yes',
-    does: 'closes an account as its owner would; it is purged after 15 days',
+    description: 'closes an account as its owner would; it is purged after 15 days',
     run: (invocation) =>
       withPersonAudit(invocation, 'person delete', async (services, { id, userName, email }) => {
         if (invocation.options.yes !== true)
@@ -79,7 +79,7 @@ export const personCommands: readonly Command[] = [
   {
     name: 'person password',
     usage: 'person password NAME',
-    does: "gives a facility's member a password that works once",
+    description: "gives a facility's member a password that works once",
     run: async (invocation) => {
       const person = await findPerson(invocation);
       if (person.userType !== 'facilityUser' && person.userType !== 'facilityAdmin') {
@@ -97,7 +97,7 @@ export const personCommands: readonly Command[] = [
   {
     name: 'log list',
     usage: 'log list [--limit 50]',
-    does: 'what operators and administrators of facilities did, the newest first',
+    description: 'what operators and administrators of facilities did, the newest first',
     run: async ({ services, options }) => {
       const entries = await listAuditEntries(
         services.database,

@@ -31,7 +31,7 @@ export const safetyCommands: readonly Command[] = [
   {
     name: 'person end-sessions',
     usage: 'person end-sessions NAME',
-    does: 'signs every device of a person out; the password stays',
+    description: 'signs every device of a person out; the password stays',
     run: (invocation) =>
       forPerson(invocation, 'person end-sessions', async (database, { id }) => {
         const ended = await endAllSessions(database, id);
@@ -41,7 +41,7 @@ export const safetyCommands: readonly Command[] = [
   {
     name: 'person unlink',
     usage: `person unlink NAME ${providers.join('|')}`,
-    does: 'takes a provider away that opens the account, and signs every device out',
+    description: 'takes a provider away that opens the account, and signs every device out',
     run: (invocation) => {
       const provider = providers.find((one) => one === invocation.args[1]);
       if (!provider) throw new Problem('validation', `Say which one: ${providers.join(' or ')}.`);
@@ -51,14 +51,15 @@ export const safetyCommands: readonly Command[] = [
         const next = passwordHash
           ? 'The password still opens it.'
           : 'There is no password: the owner asks for one with "Forgot Password".';
-        return { message: `${provider} does not open this account any more. ${next}`, details: { provider } };
+        return { message: `${provider} no longer opens this account. ${next}`, details: { provider } };
       });
     },
   },
   {
     name: 'person freeze',
     usage: 'person freeze NAME',
-    does: 'puts an account on hold: nobody logs in or plays, every device is signed out; billing stays',
+    description:
+      'puts an account on hold: nobody logs in or plays, every device is signed out; billing stays',
     run: (invocation) =>
       forPerson(invocation, 'person freeze', async (database, { id }) => {
         await freezeAccount(database, id, invocation.services.clock.now());
@@ -68,7 +69,7 @@ export const safetyCommands: readonly Command[] = [
   {
     name: 'person unfreeze',
     usage: 'person unfreeze NAME',
-    does: 'takes an account off hold: its owner can log in again',
+    description: 'takes an account off hold: its owner can log in again',
     run: (invocation) =>
       forPerson(invocation, 'person unfreeze', async (database, { id }) => {
         await unfreezeAccount(database, id);

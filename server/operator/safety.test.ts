@@ -103,8 +103,8 @@ test('no kind of login opens an account on hold, nor does a login that was under
     });
   await byGoogle();
   await operate(`person freeze ${email}`);
-  for (const refused of [await logIn(email, password), await byGoogle()]) {
-    expect([refused.statusCode, refused.json()]).toEqual([
+  for (const rejected of [await logIn(email, password), await byGoogle()]) {
+    expect([rejected.statusCode, rejected.json()]).toEqual([
       403,
       {
         code: 'account_on_hold',
@@ -148,8 +148,8 @@ test('calls from a blocked network are rejected until the block ends; pages and 
   expect(rows).toMatchObject([{ network: '192.0.2.0/24', until: inTwoHours.toISOString() }]);
   expect(message).toContain('10 seconds');
   readAgain();
-  const refused = await from('192.0.2.200', endpoints.getConfig.path);
-  expect([refused.statusCode, refused.json()]).toEqual([
+  const rejected = await from('192.0.2.200', endpoints.getConfig.path);
+  expect([rejected.statusCode, rejected.json()]).toEqual([
     403,
     {
       code: 'network_blocked',

@@ -56,14 +56,14 @@ export const saleCommands: readonly Command[] = [
   {
     name: 'code list',
     usage: 'code list',
-    does: 'all discount codes with their uses',
+    description: 'all discount codes with their uses',
     run: async ({ services }) => ({ rows: (await listDiscountCodes(services)).map(codeRow) }),
   },
   {
     name: 'code create',
     usage:
       'code create CODE --percent 50 [--lasts once|forever|MONTHS] [--expires DAY] [--uses N] [--trial-days N]',
-    does: 'makes a discount code',
+    description: 'makes a discount code',
     run: async (invocation) => {
       const { args, options } = invocation;
       const [code = ''] = args;
@@ -89,24 +89,25 @@ export const saleCommands: readonly Command[] = [
   {
     name: 'code end',
     usage: 'code end CODE',
-    does: 'ends a discount code; who has used it keeps the discount',
+    description: 'ends a discount code; people who have used it keep the discount',
     run: (invocation) =>
       withAudit(invocation, 'code end', async (services) => {
         const ended = await endDiscountCode(services, invocation.args[0] ?? '');
-        const message = `The code ${ended.code} does not work any more.`;
+        const message = `The code ${ended.code} no longer works.`;
         return { subject: ended.code, result: { rows: [codeRow(ended)], message } };
       }),
   },
   {
     name: 'price list',
     usage: 'price list',
-    does: 'all prices, the newest first',
+    description: 'all prices, the newest first',
     run: async ({ services }) => ({ rows: (await listPrices(services)).map(priceRow) }),
   },
   {
     name: 'price set',
     usage: 'price set 12.99 [--from DAY] [--months 1|3|6|12] [--trial-days N]',
-    does: 'sets the price from a day on, 30 days ahead at least; subscribers pay it from their next period',
+    description:
+      'sets the price from a day on, 30 days ahead at least; subscribers pay it from their next period',
     run: async (invocation) => {
       const { args, options } = invocation;
       const given = {

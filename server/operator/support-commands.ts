@@ -22,7 +22,7 @@ export const supportCommands: readonly Command[] = [
   {
     name: 'ticket list',
     usage: 'ticket list [--all] [--limit 50]',
-    does: 'messages of the contact page that are open, the newest first; --all shows closed ones too',
+    description: 'messages of the contact page that are open, the newest first; --all shows closed ones too',
     run: async ({ services, options }) => {
       const limit = wholeNumber(options, 'limit', 1) ?? defaultLimit;
       return { rows: (await listTickets(services, { all: options.all === true, limit })).map(ticketRow) };
@@ -31,7 +31,7 @@ export const supportCommands: readonly Command[] = [
   {
     name: 'ticket close',
     usage: 'ticket close ID',
-    does: 'closes a ticket that is answered; nothing is sent',
+    description: 'closes a ticket that is answered; nothing is sent',
     run: (invocation) =>
       withAudit(invocation, 'ticket close', async (services) => {
         const closed = await closeTicket(services, invocation.args[0] ?? '');
@@ -42,7 +42,7 @@ export const supportCommands: readonly Command[] = [
   {
     name: 'feedback list',
     usage: 'feedback list [--limit 50]',
-    does: 'what people wrote, the newest first',
+    description: 'what people wrote, the newest first',
     run: async ({ services, options }) => {
       const rows = await services.database
         .select({ received: feedback.receivedAt, email: feedback.email, feedback: feedback.feedback })

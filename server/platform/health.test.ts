@@ -9,9 +9,9 @@ const status = async () => (await app.inject(endpoints.readyz.path)).statusCode;
 
 test('a process is not ready while its database has no room for a row, and ready again once it has', async () => {
   await inDatabase(`
-    create function refuse_table() returns event_trigger language plpgsql as
+    create function reject_table() returns event_trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
-    create event trigger full_disk on ddl_command_start execute function refuse_table()`);
+    create event trigger full_disk on ddl_command_start execute function reject_table()`);
   expect(await status()).toBe(503);
   await inDatabase('drop event trigger full_disk');
   expect(await status()).toBe(200);

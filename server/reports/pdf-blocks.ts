@@ -3,7 +3,7 @@ import { type Column, createPdfWriter } from './pdf-writer.ts';
 const primary = '#0c5150';
 const line = '#857665';
 const panelBackground = '#eaf2f0';
-const ringColour = '#c4573a';
+const ringColor = '#c4573a';
 const smallSize = 11;
 /** Size of a picture beside its words. */
 const still = { width: 192, height: 108 };
@@ -11,7 +11,7 @@ const still = { width: 192, height: 108 };
 const cell = 60;
 const rowHeight = 56;
 
-export type Round = { number: number; word: string; mark: string; colour: string };
+export type Circle = { number: number; word: string; mark: string; color: string };
 type Meter = { words: string; value: number; max: number };
 type Box = { x: number; y: number; width: number; height: number };
 type Picture = { file: string; alt: string; box: Box };
@@ -27,7 +27,7 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
   function heading(words: string, together: number): void {
     space(14);
     keepTogether(30 + together);
-    put('H2', words, { size: 18, bold: true, colour: primary });
+    put('H2', words, { size: 18, bold: true, color: primary });
     space(2);
   }
 
@@ -61,33 +61,33 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
     entry.add(body);
     body.add(() => write(words, style, column));
     if (address) {
-      const drawLink = () => write(address, { ...style, colour: primary }, column, address);
+      const drawLink = () => write(address, { ...style, color: primary }, column, address);
       body.add(document.struct('Link', { alt: address }, drawLink));
     }
     space(3);
   }
 
   const perRow = Math.floor(width / cell);
-  const heightOfRounds = (count: number) => Math.ceil(count / perRow) * rowHeight;
+  const heightOfCircles = (count: number) => Math.ceil(count / perRow) * rowHeight;
 
-  function drawRound({ number, word, mark, colour }: Round, x: number, y: number) {
-    const centre = x + cell / 2;
+  function drawCircle({ number, word, mark, color }: Circle, x: number, y: number) {
+    const center = x + cell / 2;
     const within = { width: cell, align: 'center' as const, lineBreak: false };
     decorate(() => {
       document
         .lineWidth(2)
-        .circle(centre, y + 17, 17)
-        .stroke(colour);
+        .circle(center, y + 17, 17)
+        .stroke(color);
       document
         .save()
-        .translate(centre - 5, y + 20.5)
+        .translate(center - 5, y + 20.5)
         .lineWidth(1.8)
         .path(mark)
-        .stroke(colour)
+        .stroke(color)
         .restore();
     });
     const drawNumber = () => {
-      writer.setType({ size: 13, bold: true, colour });
+      writer.setType({ size: 13, bold: true, color });
       document.text(String(number), x, y + 4, within);
     };
     const drawWord = () => {
@@ -101,16 +101,16 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
   }
 
   /** A circle with the exercise's number and the mark of its status (a path in 10 by 10), and the word below. */
-  function rounds(all: readonly Round[]): void {
+  function circles(all: readonly Circle[]): void {
     const list = document.struct('L');
     structure.add(list);
     const y = document.y + 4;
-    for (const [place, round] of all.entries()) {
+    for (const [place, circle] of all.entries()) {
       const row = Math.floor(place / perRow);
-      list.add(drawRound(round, left - 2 + (place % perRow) * cell, y + row * rowHeight));
+      list.add(drawCircle(circle, left - 2 + (place % perRow) * cell, y + row * rowHeight));
     }
     list.end();
-    document.y = y + heightOfRounds(all.length) - 4;
+    document.y = y + heightOfCircles(all.length) - 4;
   }
 
   function drawPicture({ file, alt, box }: Picture, y: number): void {
@@ -126,7 +126,7 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
       document
         .lineWidth(3)
         .roundedRect(...ring, 8)
-        .stroke(ringColour)
+        .stroke(ringColor)
         .restore();
     };
     // PDF/UA requires the position; pdfkit's types do not have it yet.
@@ -141,7 +141,7 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
     finish: writer.finish,
 
     title(words: string): void {
-      put('H1', words, { size: 28, bold: true, colour: primary });
+      put('H1', words, { size: 28, bold: true, color: primary });
     },
 
     subtitle(words: string): void {
@@ -195,10 +195,10 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
       document.y = top + height;
     },
 
-    /** One part: title, progress, its lines side by side and its rounds, all on one page. */
-    part(title: string, progress: Meter, lines: readonly string[], all: readonly Round[]): void {
+    /** One part: title, progress, its lines side by side and its circles, all on one page. */
+    part(title: string, progress: Meter, lines: readonly string[], all: readonly Circle[]): void {
       space(13);
-      keepTogether(64 + heightOfRounds(all.length));
+      keepTogether(64 + heightOfCircles(all.length));
       put('H3', title, { size: 14, bold: true });
       meter(progress);
       const y = document.y;
@@ -206,7 +206,7 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
         document.y = y;
         put('P', words, { align: place === 0 ? 'left' : 'right' });
       }
-      if (all.length > 0) rounds(all);
+      if (all.length > 0) circles(all);
     },
 
     /** Title and words, and beside them the picture with a ring around the signal. */

@@ -1,11 +1,11 @@
 import { fonts } from './fonts.ts';
 
-const ink = '#231f1a';
+const textColor = '#231f1a';
 const textSize = 12.5;
 const lineGap = 3;
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P';
-type Style = { size?: number; bold?: boolean; colour?: string; align?: 'left' | 'right' };
+type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' };
 /** The column for the words; the whole width if it is not given. */
 export type Column = { x?: number; width?: number };
 
@@ -22,11 +22,11 @@ export function createPdfWriter(document: PDFKit.PDFDocument) {
   const width = document.page.width - left - right;
   const floor = document.page.height - bottom;
 
-  function setType({ size = textSize, bold = false, colour = ink }: Style): void {
+  function setType({ size = textSize, bold = false, color = textColor }: Style): void {
     document
       .font(bold ? fonts.bold : fonts.regular)
       .fontSize(size)
-      .fillColor(colour);
+      .fillColor(color);
   }
 
   function keepTogether(height: number): void {

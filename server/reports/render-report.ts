@@ -14,7 +14,7 @@ import {
 
 const mediaFolder = fileURLToPath(new URL('../../content/media/', import.meta.url));
 
-const statusColours = { Completed: '#14532d', Skipped: '#6b4e00', Incomplete: '#123f6b' } as const;
+const statusColors = { Completed: '#14532d', Skipped: '#6b4e00', Incomplete: '#123f6b' } as const;
 /** Paths in a square of 10 by 10: a check mark, two arrows, a turn back. */
 const statusMarks = {
   Completed: 'M1 5 L4 8 L9 1',
@@ -79,26 +79,26 @@ function writeResults(blocks: PdfBlocks, { scores, parts, noticedWell, toPractic
   if (toPractice.length > 0) blocks.list('What to practice', toPractice);
   if (missed.length > 0) {
     blocks.heading('Look at these again', 130);
-    for (const { title, why, picture } of missed) blocks.lesson(title, why, pictureThere(picture));
+    for (const { title, why, picture } of missed) blocks.lesson(title, why, existingPicture(picture));
   }
 }
 
-function writePart(blocks: PdfBlocks, { title, answered, of, lines, rounds }: ReportPart): void {
+function writePart(blocks: PdfBlocks, { title, answered, of, lines, circles }: ReportPart): void {
   blocks.part(
     title,
     { words: `${answered} of ${of} answered`, value: answered, max: of },
     lines,
-    rounds.map(({ exerciseId, status }) => ({
+    circles.map(({ exerciseId, status }) => ({
       number: exerciseId,
       word: status,
       mark: statusMarks[status],
-      colour: statusColours[status],
+      color: statusColors[status],
     })),
   );
 }
 
 /** A film may be older than the stills: then the words have no picture. */
-function pictureThere(picture: ReportPicture | null) {
+function existingPicture(picture: ReportPicture | null) {
   if (!picture) return null;
   const file = join(mediaFolder, picture.file);
   return existsSync(file) ? { file, alt: picture.description, box: picture.box } : null;

@@ -125,7 +125,7 @@ function partOf({
         : [`${firstTry} exercise(s) correct on the first attempt`, `Total attempts: ${attempts}`],
     answered,
     of: last - first + 1,
-    rounds: exercises.map(({ exerciseId, status }) => ({ exerciseId, status })),
+    circles: exercises.map(({ exerciseId, status }) => ({ exerciseId, status })),
   };
 }
 

@@ -49,9 +49,9 @@ export function createReportQueue() {
     worker ??= start();
     last += 1;
     const id = last;
-    const drawn = new Promise<Uint8Array>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    const rendered = new Promise<Uint8Array>((resolve, reject) => waiting.set(id, { resolve, reject }));
     worker.postMessage({ id, report });
-    return drawn;
+    return rendered;
   }
 
   return {

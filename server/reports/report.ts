@@ -28,7 +28,7 @@ export type ReportPart = {
   lines: string[];
   answered: number;
   of: number;
-  rounds: { exerciseId: number; status: ExerciseStatus }[];
+  circles: { exerciseId: number; status: ExerciseStatus }[];
 };
 
 export type ReportPicture = {

@@ -59,7 +59,7 @@ test('it is tagged in reading order and has a language, a title and alternative 
           lines: ['Fine'],
           answered: 1,
           of: 2,
-          rounds: [{ exerciseId: 1, status: 'Skipped' }],
+          circles: [{ exerciseId: 1, status: 'Skipped' }],
         },
       ],
       missed: [

@@ -66,7 +66,7 @@ test('tokens of one installation are rejected by another', async () => {
 });
 
 test('the inbox shows the emails that would have been sent, as pages and as JSON, escaped', async () => {
-  const email = 'letters@example.org';
+  const email = 'emails@example.org';
   await post(endpoints.individualRegister.path, { email, password: 'blue kettle on the porch' });
   await emailsTo(services, email);
   const { letters: emails } = (await app.inject(`/sandbox/mail/letters?to=${email.toUpperCase()}`)).json();

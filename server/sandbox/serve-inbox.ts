@@ -37,7 +37,7 @@ export function serveInbox(app: FastifyInstance, database: Database): void {
   async function find(given: unknown) {
     const { id } = params.parse(given);
     const [email] = await database.select().from(sandboxEmails).where(eq(sandboxEmails.id, id));
-    if (!email) throw new Problem('not_found', 'There is no such letter.');
+    if (!email) throw new Problem('not_found', 'There is no such email.');
     return email;
   }
 
@@ -50,10 +50,10 @@ export function serveInbox(app: FastifyInstance, database: Database): void {
     const emails = await list(query.parse(request.query).to);
     if (/\bjson\b/.test(request.headers.accept ?? '')) return { letters: emails };
     const page = sandboxPage(
-      'Sandbox: letters',
+      'Sandbox: emails',
       emails.length === 0
-        ? html`<p>No letter has been sent yet. A new one is here within a few seconds: reload the page.</p>`
-        : html`<p>These letters would have been sent. The newest is on top.</p>
+        ? html`<p>No email has been sent yet. A new one is here within a few seconds: reload the page.</p>`
+        : html`<p>These emails would have been sent. The newest is on top.</p>
 <ul>
 ${emails.map(
   ({ id, to, subject, sentAt }) =>
@@ -69,10 +69,10 @@ ${emails.map(
     const page = sandboxPage(
       subject,
       html`<p>To ${recipient}</p>
-<p><a href="/sandbox/mail/${id}/html">The letter as it looks</a></p>
-<h2>The letter as text</h2>
+<p><a href="/sandbox/mail/${id}/html">The email as it looks</a></p>
+<h2>The email as text</h2>
 <pre>${linked(text)}</pre>
-<p><a href="/sandbox/mail">All letters</a></p>`,
+<p><a href="/sandbox/mail">All emails</a></p>`,
     );
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });

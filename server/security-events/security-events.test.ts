@@ -36,7 +36,7 @@ const post = (path: string, payload: object, remoteAddress = '192.0.2.7') =>
 const logIn = (email: string, password: string, remoteAddress?: string) =>
   post(endpoints.login.path, { email, password }, remoteAddress);
 
-test('log ins and wrong passwords are stored with the name of the device and a pseudonym of the network', async () => {
+test('logins and wrong passwords are stored with the name of the device and a pseudonym of the network', async () => {
   const { account, email, password } = await person();
   await logIn(email, 'not the password');
   await logIn(email, password);
@@ -66,7 +66,7 @@ test('an attempt with a name that nobody has is stored without the name, so that
   expect(JSON.stringify(all)).not.toContain(name);
 });
 
-test('a sign-up is stored as a log in', async () => {
+test('a sign-up is stored as a login', async () => {
   const email = `${randomUUID()}@example.org`;
   const response = await post(endpoints.individualRegister.path, { email, password: 'a rainy garden 4' });
   expect(await kindsOf(response.json().user.userId)).toEqual(['logged_in sign_up']);

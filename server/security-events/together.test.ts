@@ -64,8 +64,8 @@ async function onMember(endpoint: Endpoint) {
 }
 
 const actions: [string, string[], () => Promise<() => Promise<{ statusCode: number }>>][] = [
-  ['a log in', ['sessions'], byPassword],
-  ['a log in with a provider', ['sessions'], () => byGoogle(true)],
+  ['a login', ['sessions'], byPassword],
+  ['a login with a provider', ['sessions'], () => byGoogle(true)],
   ['the link of a provider', ['identities', 'sessions'], () => byGoogle(false)],
   [
     'a sign-up',
@@ -96,8 +96,8 @@ const actions: [string, string[], () => Promise<() => Promise<{ statusCode: numb
 test.each(actions)('%s and its event are stored together or not at all', async (...[, tables, prepare]) => {
   const act = await prepare();
   const before = await readDump(pool);
-  for (const refusing of ['security_events', ...tables]) {
-    const failed = await whileRejectingWrites(pool, refusing, act);
+  for (const rejecting of ['security_events', ...tables]) {
+    const failed = await whileRejectingWrites(pool, rejecting, act);
     expect(failed.statusCode).toBe(500);
     expect(await readDump(pool)).toEqual(before);
   }

@@ -19,7 +19,7 @@ export type AccessFacts = {
 
 export type Access = 'open' | 'subscription_required' | 'facility_ended';
 
-/** A cancelled subscription counts until its period ends, an unpaid one until its grace period ends (decisions G93, G102). */
+/** A canceled subscription counts until its period ends, an unpaid one until its grace period ends (decisions G93, G102). */
 export function isSubscribed(subscription: Paid | null, now: Date): boolean {
   if (!subscription) return false;
   const until = accessEnd(subscription);

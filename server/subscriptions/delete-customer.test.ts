@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { accounts } from '#server/accounts/tables.ts';
 import { ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { sandboxCustomers } from '#server/lib/payments/tables.ts';
+import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { runWithParts } from '#server/testing/timetable.ts';
 import { addPrice } from './testing/fixtures.ts';
 import { newSubscriber } from './testing/subscriber.ts';
 
@@ -33,7 +33,7 @@ async function departed() {
 
 test('a purged account is forgotten at the payment provider too', async () => {
   const left = await departed();
-  await runWithParts(services, 'purgeAccounts');
+  await runScheduledJob(services, 'purgeAccounts');
   expect(await left()).toMatchObject({ customers: 0 });
 });
 
@@ -42,6 +42,6 @@ test('an account is not purged before the payment provider has forgotten the per
   const deleteCustomer = async () => {
     throw new ProviderUnavailable('no answer', { mayStillHappen: true });
   };
-  await runWithParts({ ...services, payments: { ...services.payments, deleteCustomer } }, 'purgeAccounts');
+  await runScheduledJob({ ...services, payments: { ...services.payments, deleteCustomer } }, 'purgeAccounts');
   expect(await left()).toEqual({ customers: 1, accounts: 1 });
 });

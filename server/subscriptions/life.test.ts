@@ -3,8 +3,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { recordFirstAccess } from '#server/game/first-access.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
+import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { runWithParts } from '#server/testing/timetable.ts';
 import { showDate } from './emails/show-date.ts';
 import { syncDueSubscriptions } from './sync/sync-due-subscriptions.ts';
 import { addDiscountCode, addPrice } from './testing/fixtures.ts';
@@ -28,7 +28,7 @@ test('a payment that the bank asks about is charged only once it is approved', a
   expect((await ann.details()).receipts).toHaveLength(1);
 });
 
-test('a bank that refuses ends the attempt, and another card subscribes', async () => {
+test('a rejection by the bank ends the attempt, and another card subscribes', async () => {
   const ann = await person();
   const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
   await confirmAtBank(app, clientSecret, false);
@@ -73,8 +73,8 @@ test('a renewal is charged on its day, with a notice before and a receipt after'
   expect(await ann.newEmails()).toEqual(['Your Mind Your Step subscription has started']);
   const renewsAt = new Date((await ann.details()).subscriptionEndDate);
   clock.advance(renewsAt.getTime() - clock.now().getTime() - 2 * dayMs);
-  await runWithParts(services, 'sendNotices');
-  await runWithParts(services, 'sendNotices');
+  await runScheduledJob(services, 'sendNotices');
+  await runScheduledJob(services, 'sendNotices');
   expect(await ann.newEmails()).toEqual([`Your Mind Your Step subscription renews on ${showDate(renewsAt)}`]);
   clock.advance(2 * dayMs);
   await syncDueSubscriptions(services);
@@ -176,7 +176,7 @@ test('100 % for two months without a card: an email 7 days before, then access e
   expect(Date.parse(endsWithoutCardAt)).toBeGreaterThan(clock.now().getTime() + 50 * dayMs);
   clock.advance(left - 6 * dayMs);
   await ann.newEmails();
-  await runWithParts(services, 'sendNotices');
+  await runScheduledJob(services, 'sendNotices');
   expect(await ann.newEmails()).toEqual([expect.stringMatching(/^Add a card before/)]);
   clock.advance(6 * dayMs);
   await syncDueSubscriptions(services);

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { readDiscountCode } from './sale/discount-codes.ts';
+import { normalizeDiscountCode } from './sale/discount-codes.ts';
 import { findPriceFor } from './sale/prices.ts';
 import { type DiscountCode, discountCodes } from './tables.ts';
 
@@ -20,7 +20,7 @@ export type NewCode = {
 };
 
 /** The payment provider takes no card payments below this. */
-const leastCents = 50;
+const minCardCents = 50;
 
 /** @throws Problem `validation` for a code that leaves too little to pay by card, `conflict` if it exists already */
 export async function createDiscountCode(
@@ -33,10 +33,10 @@ export async function createDiscountCode(
   }
   const price = await findPriceFor(database, now);
   const cents = price ? discountedCents(price.amountCents, percentOff) : 0;
-  if (cents > 0 && cents < leastCents) {
+  if (cents > 0 && cents < minCardCents) {
     throw new Problem(
       'validation',
-      `${percentOff} % would leave ${showDollars(cents)} to pay: cards take ${showDollars(leastCents)} or more. Choose 100 %, or less.`,
+      `${percentOff} % would leave ${showDollars(cents)} to pay: cards take ${showDollars(minCardCents)} or more. Choose 100 %, or less.`,
     );
   }
   const chosen = lasts ?? (percentOff === 100 ? 'forever' : 'once');
@@ -45,7 +45,7 @@ export async function createDiscountCode(
     .insert(discountCodes)
     .values({
       id: randomUUID(),
-      code: readDiscountCode(code),
+      code: normalizeDiscountCode(code),
       percentOff,
       lasts: typeof chosen === 'object' ? 'months' : chosen,
       months,
@@ -56,19 +56,19 @@ export async function createDiscountCode(
     })
     .onConflictDoNothing()
     .returning();
-  if (!created) throw new Problem('conflict', `The code ${readDiscountCode(code)} exists already.`);
+  if (!created) throw new Problem('conflict', `The code ${normalizeDiscountCode(code)} exists already.`);
   return created;
 }
 
-/** Nobody can use the code any more; people who have used it keep the discount. @throws Problem `not_found` */
+/** Nobody can use the code anymore; people who have used it keep the discount. @throws Problem `not_found` */
 export async function endDiscountCode({ database, clock }: Services, code: string): Promise<DiscountCode> {
   const [ended] = await database
     .update(discountCodes)
     .set({ endedAt: clock.now() })
-    .where(and(eq(discountCodes.code, readDiscountCode(code)), isNull(discountCodes.endedAt)))
+    .where(and(eq(discountCodes.code, normalizeDiscountCode(code)), isNull(discountCodes.endedAt)))
     .returning();
   if (!ended)
-    throw new Problem('not_found', `There is no code ${readDiscountCode(code)} that could be ended.`);
+    throw new Problem('not_found', `There is no code ${normalizeDiscountCode(code)} that could be ended.`);
   return ended;
 }
 

@@ -40,12 +40,12 @@ export async function refundFor(
     .from(receipts)
     .where(and(eq(receipts.accountId, accountId), gt(receipts.amountCents, 0), isNull(receipts.refundedAt)))
     .orderBy(desc(receipts.paidAt));
-  const meant = all ? paid : paid.slice(0, 1);
-  if (meant.length === 0) throw new Problem('conflict', 'There is no payment to give back.');
-  const input = { invoiceIds: meant.map(({ id }) => id), keepsRunning: !ends };
-  const cents = meant.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const selected = all ? paid : paid.slice(0, 1);
+  if (selected.length === 0) throw new Problem('conflict', 'There is no payment to give back.');
+  const input = { invoiceIds: selected.map(({ id }) => id), keepsRunning: !ends };
+  const cents = selected.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const details = { all, ends, cents };
   const auditEntry = { operator, command: 'person refund', subject: 'a person', accountId, details };
   rejectUnlessDone(await runOperation(services, { accountId, kind: 'refund', input, auditEntry }));
-  return { receipts: meant, cents };
+  return { receipts: selected, cents };
 }

@@ -18,7 +18,7 @@ const details = async (token: string) => {
   return (await app.inject({ url: endpoints.getSubscription.path, headers })).json();
 };
 
-test('with a card the account is made and paid for', async () => {
+test('with a card the account is created and paid for', async () => {
   const response = await signUp(given({ paymentMethodId: 'pm_card_visa' }));
   expect([response.statusCode, response.json().user]).toMatchObject([
     201,
@@ -35,14 +35,14 @@ test('with 50 % half is charged; with 100 % nothing, and no card is asked for', 
   expect(unpaid.json().user).toMatchObject({ isSubscribed: true, amountCharge: 0 });
 });
 
-test('without a card the account is made and nothing is charged; a lesser code is not used up', async () => {
+test('without a card the account is created and nothing is charged; a lesser code is not used up', async () => {
   const { code } = await addDiscountCode(services, { percentOff: 50, maxUses: 1 });
   const response = await signUp(given({ discountCode: code }));
   expect([response.statusCode, response.json().user.isSubscribed]).toEqual([201, false]);
   expect((await signUp(given({ paymentMethodId: 'pm_card_visa', discountCode: code }))).statusCode).toBe(201);
 });
 
-test('a wrong code makes no account', async () => {
+test('a wrong code creates no account', async () => {
   const payload = given({ paymentMethodId: 'pm_card_visa', discountCode: 'NOPE' });
   expect((await signUp(payload)).json().code).toBe('discount_invalid');
   expect((await logIn(payload.email)).statusCode).toBe(401);

@@ -7,7 +7,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findCodeTakenBy, findValidCode } from './sale/discount-codes.ts';
+import { findReservedCode, findValidCode } from './sale/discount-codes.ts';
 import { getPaymentMethod } from './sale/raw-card.ts';
 import { type Payment, startPaying } from './sale/start-paying.ts';
 
@@ -56,9 +56,9 @@ async function isFreeWith(
   code: string,
   { address, body: { operation } }: SignUpCall,
 ): Promise<boolean> {
-  const taken = operation && (await findCodeTakenBy(database, operation, code));
+  const reserved = operation && (await findReservedCode(database, operation, code));
   const { percentOff } =
-    taken ||
+    reserved ||
     (await limits.countFailures('discountCode', address, () => findValidCode(database, code, clock.now())));
   return percentOff === 100;
 }

@@ -10,7 +10,7 @@ import { tickets } from './tables.ts';
 /** A line break in a name must not start a new email header. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
 
-/** To our support, to be answered by replying. */
+/** To our support, who answer by replying to it. */
 export async function renderTicket(
   services: Services,
   { ticketId }: EmailJobOf<'ticket'>,

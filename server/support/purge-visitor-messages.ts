@@ -12,7 +12,7 @@ import { feedback, tickets } from './tables.ts';
  */
 export async function purgeVisitorMessages({ database, clock, config }: Services): Promise<number> {
   const longAgo = new Date(clock.now().getTime() - config.visitorMessagesDays * dayMs);
-  const isNobodys = (email: AnyPgColumn) =>
+  const belongsToNoAccount = (email: AnyPgColumn) =>
     notExists(
       database
         .select({ id: accounts.id })
@@ -23,9 +23,11 @@ export async function purgeVisitorMessages({ database, clock, config }: Services
     );
   const oldTickets = await database
     .delete(tickets)
-    .where(and(lte(tickets.receivedAt, longAgo), isNobodys(tickets.email)));
+    .where(and(lte(tickets.receivedAt, longAgo), belongsToNoAccount(tickets.email)));
   const oldFeedback = await database
     .delete(feedback)
-    .where(and(isNull(feedback.accountId), lte(feedback.receivedAt, longAgo), isNobodys(feedback.email)));
+    .where(
+      and(isNull(feedback.accountId), lte(feedback.receivedAt, longAgo), belongsToNoAccount(feedback.email)),
+    );
   return (oldTickets.rowCount ?? 0) + (oldFeedback.rowCount ?? 0);
 }

@@ -49,11 +49,11 @@ export async function submitSurvey(
 
 /** One answer to each question, as the number and the text of the option. */
 function answersOf(survey: Survey, responses: readonly { questionId: string; answer: string }[]) {
-  const unknownItem = responses.findIndex(
+  const unknownIndex = responses.findIndex(
     ({ questionId }) => !survey.questions.some((question) => question.questionId === questionId),
   );
-  if (unknownItem >= 0)
-    throw fieldProblem(`responses.${unknownItem}.questionId`, 'This question is not in the survey');
+  if (unknownIndex >= 0)
+    throw fieldProblem(`responses.${unknownIndex}.questionId`, 'This question is not in the survey');
   return survey.questions.map(({ questionId, question, options }) => {
     const index = responses.findLastIndex((response) => response.questionId === questionId);
     if (index < 0) throw fieldProblem('responses', `There is no answer to "${question}"`);

@@ -4,13 +4,13 @@ import { afterAll } from 'vitest';
 
 /**
  * A mail server for one test file: `received` has the raw messages, `rcptTo` their recipients, `loggedIn` the users who
- * sent a password; `refuse` is the number of recipients to reject.
+ * sent a password; `reject` is the number of recipients to reject.
  */
 export async function mailServer() {
   const received: string[] = [];
   const rcptTo: string[] = [];
   const loggedIn: string[] = [];
-  const state = { refuse: 0 };
+  const state = { reject: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -21,8 +21,8 @@ export async function mailServer() {
       done(null, { user: username });
     },
     onRcptTo({ address }, _session, done) {
-      if (state.refuse === 0) return done();
-      state.refuse -= 1;
+      if (state.reject === 0) return done();
+      state.reject -= 1;
       done(Object.assign(new Error(`no room for ${address}`), { responseCode: 451 }));
     },
     onData(stream, { envelope }, done) {

@@ -5,9 +5,9 @@ import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/create-services.ts';
 import { readConfig } from '#server/lib/config.ts';
 import type { Services } from '#server/services.ts';
-import { atTheEnd } from './at-the-end.ts';
 import { testDatabase } from './database/test-database.ts';
 import { collectUndeclaredProblems } from './declared-problems.ts';
+import { onTeardown } from './on-teardown.ts';
 import { testClock } from './test-clock.ts';
 import { testContent } from './test-content.ts';
 
@@ -29,7 +29,7 @@ export async function testApp(
   await services.jobs.open();
   const app = await buildApp(services);
   const undeclared = collectUndeclaredProblems(app);
-  atTheEnd(async () => {
+  onTeardown(async () => {
     await app.close();
     await services.jobs.close();
     services.mailer.close();

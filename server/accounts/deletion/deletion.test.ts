@@ -12,8 +12,8 @@ import { runCommand } from '#server/operator/commands.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { findDataFolder } from '#server/testing/database/test-database.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
+import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { runWithParts } from '#server/testing/timetable.ts';
 import { personalTables } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
@@ -50,7 +50,7 @@ test('with the password the account is closed at once, and for 14 days the email
     '/restoreAccount',
   );
   clock.advance(14 * dayMs - 1);
-  await runWithParts(services, 'purgeAccounts');
+  await runScheduledJob(services, 'purgeAccounts');
   expect((await open(endpoints.restoreAccount, token)).statusCode).toBe(200);
   expect((await open(endpoints.restoreAccount, token)).statusCode).toBe(422);
   expect((await logIn(email, password)).statusCode).toBe(200);
@@ -71,7 +71,7 @@ test('after 14 days the emailed link no longer works, and the night before day 2
   const isThis = eq(accounts.id, account.id);
   expect(await services.database.$count(accounts, isThis)).toBe(1);
   clock.advance(14 * dayMs);
-  await runWithParts(services, 'purgeAccounts');
+  await runScheduledJob(services, 'purgeAccounts');
   expect(await services.database.$count(accounts, isThis)).toBe(0);
 });
 
@@ -116,7 +116,7 @@ test('after a month no table or log contains anything of the person, and the sea
   const before = await readEveryText(services.database);
   expect(before.filter(({ text }) => text.includes(canary)).length).toBeGreaterThan(3);
   clock.advance(30 * dayMs);
-  await runWithParts(services, 'purgeAccounts');
+  await runScheduledJob(services, 'purgeAccounts');
   // The job runner deletes them by itself a day after they are done.
   await services.database.execute(sql`delete from pgboss.job where completed_on is not null`);
   const after = await readEveryText(services.database);
@@ -144,7 +144,7 @@ test('the night after a purge no file of PostgreSQL contains anything of the per
   const traces = [Buffer.from(canary), Buffer.from(account.id), binaryId];
   expect((await filesWith(traces)).length).toBeGreaterThan(3);
   clock.advance(30 * dayMs);
-  await runWithParts(services, 'purgeAccounts');
+  await runScheduledJob(services, 'purgeAccounts');
   for (const name of ['stopRenewal', 'paymentEvent', 'mail'] as const) {
     while ((await services.jobs.runDue(services, name)) > 0);
   }
@@ -177,7 +177,7 @@ test('a facility without members is deleted with its administrator', async () =>
   const { call, password, facilityCode } = await person({ userType: 'facilityAdmin' });
   await call(endpoints.deleteAccount, { password });
   clock.advance(30 * dayMs);
-  await runWithParts(services, 'purgeAccounts');
+  await runScheduledJob(services, 'purgeAccounts');
   const texts = await readEveryText(services.database);
   expect(texts.filter(({ text }) => text.includes(facilityCode as string))).toEqual([]);
 });

@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { feedback, tickets } from '#server/support/tables.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
+import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { runWithParts } from '#server/testing/timetable.ts';
 import { type Person, signUp } from '../sign-up-person.ts';
 import { accounts } from '../tables.ts';
 import { purgeAccount, purgeAccounts } from './purge-accounts.ts';
@@ -44,7 +44,7 @@ test.each([
   await writeBoth(email);
   await call(endpoints.deleteAccount, { password }, token);
   clock.advance(15 * dayMs);
-  await runWithParts(services, 'purgeAccounts');
+  await runScheduledJob(services, 'purgeAccounts');
   expect(await services.database.$count(accounts, eq(accounts.id, account.id))).toBe(0);
   expect(await messagesOf(email)).toEqual(left);
 });

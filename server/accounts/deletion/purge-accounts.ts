@@ -26,7 +26,7 @@ export async function purgeAccounts({ database, clock, jobs }: Services): Promis
 export async function purgeAccount(services: Services, { accountId }: { accountId: string }): Promise<void> {
   const { database, clock, log } = services;
   const requestedBy = latestRequest(clock.now());
-  if (!(await database.transaction((tx) => endReturn(tx, accountId, requestedBy)))) return;
+  if (!(await database.transaction((tx) => revokeRestoreToken(tx, accountId, requestedBy)))) return;
   await deleteCustomer(services, accountId);
   if (await database.transaction((tx) => deleteRows(tx, accountId, requestedBy)))
     log.info('an account was purged');
@@ -44,7 +44,7 @@ const isDue = (id: string, requestedBy: Date) =>
  * Revokes the link that restores the account, so that nobody comes back to half an account. False when the owner came
  * back before. The link is deleted first because a restore in progress has it locked.
  */
-async function endReturn(database: Database, id: string, requestedBy: Date): Promise<boolean> {
+async function revokeRestoreToken(database: Database, id: string, requestedBy: Date): Promise<boolean> {
   const due = database.select({ id: accounts.id }).from(accounts).where(isDue(id, requestedBy));
   await database
     .delete(emailTokens)

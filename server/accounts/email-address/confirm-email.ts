@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { consumeToken, revokeTokens } from '../email-tokens.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
 import { accounts, sessions } from '../tables.ts';
-import { isHeldBack, storeOldEmail } from './email-changes.ts';
+import { isReserved, storeOldEmail } from './email-changes.ts';
 
 /** The emailed link confirms the current address or the new one. @throws Problem `link_invalid` or `email_taken` */
 export async function confirmEmail(
@@ -52,7 +52,7 @@ async function endOldAddress(
   await revokeTokens(database, accountId);
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (!account || account.email?.toLowerCase() === newEmail.toLowerCase()) return;
-  if (await isHeldBack(database, newEmail, accountId, now)) throw emailTaken();
+  if (await isReserved(database, newEmail, accountId, now)) throw emailTaken();
   const isOther = sessionId === null ? undefined : ne(sessions.id, sessionId);
   await database.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
   const changeId = await storeOldEmail(database, account, now);

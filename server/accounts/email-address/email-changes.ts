@@ -73,13 +73,13 @@ export async function consumeUndoToken(
 }
 
 /** Whether another account may still get the address back: until then nobody else can use it. */
-export async function isHeldBack(
+export async function isReserved(
   database: Database,
   email: string,
   accountId: string | null,
   now: Date,
 ): Promise<boolean> {
-  const held = await database.$count(
+  const reserved = await database.$count(
     emailChanges,
     and(
       eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${email})`),
@@ -88,5 +88,5 @@ export async function isHeldBack(
       accountId === null ? undefined : ne(emailChanges.accountId, accountId),
     ),
   );
-  return held > 0;
+  return reserved > 0;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { link } from '../social/link.ts';
+import { linkProvider } from '../social/link-provider.ts';
 import { peopleOf } from '../testing/person.ts';
 
 const tested = await testApp();
@@ -63,7 +63,7 @@ test('all means to log in to the account are shown', async () => {
     isEmailVerified: true,
     isEmailOwn: true,
   } as const;
-  await link(services.database, userId, profile, clock.now());
+  await linkProvider(services.database, userId, profile, clock.now());
   expect((await look(await linkIn(email))).json()).toMatchObject({ openedBy: ['password', 'google'] });
 });
 

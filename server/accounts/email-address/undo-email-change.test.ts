@@ -25,8 +25,8 @@ const post = ({ path }: Endpoint, token: string, payload = {}) =>
 const undo = (token: string) => post(endpoints.undoEmailChange, token);
 
 async function askFor(email: string, { call, password }: Pick<SignedUp, 'call' | 'password'>) {
-  const asked = await call(endpoints.changeAccount, { email, currentPassword: password });
-  expect(asked.statusCode).toBe(200);
+  const requested = await call(endpoints.changeAccount, { email, currentPassword: password });
+  expect(requested.statusCode).toBe(200);
   return tokenIn((await emailsTo(services, email))[0], '/confirmEmail');
 }
 
@@ -110,10 +110,10 @@ test('the link stops a change that has not taken effect', async () => {
 test('a link works once, and the other link of the same change stops working too', async () => {
   const owner = await person();
   await changeTo(newEmail(), owner);
-  const [asked, done] = [await linkTo(owner.email, aboutToChange), await linkTo(owner.email, changed)];
+  const [requested, done] = [await linkTo(owner.email, aboutToChange), await linkTo(owner.email, changed)];
   const responses = await Promise.all([undo(done), undo(done)]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-  expect((await undo(asked)).json()).toMatchObject({
+  expect((await undo(requested)).json()).toMatchObject({
     code: 'link_invalid',
     message: 'This link has been used or is too old.',
   });
@@ -122,14 +122,14 @@ test('a link works once, and the other link of the same change stops working too
 test('a link works for 7 days, and then the address is forgotten', async () => {
   const owner = await person();
   await changeTo(newEmail(), owner);
-  const [asked, done] = [await linkTo(owner.email, aboutToChange), await linkTo(owner.email, changed)];
+  const [requested, done] = [await linkTo(owner.email, aboutToChange), await linkTo(owner.email, changed)];
   clock.advance(7 * dayMs - 1);
   expect((await undo(`${done}x`)).statusCode).toBe(422);
   const kept = () => database.$count(emailChanges, eq(emailChanges.accountId, owner.account.id));
   await deleteExpired(services);
   expect(await kept()).toBe(2);
   clock.advance(1);
-  for (const link of [asked, done]) expect((await undo(link)).json().code).toBe('link_invalid');
+  for (const link of [requested, done]) expect((await undo(link)).json().code).toBe('link_invalid');
   clock.advance(1);
   await deleteExpired(services);
   expect(await kept()).toBe(0);

@@ -5,7 +5,7 @@ import { knownDevices } from '../tables.ts';
 import { ceiling } from './password-ceiling.ts';
 
 /** The most known devices of one account: the least recently used one is dropped. */
-const mostKept = 20;
+const maxDevices = 20;
 
 type Keys = Pick<Services, 'hashCaller'>;
 
@@ -52,7 +52,7 @@ export async function rememberDevice(
     .from(knownDevices)
     .where(eq(knownDevices.accountId, accountId))
     .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.deviceHash))
-    .limit(mostKept);
+    .limit(maxDevices);
   await database
     .delete(knownDevices)
     .where(

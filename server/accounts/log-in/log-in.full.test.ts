@@ -11,7 +11,7 @@ const { app, services } = await testApp({ LOGIN_DELAY: 'off', RATE_LIMITS: 'off'
 const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
 const quantile = (times: number[], part: number) => sorted(times)[Math.floor(times.length * part)] as number;
 
-test('the time of a failed log in does not tell whether the name exists', { timeout: 300_000 }, async () => {
+test('the time of a failed login does not tell whether the name exists', { timeout: 300_000 }, async () => {
   const { account } = await signUp(services);
   const known: number[] = [];
   const unknown: number[] = [];
@@ -30,7 +30,7 @@ test('the time of a failed log in does not tell whether the name exists', { time
   }
   const [knownMs, unknownMs] = [quantile(known, 0.5), quantile(unknown, 0.5)];
   console.log(
-    `median of 500 failed log ins: known ${knownMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms`,
+    `median of 500 failed logins: known ${knownMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms`,
   );
   expect(bodies.size).toBe(1);
   expect(Math.abs(knownMs - unknownMs)).toBeLessThan(Math.max(5, 0.1 * knownMs));
@@ -60,7 +60,7 @@ async function sendAt(perSecond: number, seconds: number, request: (index: numbe
   return timing;
 }
 
-test('20 log ins a second leave the p95 of 50 others a second under 200 ms', {
+test('20 logins a second leave the p95 of 50 others a second under 200 ms', {
   timeout: 180_000,
 }, async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => signUp(services)));
@@ -84,6 +84,6 @@ test('20 log ins a second leave the p95 of 50 others a second under 200 ms', {
     );
   }
   expect([...others.statuses]).toEqual([200]);
-  // A machine that is busy with other things is slow even without log ins.
+  // A machine that is busy with other things is slow even without logins.
   expect(quantile(others.times, 0.95)).toBeLessThan(Math.max(200, 1.5 * quantile(alone.times, 0.95)));
 });

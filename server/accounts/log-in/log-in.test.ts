@@ -77,7 +77,7 @@ test('a facility after its last day is shown as ended', async () => {
   expect((await me(token)).json().user.facility.status).toBe('ended');
 });
 
-test('people who have agreed to nothing yet have to be asked', async () => {
+test('people who have agreed to nothing yet are asked to', async () => {
   const { token } = await signUp(services, { hasConsented: false });
   expect((await me(token)).json().user.consentRequired).toBe(true);
 });
@@ -99,7 +99,7 @@ test('a session lasts 30 days from its last use', async () => {
   expect((await me(token)).statusCode).toBe(401);
 });
 
-test('a session ends 90 days after its log in, however often it is used', async () => {
+test('a session ends 90 days after its login, however often it is used', async () => {
   const { token } = await signUp(services);
   for (const days of [29, 29, 29, 2.9]) {
     clock.advance(days * dayMs);

@@ -118,10 +118,10 @@ test('after ten failures from anywhere an account pauses a second before each pa
 
 test('100 failures from one address do not stop the owner at another', { timeout: 60_000 }, async () => {
   const { account, password } = await signUp(services);
-  const refused = await Promise.all(
+  const rejected = await Promise.all(
     Array.from({ length: 100 }, () => logIn(account.userName, 'wrong', '127.0.0.2')),
   );
-  expect(refused.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
+  expect(rejected.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
   expect((await logIn(account.userName, password, '127.0.0.3')).statusCode).toBe(200);
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { createLines } from '#server/lib/in-turn.ts';
+import { createInTurn } from '#server/lib/in-turn.ts';
 import type { HashCaller } from '#server/lib/limits/caller-hash.ts';
 import { type NetworkBits, networkOf } from '#server/lib/limits/network-of.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -43,7 +43,7 @@ const clockToleranceMs = minuteMs;
  * Attempts of a pair run one after another: the result of one is known before the next one counts. An address that has
  * failed too often has one password checked at a time, so that it cannot use up the hashing capacity of everybody else.
  */
-const inTurn = createLines({ atOnce: 1, mostWaiting: 200 });
+const inTurn = createInTurn({ atOnce: 1, maxWaiting: 200 });
 
 type Attempt = {
   /** The account's id, or the typed name if nobody has it. */
@@ -180,10 +180,10 @@ async function countFailure(
       last_failed_at = excluded.last_failed_at
     where ${begins} or ${delay} = 0 or ${allowedAt} <= ${now}`);
   if (counted.rowCount) return;
-  const refused = await database.execute<{ seconds: number }>(sql`
+  const rejected = await database.execute<{ seconds: number }>(sql`
     select ceil(extract(epoch from ${allowedAt} - ${now}::timestamptz))::int as seconds
     from login_failures f where key = ${key}`);
-  const seconds = refused.rows[0]?.seconds ?? 1;
+  const seconds = rejected.rows[0]?.seconds ?? 1;
   throw tooEarly(Math.min(Math.max(1, seconds), rule.longestSeconds));
 }
 

@@ -49,11 +49,11 @@ test('of guesses from many addresses at once 100 are checked; after that not eve
   const { account, password } = await signUp(services);
   const guesses = await Promise.all(Array.from({ length: 120 }, () => logIn(account.userName, 'wrong')));
   expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
-  const refused = guesses.filter(({ statusCode }) => statusCode === 429);
-  expect(refused).toHaveLength(20);
-  expect(refused[0]?.json().message).toContain('Tap Forgot Password to choose a new one.');
+  const rejected = guesses.filter(({ statusCode }) => statusCode === 429);
+  expect(rejected).toHaveLength(20);
+  expect(rejected[0]?.json().message).toContain('Tap Forgot Password to choose a new one.');
   const right = await logIn(account.userName, password);
-  expect([right.statusCode, right.body]).toEqual([429, refused[0]?.body]);
+  expect([right.statusCode, right.body]).toEqual([429, rejected[0]?.body]);
 });
 
 test('a name that nobody has gets the same response after as many guesses', async () => {
@@ -63,13 +63,13 @@ test('a name that nobody has gets the same response after as many guesses', asyn
   await logIn(name, 'wrong');
   const isNobody = like(loginFailures.key, 'nobody:%');
   await services.database.update(loginFailures).set({ failures: 99 }).where(isNobody);
-  const answersOf = async (typed: string) => {
+  const responsesTo = async (typed: string) => {
     const [last, over] = [await logIn(typed, 'wrong'), await logIn(typed.toUpperCase(), 'wrong')];
     return [last.statusCode, last.body, over.statusCode, over.body];
   };
-  const nobodys = await answersOf(name);
-  expect(nobodys).toEqual(await answersOf(account.userName));
-  expect(nobodys[2]).toBe(429);
+  const forUnknownName = await responsesTo(name);
+  expect(forUnknownName).toEqual(await responsesTo(account.userName));
+  expect(forUnknownName[2]).toBe(429);
   clock.advance(29 * 24 * 3_600_000);
   await deleteExpired(services);
   expect((await logIn(name, 'wrong')).statusCode).toBe(429);

@@ -44,14 +44,14 @@ export function wrongOnDevice({ database }: Services, accountId: string, deviceH
 }
 
 /** The prefix of keys for names that nobody has, which get the same responses as names of accounts. */
-export const nobodysKey = 'nobody:';
+export const unknownNamePrefix = 'nobody:';
 
 /** Wrong passwords for a name that nobody has. */
-export function wrongForNobody({ database, clock, hashCaller }: Services, typed: string): WrongInARow {
+export function wrongForUnknownName({ database, clock, hashCaller }: Services, typed: string): WrongInARow {
   return {
     add: async () => {
       const now = clock.now();
-      const key = nobodysKey + (await hashCaller(typed.toLowerCase()));
+      const key = unknownNamePrefix + (await hashCaller(typed.toLowerCase()));
       const [counted] = await database
         .insert(loginFailures)
         .values({ key, failures: 1, firstFailedAt: now, lastFailedAt: now })

@@ -17,7 +17,7 @@ const sharedDeviceMs = 2 * hourMs;
 /** How long a session lasts at most: a stolen token does not work forever. */
 const longestMs = 90 * dayMs;
 /** The last use is stored at most this often, so that most requests write nothing. */
-const noteEveryMs = 5 * minuteMs;
+const lastSeenIntervalMs = 5 * minuteMs;
 
 export type From = {
   device: string;
@@ -60,7 +60,7 @@ export function authenticate({ database, clock }: Services): Authenticate<Player
     const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, mustChoosePassword, ...facts } =
       found;
     // Use does not extend a session that a one-time password opened.
-    if (!mustChoosePassword && now.getTime() - lastSeenAt.getTime() > noteEveryMs) {
+    if (!mustChoosePassword && now.getTime() - lastSeenAt.getTime() > lastSeenIntervalMs) {
       await database
         .update(sessions)
         .set({ lastSeenAt: now, expiresAt: expiryFrom(now, isShared, startedAt) })

@@ -3,10 +3,10 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { type PasswordCheck, tryPassword } from './login-delay.ts';
-import { wrongForAccount, wrongForNobody, wrongOnDevice } from './password-ceiling.ts';
+import { wrongForAccount, wrongForUnknownName, wrongOnDevice } from './password-ceiling.ts';
 
 /** The owner is notified, once, of this many wrong passwords in a row. */
-const warnedAt = 20;
+const warnAfter = 20;
 
 /** Where a password is typed; every call has these fields. */
 export type TypedAt = {
@@ -44,7 +44,7 @@ export async function verifyPassword(
     if (inARow === undefined) throw tooManyWrong();
     const isRight = await check();
     if (isRight) await wrong.clear();
-    else if (accountId && inARow === warnedAt) {
+    else if (accountId && inARow === warnAfter) {
       await enqueueEmail(services, services.database, { template: 'wrongPasswords', accountId, origin });
     }
     return isRight;
@@ -52,7 +52,7 @@ export async function verifyPassword(
 }
 
 function wrongInARow(services: Services, accountId: string | null, name: string, device: string | null) {
-  if (!accountId) return wrongForNobody(services, name);
+  if (!accountId) return wrongForUnknownName(services, name);
   return device ? wrongOnDevice(services, accountId, device) : wrongForAccount(services, accountId);
 }
 

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { isHeldBack, storeOldEmail } from '../email-address/email-changes.ts';
+import { isReserved, storeOldEmail } from '../email-address/email-changes.ts';
 import { setPendingEmail } from '../email-tokens.ts';
 import { emailTaken, isEmailTaken, userNameTaken } from '../sign-up/create-account.ts';
 import { accounts } from '../tables.ts';
@@ -44,10 +44,10 @@ export async function changeAccount(
         await tx.update(accounts).set(changes).where(eq(accounts.id, accountId));
       }
       if (body.facilityName) await renameFacility(tx, caller, body.facilityName);
-      if (body.email !== undefined) await askForNewEmail(services, tx, call, body.email);
+      if (body.email !== undefined) await requestNewEmail(services, tx, call, body.email);
     });
-  const tellsOfOthers = body.userName !== undefined || body.email !== undefined;
-  await (tellsOfOthers ? limits.countFailures('signUpFailure', address, change) : change());
+  const revealsOthers = body.userName !== undefined || body.email !== undefined;
+  await (revealsOthers ? limits.countFailures('signUpFailure', address, change) : change());
   const account = await readAccount(services, caller);
   const message =
     account.pendingEmail && body.email === account.pendingEmail
@@ -72,26 +72,26 @@ async function checkOwner(services: Services, call: Call<typeof endpoint>, newEm
     .select({ email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, call.caller.accountId));
-  if (isSame(account?.email, newEmail)) return;
+  if (isSameEmail(account?.email, newEmail)) return;
   await requireOwner(services, call, account?.email ? 'change your email address' : 'add an email address');
 }
 
-const isSame = (email: string | null | undefined, other: string) =>
+const isSameEmail = (email: string | null | undefined, other: string) =>
   email?.toLowerCase() === other.toLowerCase();
 
 /** Sending the current address again, while it is not confirmed, requests another email. */
-async function askForNewEmail(
+async function requestNewEmail(
   services: Services,
   database: Database,
   { caller: { accountId, sessionId }, address, device, origin }: Call<typeof endpoint>,
   newEmail: string,
 ): Promise<void> {
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
-  const isOwn = isSame(account?.email, newEmail);
+  const isOwn = isSameEmail(account?.email, newEmail);
   if (isOwn && account?.emailVerifiedAt) return;
   const now = services.clock.now();
   const isTaken = async () =>
-    (await isEmailTaken(database, newEmail)) || isHeldBack(database, newEmail, accountId, now);
+    (await isEmailTaken(database, newEmail)) || isReserved(database, newEmail, accountId, now);
   if (!isOwn && (await isTaken())) throw emailTaken();
   await setPendingEmail(database, accountId, newEmail, sessionId, now);
   await enqueueEmail(services, database, { template: 'confirmNewEmail', accountId, origin });

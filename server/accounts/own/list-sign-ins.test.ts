@@ -25,7 +25,7 @@ async function list(token: string) {
   return (await app.inject({ url: endpoints.listSignIns.path, headers })).json();
 }
 
-test('the owner sees the log ins with their devices, which of them is this device, and wrong passwords', async () => {
+test('the owner sees the logins with their devices, which of them is this device, and wrong passwords', async () => {
   const { email, password } = await person();
   const other = await person();
   await logIn(other.email, other.password);
@@ -46,7 +46,7 @@ test('the owner sees the log ins with their devices, which of them is this devic
   });
 });
 
-test('ten log ins are shown, and none older than 90 days', async () => {
+test('ten logins are shown, and none older than 90 days', async () => {
   const { email, password } = await person();
   await logIn(email, password);
   await logIn(email, 'not the password');
@@ -62,7 +62,7 @@ test('ten log ins are shown, and none older than 90 days', async () => {
   expect([signIns.length, wrongPasswords]).toEqual([10, []]);
 });
 
-test('this device is found although time passes between its log in and its session', async () => {
+test('this device is found although time passes between its login and its session', async () => {
   const { email, password } = await person();
   const { now } = clock;
   let readings = 0;

@@ -26,7 +26,7 @@ async function person() {
 const callFrom = async (address: string, { method, path }: Endpoint, payload: object) =>
   (await app.inject({ method, url: path, headers: { 'x-forwarded-for': address }, payload })).statusCode;
 
-async function answersOf(times: number, call: () => Promise<number>): Promise<number[]> {
+async function statusesOf(times: number, call: () => Promise<number>): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < times; index += 1) statuses.push(await call());
   return statuses;
@@ -34,32 +34,35 @@ async function answersOf(times: number, call: () => Promise<number>): Promise<nu
 
 test('codes of facilities cannot be guessed one after another', async () => {
   const { call } = await person();
-  const statuses = await answersOf(21, () => call(endpoints.joinFacility, { facilityCode: 'ABCDEFGH' }));
+  const statuses = await statusesOf(21, () => call(endpoints.joinFacility, { facilityCode: 'ABCDEFGH' }));
   expect(statuses).toEqual([...Array(20).fill(422), 429]);
 });
 
 test('registered addresses cannot be found out one after another', async () => {
   const [{ call }, { account }] = [await person(), await person()];
-  const taken = await answersOf(31, () => call(endpoints.changeAccount, { userName: account.userName }));
+  const taken = await statusesOf(31, () => call(endpoints.changeAccount, { userName: account.userName }));
   expect(taken).toEqual([...Array(30).fill(422), 429]);
 });
 
 test('changes of address cannot flood others with emails', async () => {
   const { call, password: currentPassword } = await person();
-  const asked = () =>
+  const requested = () =>
     call(endpoints.changeAccount, { email: `${randomUUID()}@example.net`, currentPassword });
-  expect(await answersOf(11, asked)).toEqual([...Array(10).fill(200), 429]);
+  expect(await statusesOf(11, requested)).toEqual([...Array(10).fill(200), 429]);
 });
 
 test('the link to delete an account is emailed at most ten times an hour', async () => {
   const { call } = await person();
-  expect(await answersOf(11, () => call(endpoints.deleteAccount, {}))).toEqual([...Array(10).fill(200), 429]);
+  expect(await statusesOf(11, () => call(endpoints.deleteAccount, {}))).toEqual([
+    ...Array(10).fill(200),
+    429,
+  ]);
 });
 
 test('requests for new passwords by others do not block emails that the owner requests', async () => {
   const { account, call, password: currentPassword } = await person();
-  const asked = () => callFrom('198.51.100.1', endpoints.forgotPassword, { email: account.userName });
-  expect(await answersOf(10, asked)).toEqual(Array(10).fill(200));
+  const requested = () => callFrom('198.51.100.1', endpoints.forgotPassword, { email: account.userName });
+  expect(await statusesOf(10, requested)).toEqual(Array(10).fill(200));
   const change = { email: `${randomUUID()}@example.net`, currentPassword };
   expect(await call(endpoints.changeAccount, change)).toBe(200);
   expect(await call(endpoints.deleteAccount, {})).toBe(200);
@@ -73,7 +76,7 @@ test('failed sign-ups at one address do not block changes that reveal nothing ab
       password: 'password',
       facilityCode: 'ABCD-EFGH',
     });
-  expect(await answersOf(31, weak)).toEqual([...Array(30).fill(422), 429]);
+  expect(await statusesOf(31, weak)).toEqual([...Array(30).fill(422), 429]);
   expect(await call(endpoints.changeAccount, { settings: { textSize: 28 } })).toBe(200);
   expect(await call(endpoints.changeAccount, { name: 'Rosa Diaz' })).toBe(200);
   expect(await call(endpoints.changeAccount, { userName: `rosa ${randomUUID()}` })).toBe(429);

@@ -63,10 +63,12 @@ test('a taken username is rejected at its field, ignoring case', async () => {
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['userName']]);
 });
 
-test('consent given at the first log in is stored and not asked for again', async () => {
+test('consent given at the first login is stored and not asked for again', async () => {
   const { call } = await person({ hasConsented: false });
-  const refused = await call(endpoints.giveConsent, { consent: { age: false, contact: true, version: '2' } });
-  expect(refused.json()).toMatchObject({
+  const rejected = await call(endpoints.giveConsent, {
+    consent: { age: false, contact: true, version: '2' },
+  });
+  expect(rejected.json()).toMatchObject({
     code: 'consent_required',
     errors: { 'consent.age': expect.any(String) },
   });

@@ -64,11 +64,11 @@ async function openOwnerLink({ call, email }: SignedUp) {
   return app.inject({ method: 'POST', url: endpoints.confirmOwner.path.replace('{token}', token) });
 }
 
-test.each(forOwners)('%s: not without the password', async (_what, endpoint, body, said) => {
+test.each(forOwners)('%s: not without the password', async (_what, endpoint, body, message) => {
   const { call, read, password } = await person();
   const before = await read();
   const without = await call(endpoint, body());
-  expect([without.statusCode, without.json().errors]).toEqual([422, { currentPassword: said }]);
+  expect([without.statusCode, without.json().errors]).toEqual([422, { currentPassword: message }]);
   const wrong = await call(endpoint, { ...body(), currentPassword: 'not this one' });
   expect([wrong.statusCode, wrong.json()]).toMatchObject([
     401,
@@ -121,8 +121,8 @@ test('the link of a session that has ended verifies nothing', async () => {
 test('a link goes only to a confirmed address', async () => {
   const owner = await person();
   await withoutPassword(owner, false);
-  const asked = await owner.call(endpoints.askOwnerLink);
-  expect([asked.statusCode, asked.json().code]).toEqual([409, 'conflict']);
+  const requested = await owner.call(endpoints.askOwnerLink);
+  expect([requested.statusCode, requested.json().code]).toEqual([409, 'conflict']);
   expect(await emailsTo(services, owner.email)).toEqual([]);
 });
 

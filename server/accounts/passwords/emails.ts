@@ -1,9 +1,10 @@
 import { paths } from '#contract/pages/paths.ts';
+import { providerNames } from '#contract/providers.ts';
 import type { EmailJobOf } from '#server/email-job.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { Services } from '#server/services.ts';
 import { findRecipient } from '../find-recipient.ts';
-import { providerNames, removedNote } from '../social/provider-names.ts';
+import { removedNote } from '../social/removed-note.ts';
 
 /** The emails that notify the owner of changes to how the account is opened, in case somebody else made them. */
 

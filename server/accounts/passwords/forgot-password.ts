@@ -9,14 +9,14 @@ import { findByName } from '../find-account.ts';
 
 /** The email links to the pages for the kind of account (decisions G59, G60). */
 export function forgotPassword(kind: EmailJobOf<'reset'>['kind']): Handler<typeof endpoint, Services> {
-  return (services, call) => askForLink(services, call, kind);
+  return (services, call) => requestLink(services, call, kind);
 }
 
 /**
  * Neither the response nor its time shows whether there is such an account (decision G62). Requests from many addresses
  * cannot fill a mailbox: after some emails an hour no more are sent, and the last one still works.
  */
-async function askForLink(
+async function requestLink(
   services: Services,
   { body, address, device, origin }: Call<typeof endpoint>,
   kind: EmailJobOf<'reset'>['kind'],

@@ -29,7 +29,7 @@ test('the package of common passwords has about 50,000 of them', async () => {
 });
 
 test.each(['mindyourstep', 'Mind Your Step!', 'MindYourStep2026', '1mind-your-step1'])(
-  '%s is refused as the name of the product',
+  '%s is rejected as the name of the product',
   (password) => {
     expect(weakness(password, product)).toContain('Mind Your Step');
   },
@@ -60,6 +60,6 @@ test.each([
   expect(weakness(password, product, owner)).toBeNull();
 });
 
-test('names of one or two characters, or none, rule nothing out', () => {
+test('names of one or two characters, or none, rule out no password', () => {
   expect(weakness('bo is at home', product, { userName: 'Bo', email: null, name: '' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createLines } from '#server/lib/in-turn.ts';
+import { createInTurn } from '#server/lib/in-turn.ts';
 
 /** OWASP's figures for argon2id, the default algorithm: 19 MiB, two passes, about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,26 +10,26 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * One core stays free for other requests: only hashing waits. A full queue is about five seconds of work; later requests
  * are asked to come back.
  */
-const inTurn = createLines({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 200 });
+const inTurn = createInTurn({ atOnce: Math.max(1, availableParallelism() - 1), maxWaiting: 200 });
 const hashing = 'hashing';
 
 /** The same characters typed on different keyboards are the same password. */
-const normalised = (password: string) => password.normalize('NFKC');
+const normalized = (password: string) => password.normalize('NFKC');
 
 /** argon2id, in PHC form, computed off the event loop. @throws Problem `busy` when too many wait */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(hashing, () => hash(normalised(password), cost));
+  return inTurn(hashing, () => hash(normalized(password), cost));
 }
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether the password matches the hash. Without a hash (nobody has this name, or no password is set) the same work is
  * done and the result is false, so that the time reveals nothing.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  nobodys ??= hash(randomUUID(), cost);
-  const compared = stored ?? (await nobodys);
-  const matches = await inTurn(hashing, () => verify(compared, normalised(password)));
+  dummyHash ??= hash(randomUUID(), cost);
+  const compared = stored ?? (await dummyHash);
+  const matches = await inTurn(hashing, () => verify(compared, normalized(password)));
   return matches && stored !== null;
 }

@@ -40,7 +40,7 @@ async function person() {
 }
 
 test.each(['bad@', '@example.org', 'rosa@example', 'rosa @example.org'])(
-  'a link is not asked for with "%s", which is meant as an address and is none',
+  '"%s", which looks like an address but is not one, requests no link',
   async (email) => {
     for (const [, { path }] of kinds) {
       const response = await forgot(email, path);
@@ -59,8 +59,8 @@ test.each(kinds)(
     const [, forgotEndpoint, resetEndpoint, page] = kind;
     const { account, email, password, token } = await person();
     clock.advance(1000);
-    const asked = await forgot(account.userName, forgotEndpoint.path);
-    expect([asked.statusCode, asked.json().message]).toEqual([
+    const requested = await forgot(account.userName, forgotEndpoint.path);
+    expect([requested.statusCode, requested.json().message]).toEqual([
       200,
       'If an account exists we have sent a link',
     ]);
@@ -121,7 +121,7 @@ test.each([
   [endpoints.facilityResetPassword, 'Password too short minimum 8 digit'],
   [endpoints.individualResetPassword, 'Password must be at least 8 characters long'],
 ])(
-  'a password too short is refused in the words of its page and leaves the link',
+  'a password that is too short is rejected with the message of its page, and the link still works',
   async (endpoint, message) => {
     const { email } = await person();
     const token = await linkFor(email);

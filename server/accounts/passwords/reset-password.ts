@@ -7,8 +7,8 @@ import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { consumeToken, findToken, revokeTokens } from '../email-tokens.ts';
 import { clearFailures } from '../log-in/login-delay.ts';
-import { removedNote } from '../social/provider-names.ts';
 import { removeProviders } from '../social/remove-providers.ts';
+import { removedNote } from '../social/removed-note.ts';
 import { accounts, noOneTimePassword, sessions } from '../tables.ts';
 import { choosePassword } from './password-rules.ts';
 

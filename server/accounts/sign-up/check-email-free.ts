@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { isHeldBack } from '../email-address/email-changes.ts';
+import { isReserved } from '../email-address/email-changes.ts';
 import { emailTaken, isEmailTaken, isUserNameTaken, userNameTaken } from './create-account.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function checkEmailFree(
 ): Promise<ResponseOf<typeof endpoint>> {
   await limits.count('exists', address);
   const isTaken =
-    (await isEmailTaken(database, body.email)) || (await isHeldBack(database, body.email, null, clock.now()));
+    (await isEmailTaken(database, body.email)) || (await isReserved(database, body.email, null, clock.now()));
   const ofEmail = isTaken ? emailTaken() : null;
   const ofName = body.userName && (await isUserNameTaken(database, body.userName)) ? userNameTaken() : null;
   if (!ofEmail) log.info('asked for an address that is not registered');

@@ -5,7 +5,7 @@ import type { consent as consentFields } from '#contract/fields.ts';
 import type { UserType } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
-import { isHeldBack } from '../email-address/email-changes.ts';
+import { isReserved } from '../email-address/email-changes.ts';
 import { type Account, accounts, consents } from '../tables.ts';
 
 export type Consent = z.output<typeof consentFields>;
@@ -27,8 +27,8 @@ export const emailTaken = () => fieldProblem('email', 'This email already exists
 export const userNameTaken = () =>
   fieldProblem('userName', 'This username already exists.', 'username_taken');
 
-const longestName = 40;
-const triesForAName = 10;
+const maxNameLength = 40;
+const maxNameAttempts = 10;
 
 /** @throws Problem `consent_required` when a consent is sent with an unchecked box */
 export function checkConsent(consent: Consent | undefined): void {
@@ -48,9 +48,9 @@ export async function createAccount(database: Database, given: NewAccount, now: 
   checkConsent(given.consent);
   const account = given.userName
     ? await insert(database, given, given.userName, now)
-    : await insertWithMadeName(database, given, now);
+    : await insertWithGeneratedName(database, given, now);
   if (!account) throw userNameTaken();
-  if (given.email && (await isHeldBack(database, given.email, account.id, now))) throw emailTaken();
+  if (given.email && (await isReserved(database, given.email, account.id, now))) throw emailTaken();
   if (given.consent) await storeConsent(database, account.id, given.consent, now);
   return account;
 }
@@ -66,9 +66,9 @@ export async function storeConsent(
   await database.insert(consents).values(rows).onConflictDoNothing();
 }
 
-async function insertWithMadeName(database: Database, given: NewAccount, now: Date) {
-  const base = (given.email ?? given.name ?? '').split('@')[0]?.trim().slice(0, longestName) || 'player';
-  for (let attempt = 0; attempt < triesForAName; attempt += 1) {
+async function insertWithGeneratedName(database: Database, given: NewAccount, now: Date) {
+  const base = (given.email ?? given.name ?? '').split('@')[0]?.trim().slice(0, maxNameLength) || 'player';
+  for (let attempt = 0; attempt < maxNameAttempts; attempt += 1) {
     const name = attempt === 0 ? base : `${base}${randomInt(1000, 1_000_000)}`;
     const account = await insert(database, given, name, now);
     if (account) return account;

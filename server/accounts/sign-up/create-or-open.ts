@@ -1,13 +1,13 @@
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import type { Services } from '#server/services.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
-import { link } from '../social/link.ts';
+import { linkProvider } from '../social/link-provider.ts';
 import { checkConsent } from './create-account.ts';
 import { createFor, type SignUpFor } from './create-member.ts';
-import { countFailedSignUp, countNewAccount, countSignUp, giveBackSignUp } from './limit-sign-ups.ts';
+import { countFailedSignUp, countNewAccount, countSignUp, undoSignUpCount } from './limit-sign-ups.ts';
+import { logInNewAccount } from './log-in-new-account.ts';
 import { isTaken, openWithPassword, openWithProvider } from './repeated-sign-up.ts';
 import type { SignedUp, SignUpCall } from './sign-up-call.ts';
-import { welcome } from './welcome.ts';
 
 /** What opens the account from now on: a password, or a person of Google or Facebook. */
 export type Credentials = { password: string } | { profile: SocialProfile };
@@ -43,7 +43,7 @@ async function createOrOpen(services: Services, call: SignUpCall, applicant: App
     // Perhaps it is the account of this form that has the email address or username.
     const opened = isTaken(rejection) ? await open(services, call, applicant) : null;
     if (!opened) throw rejection;
-    await giveBackSignUp(services, call);
+    await undoSignUpCount(services, call);
     return opened;
   }
 }
@@ -72,8 +72,8 @@ async function create(
   };
   return services.database.transaction(async (tx) => {
     const account = await createFor(services, tx, signUpFor, given);
-    if (profile) await link(tx, account.id, profile, now);
-    return welcome(services, tx, account, call);
+    if (profile) await linkProvider(tx, account.id, profile, now);
+    return logInNewAccount(services, tx, account, call);
   });
 }
 

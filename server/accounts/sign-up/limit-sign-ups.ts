@@ -14,7 +14,7 @@ export async function countSignUp({ limits }: Services, { address, body }: SignU
 }
 
 /** Takes the count back: the same sign-up sent again does not count. */
-export async function giveBackSignUp({ limits }: Services, { address, body }: SignUp): Promise<void> {
+export async function undoSignUpCount({ limits }: Services, { address, body }: SignUp): Promise<void> {
   await limits.undoCount(limitOf(body), address);
 }
 

@@ -14,7 +14,7 @@ export function isTaken(rejection: unknown): boolean {
 }
 
 /** Whether this very form created the account, and the account can still be opened. */
-function isMadeBy(
+function isCreatedBy(
   {
     signUpIdempotencyKey,
     deletionRequestedAt,
@@ -39,14 +39,14 @@ export async function openWithPassword(
 ): Promise<SignedUp | null> {
   const { userName, shared, operation: idempotencyKey } = call.body;
   const name = email ?? userName ?? '';
-  const made = await findByName(services.database, name);
-  if (!made || !isMadeBy(made, idempotencyKey)) return null;
+  const existing = await findByName(services.database, name);
+  if (!existing || !isCreatedBy(existing, idempotencyKey)) return null;
   const given = { ...call, body: { email: name, password, shared } };
   const loggedIn = await logIn(services, given).catch((error) => {
     if (error instanceof Problem && error.code === 'wrong_credentials') return null;
     throw error;
   });
-  return loggedIn && { ...loggedIn, message: await readyMessage(services.database, made) };
+  return loggedIn && { ...loggedIn, message: await readyMessage(services.database, existing) };
 }
 
 /** Logs in to the account that this form has created for this person of the provider; null if there is none. */
@@ -55,9 +55,9 @@ export async function openWithProvider(
   { body, address, device, deviceId }: SignUpCall,
   profile: SocialProfile,
 ): Promise<SignedUp | null> {
-  const made = await findLinked(services, profile);
-  if (!made || !isMadeBy(made, body.operation)) return null;
-  const message = await readyMessage(services.database, made);
+  const existing = await findLinked(services, profile);
+  if (!existing || !isCreatedBy(existing, body.operation)) return null;
+  const message = await readyMessage(services.database, existing);
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
-  return services.database.transaction((tx) => signIn(services, tx, made, from, message));
+  return services.database.transaction((tx) => signIn(services, tx, existing, from, message));
 }

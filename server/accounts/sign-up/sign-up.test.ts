@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['wrong', 'revoked', 'of a suspended facility', 'of an ended facility', 'full'])(
-  'a code that is %s is refused and no account is made',
+  'a code that is %s is rejected, and no account is created',
   async (kind) => {
     const { code, isThis } = await newFacility(kind === 'full' ? 0 : 25);
     const change = {
@@ -142,9 +142,9 @@ test('consent is stored with its version and time; an unchecked box is rejected 
     { text: 'age', version: '2022-01-01', agreedAt: clock.now() },
     { text: 'contact', version: '2022-01-01', agreedAt: clock.now() },
   ]);
-  const refused = await individual({ email: address(), password, consent: { ...consent, contact: false } });
-  expect([refused.statusCode, refused.json().code]).toEqual([422, 'consent_required']);
-  expect(Object.keys(refused.json().errors)).toEqual(['consent.contact']);
+  const rejected = await individual({ email: address(), password, consent: { ...consent, contact: false } });
+  expect([rejected.statusCode, rejected.json().code]).toEqual([422, 'consent_required']);
+  expect(Object.keys(rejected.json().errors)).toEqual(['consent.contact']);
 });
 
 test('of 50 sign-ups at once with one address exactly one succeeds', async () => {

@@ -82,7 +82,7 @@ test.each<[string, Partial<Known>]>([
   ['that is not valid', { valid: false }],
   ['that has expired', { expiresAt: Math.floor(clock.now().getTime() / 1000) - 60 }],
   ['whose profile is somebody else', { asMe: 'somebody else' }],
-])('a token %s is rejected by log in and sign-up', async (_what, given) => {
+])('a token %s is rejected at login and at sign-up', async (_what, given) => {
   const proof = issue({ email: address(), ...given });
   for (const response of [await logIn(proof), await register(proof)]) {
     expect([response.statusCode, response.json()]).toMatchObject([

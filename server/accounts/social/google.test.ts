@@ -87,7 +87,7 @@ test('a valid token founds a facility, and another joins by its code', async () 
 });
 
 test.each(['wrong audience', 'wrong issuer', 'expired', 'unverified email', 'no email', 'no expiry'])(
-  'a token with %s is refused by log in and sign-up',
+  'a token with %s is rejected at login and at sign-up',
   async (fault) => {
     const past = Math.floor(Date.now() / 1000) - 60;
     const given = {
@@ -150,7 +150,7 @@ test('a token bound to a nonce does not work without it or with another', async 
   );
 });
 
-test('a confirmed address issued by Google is reported at sign-up and opens its account at log in', async () => {
+test('a confirmed address issued by Google is reported at sign-up and opens its account at login', async () => {
   const { account } = await signUp(services);
   const idToken = await issue({ email: (account.email as string).toUpperCase(), hd: 'example.org' });
   expect((await register({ idToken })).json()).toMatchObject({

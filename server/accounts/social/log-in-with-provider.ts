@@ -13,7 +13,7 @@ import { signIn, wrongCredentials } from '../log-in/log-in.ts';
 import { type TypedAt, verifyPassword } from '../log-in/verify-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { type Account, accounts, identities, sessions } from '../tables.ts';
-import { link } from './link.ts';
+import { linkProvider } from './link-provider.ts';
 import { choosePasswordFirst, reject } from './rejections.ts';
 import { verifyProviderToken } from './verify-provider-token.ts';
 
@@ -45,8 +45,8 @@ export async function logInWithProvider(
   }
   return database.transaction(async (tx) => {
     const now = services.clock.now();
-    if (!account.passwordHash && !account.emailVerifiedAt) await lockOthersOut(tx, account.id);
-    await link(tx, account.id, profile, now);
+    if (!account.passwordHash && !account.emailVerifiedAt) await revokeAllAccess(tx, account.id);
+    await linkProvider(tx, account.id, profile, now);
     await recordEvent(services, tx, {
       kind: 'provider_linked',
       accountId: account.id,
@@ -70,7 +70,7 @@ export async function logInWithProvider(
   });
 }
 
-async function lockOthersOut(database: Database, accountId: string): Promise<void> {
+async function revokeAllAccess(database: Database, accountId: string): Promise<void> {
   await database.delete(identities).where(eq(identities.accountId, accountId));
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
   await revokeTokens(database, accountId);

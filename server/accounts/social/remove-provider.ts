@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeProvider as endpoint } from '#contract/own-account.ts';
+import { providerNames } from '#contract/providers.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { requireOwner } from '../own/owner-proof.ts';
 import { accounts, identities } from '../tables.ts';
-import { providerNames } from './provider-names.ts';
 
 /**
  * Unlinks Google or Facebook from the account. Without a password nobody could log in after that.

@@ -17,9 +17,9 @@ test('60 saves of one person a minute are accepted; the next one gets Retry-Afte
   const statuses: number[] = [];
   for (let index = 0; index < 60; index += 1) statuses.push((await save({})).statusCode);
   expect(countOf(statuses, 200)).toBe(60);
-  const refused = await save({});
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  const rejected = await save({});
+  expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect((await (await player()).save({})).statusCode).toBe(200);
 });
 
@@ -28,9 +28,9 @@ test('the 2,001st save of one person within a day is rejected until the next day
   for (let index = 0; index < 1999; index += 1)
     await services.limits.countInProcess('savesPerDay', accountId);
   expect((await save({})).statusCode).toBe(200);
-  const refused = await save({});
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  const rejected = await save({});
+  expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(23 * 3600);
   expect((await (await player()).save({})).statusCode).toBe(200);
 });
 

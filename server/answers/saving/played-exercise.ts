@@ -18,11 +18,11 @@ export function playedExercise(game: Game, sent: SaveAnswerBody['exercise']): Pl
     return { answer: null, version: sent.content_version };
   }
   const offered = main.options.filter((option) => option.is_selectable).map((option) => option.id);
-  const unknownItem = sent.main.findIndex(
+  const unknownIndex = sent.main.findIndex(
     ({ selected_option_id: id }) => id !== undefined && !offered.includes(id),
   );
-  if (unknownItem >= 0) {
-    throw fieldProblem(`exercise.main.${unknownItem}.selected_option_id`, 'This option is not offered');
+  if (unknownIndex >= 0) {
+    throw fieldProblem(`exercise.main.${unknownIndex}.selected_option_id`, 'This option is not offered');
   }
   return { answer: main.answer, version };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { type Over, playersOf, saveBody } from '../testing/player.ts';
+import { type Overrides, playersOf, saveBody } from '../testing/player.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
@@ -154,7 +154,7 @@ test('the game is finished when all 50 are answered; a replay changes neither th
   });
 });
 
-test.each<[string, Over | { gameID: string }, string]>([
+test.each<[string, Overrides | { gameID: string }, string]>([
   ['another game', { gameID: '2' }, 'gameID'],
   ['exercise 0', { exercise: { exercise_id: 0 } }, 'exercise.exercise_id'],
   ['exercise 51', { exercise: { exercise_id: 51 } }, 'exercise.exercise_id'],
@@ -183,7 +183,7 @@ test.each<[string, Over | { gameID: string }, string]>([
   ['time below zero', { exercise: { time: -1 } }, 'exercise.time'],
 ])('%s is rejected with the name of its field, and nothing is stored', async (_what, over, field) => {
   const { save, playthroughs } = await player();
-  const response = await save(over as Over);
+  const response = await save(over as Overrides);
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]]);
   expect(await playthroughs()).toEqual([]);
 });

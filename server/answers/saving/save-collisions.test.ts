@@ -7,16 +7,16 @@ const { pool } = tested.services;
 const { correct, player } = playersOf(tested);
 
 /** Makes the database reject the next saves with this error, the given number of times. Returns a spy of the calls. */
-function turnAway(code: string, times: number) {
+function rejectSaves(code: string, times: number) {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
-  const asked = vi.fn();
+  const attempted = vi.fn();
   vi.spyOn(pool, 'query').mockImplementation((async (...given: unknown[]) => {
     const isSave = (given[0] as { name?: string }).name === 'save_answer';
-    if (isSave) asked();
-    if (isSave && asked.mock.calls.length <= times) throw Object.assign(new Error(code), { code });
+    if (isSave) attempted();
+    if (isSave && attempted.mock.calls.length <= times) throw Object.assign(new Error(code), { code });
     return query(...given);
   }) as typeof pool.query);
-  return asked;
+  return attempted;
 }
 
 test.each([
@@ -25,17 +25,17 @@ test.each([
   ['a serialization failure', '40001'],
 ])('the server retries a save that collides with another one: %s', async (_what, code) => {
   const { save, playthrough } = await player();
-  const asked = turnAway(code, 2);
+  const attempted = rejectSaves(code, 2);
   expect((await save({ exercise: { main: [correct()] } })).statusCode).toBe(200);
   vi.restoreAllMocks();
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(attempted).toHaveBeenCalledTimes(3);
   expect(await playthrough()).toMatchObject({ totalAnswered: 1 });
 });
 
 test('a save that fails for another reason is not retried', async () => {
   const { save } = await player();
-  const asked = turnAway('23514', 1);
+  const attempted = rejectSaves('23514', 1);
   expect((await save({ exercise: { main: [correct()] } })).statusCode).toBe(500);
   vi.restoreAllMocks();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(attempted).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 /** Nobody tries one exercise of a playthrough this often. Further attempts are accepted and dropped. */
-const mostAttempts = 200;
+const maxAttempts = 200;
 
 /**
  * Stores one save exactly once, in a single statement. The statement adds rows, and adds to the counts of the
@@ -60,7 +60,7 @@ added as (
   from received, unnest($15::smallint[], $16::uuid[], $17::text[], $18::smallint[], $19::boolean[], $20::boolean[],
     $21::timestamptz[]) as attempt (position, attempt_id)
   order by attempt.attempt_id
-  limit greatest(0, ${mostAttempts} - (select attempts from earlier))
+  limit greatest(0, ${maxAttempts} - (select attempts from earlier))
   on conflict do nothing
   returning placeholder
 ),

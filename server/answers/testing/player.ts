@@ -5,12 +5,12 @@ import type { TestApp } from '#server/testing/test-app.ts';
 
 export type Attempt = SaveAnswerBody['exercise']['main'][number];
 /** The fields of a save that differ from the smallest valid save. */
-export type Over = Partial<Omit<SaveAnswerBody, 'exercise'>> & {
+export type Overrides = Partial<Omit<SaveAnswerBody, 'exercise'>> & {
   exercise?: Partial<SaveAnswerBody['exercise']>;
 };
 
 /** The payload of a save: by default of exercise 1 without any attempts. */
-export const saveBody = ({ exercise, ...over }: Over = {}) => ({
+export const saveBody = ({ exercise, ...over }: Overrides = {}) => ({
   gameID: '1',
   newSession: false,
   ...over,
@@ -28,14 +28,16 @@ export function playersOf({ app, services, clock }: TestApp) {
     ...correct(over),
     attempt_outcome: 'incorrect',
   });
-  const skip = (exercise_id = 1): Over => ({ exercise: { exercise_id, skip: true, main: [incorrect()] } });
+  const skip = (exercise_id = 1): Overrides => ({
+    exercise: { exercise_id, skip: true, main: [incorrect()] },
+  });
 
   /** A person who may play, with the calls for saving. */
   async function player() {
     const { token, account } = await signUp(services, { userType: 'facilityAdmin' });
     const headers = { authorization: `Bearer ${token}` };
     const { saveAnswer, listAnswers } = endpoints;
-    const save = (over: Over) =>
+    const save = (over: Overrides) =>
       app.inject({ method: 'POST', url: saveAnswer.path, headers, payload: saveBody(over) });
     const playthroughs = async () =>
       (await app.inject({ url: listAnswers.path, headers })).json<Playthrough[]>();

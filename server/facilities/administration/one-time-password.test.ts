@@ -55,12 +55,12 @@ const open = ['getMe', 'logout', 'changePassword'];
 test('signed in with it, every call but choosing a password, the current user and Log Out is rejected', async () => {
   const { userName, password } = await resident();
   const call = callAs((await logIn(userName, password)).json().token);
-  const refused = [];
+  const rejected = [];
   for (const [name, endpoint] of personal.filter(([name]) => !open.includes(name))) {
     const { statusCode, json } = await call(endpoint, endpoint.method === 'GET' ? undefined : {});
-    if (statusCode === 403 && json().code === 'new_password_required') refused.push(name);
+    if (statusCode === 403 && json().code === 'new_password_required') rejected.push(name);
   }
-  expect(refused).toEqual(personal.map(([name]) => name).filter((name) => !open.includes(name)));
+  expect(rejected).toEqual(personal.map(([name]) => name).filter((name) => !open.includes(name)));
   expect((await call(endpoints.getMe)).statusCode).toBe(200);
   expect((await call(endpoints.logout)).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { StartError } from '#server/lib/start-error.ts';
 import { atDatabase } from '#server/testing/database/database-server.ts';
-import { silentLine } from '#server/testing/database/silent-line.ts';
+import { startStallingProxy } from '#server/testing/database/stalling-proxy.ts';
 import { testDatabase } from '#server/testing/database/test-database.ts';
 import { outageOf } from './outage.ts';
 import { type Database, type OpenDatabase, openDatabase } from './pool.ts';
@@ -81,9 +81,9 @@ test.for([
 ] as const)(
   'a connection that stops responding is dropped, and its place is free again: %s',
   async ([, ask]) => {
-    const line = await silentLine(url);
+    const line = await startStallingProxy(url);
     const opened = await openDatabase(line.url, { connections: 1, statementTimeoutMs: 200 });
-    line.silence();
+    line.stall();
     expect(outageOf(await ask(opened).catch((error) => error))).toBe('Query read timeout');
     await expect(ask(opened)).resolves.toBeTruthy();
     await opened.close();
@@ -91,11 +91,11 @@ test.for([
 );
 
 test('a connection that stops responding within a transaction is dropped at once, and its place is free again', async () => {
-  const line = await silentLine(url);
+  const line = await startStallingProxy(url);
   const opened = await openDatabase(line.url, { connections: 1, statementTimeoutMs: 1000 });
   const begun = performance.now();
   const failing = opened.db.transaction(async (tx) => {
-    line.silence();
+    line.stall();
     await tx.execute(sql`select 1`);
   });
   expect(outageOf(await failing.catch((error) => error))).toBe('Query read timeout');

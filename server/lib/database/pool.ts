@@ -25,13 +25,13 @@ export type DatabaseOptions = {
 const oldestVersion = 150_000;
 
 /** A new connection costs a process, an authentication and new query plans: an idle one is kept this long. */
-const restMs = 10 * 60_000;
+const idleTimeoutMs = 10 * 60_000;
 
 /** Routers silently drop idle connections after a few minutes: keep-alive packets at this interval prevent that. */
-const signOfLifeMs = 60_000;
+const keepAliveMs = 60_000;
 
 /** PostgreSQL cancels a long statement itself; after this multiple of its time without a response the connection is dead. */
-const silentAfter = 1.5;
+const clientTimeoutFactor = 1.5;
 
 /**
  * Opens a pool of connections and checks that the database responds.
@@ -44,11 +44,11 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     max: connections,
     application_name: 'mind-your-step',
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: restMs,
+    idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
-    keepAliveInitialDelayMillis: signOfLifeMs,
+    keepAliveInitialDelayMillis: keepAliveMs,
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs * silentAfter,
+    query_timeout: statementTimeoutMs * clientTimeoutFactor,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   });
   // A connection that ends within a transaction emits this itself; without a listener that would end the process.
@@ -82,7 +82,7 @@ function transactionsIn(pool: pg.Pool): Database['transaction'] {
       } catch (error) {
         cause = error;
         // Otherwise the rollback would wait just as long for a connection that does not respond.
-        if (isSilence(error)) void (client as unknown as pg.Client).end();
+        if (isUnresponsive(error)) void (client as unknown as pg.Client).end();
         throw error;
       }
     };
@@ -91,14 +91,14 @@ function transactionsIn(pool: pg.Pool): Database['transaction'] {
       client.release();
       return result;
     } catch (error) {
-      client.release(isSilence(error));
+      client.release(isUnresponsive(error));
       throw cause ?? error;
     }
   };
 }
 
 /** Whether PostgreSQL did not respond at all; the driver keeps such a connection, although it is dead. */
-function isSilence(error: unknown): boolean {
+function isUnresponsive(error: unknown): boolean {
   return outageOf(error) === 'Query read timeout';
 }
 

@@ -63,7 +63,7 @@ function logResponses(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'responded',
     );
   });
 }

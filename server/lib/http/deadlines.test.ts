@@ -32,7 +32,7 @@ test('a file is sent whole, however slow the line is', async () => {
   expect(received.equals(readFileSync('content/media/instructions.mp4'))).toBe(true);
 });
 
-test('a call that takes too long is answered as busy', async () => {
+test('a call that takes too long gets the response busy', async () => {
   const base = await listenOnSlowLine();
   const client = await services.pool.connect();
   onTestFinished(async () => {

@@ -12,7 +12,7 @@ const withFields = (fields: object) => Object.assign(new Error('inner words'), f
 test.each([
   ['a library that talks to another server', { statusCode: 404 }],
   ['a library that names a code of its own', { statusCode: 400, code: 'resource_missing' }],
-  ['a refused permission', { statusCode: 403, type: 'StripePermissionError' }],
+  ['a denied permission', { statusCode: 403, type: 'StripePermissionError' }],
 ])('a status code of %s says nothing of the request', (_whose, fields) => {
   expect(asProblem(withFields(fields)).code).toBe('unknown');
 });
@@ -64,9 +64,9 @@ test('while the database is down a call gets 503, with the time to wait', async 
 
 test('a save that finds the disk full gets 503, with the time to wait', async () => {
   await services.pool.query(`
-    create function refuse_row() returns trigger language plpgsql as
+    create function reject_row() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
-    create trigger full_disk before insert on feedback for each row execute function refuse_row()`);
+    create trigger full_disk before insert on feedback for each row execute function reject_row()`);
   const response = await app.inject({
     method: 'POST',
     url: endpoints.giveFeedback.path,

@@ -65,7 +65,7 @@ export async function sendProblem(
   return reply
     .status(problem.status)
     .header('cache-control', 'no-store')
-    .send({ ...problem.toAnswer(), ...data });
+    .send({ ...problem.toResponse(), ...data });
 }
 
 /** How much of a rejected body is still received, and for how long. */

@@ -44,7 +44,7 @@ export type Call<E extends Endpoint, S extends SignedIn = SignedIn> = {
   /** Network address of the caller, as far as TRUST_PROXY reveals it. */
   readonly address: string;
   readonly device: string;
-  /** The id in the device's cookie. The device keeps a new one only after a log in. */
+  /** The id in the device's cookie. The device keeps a new one only after a login. */
   readonly deviceId: string;
   /** Scheme and host under which people reach this server, without a slash at the end. */
   readonly origin: string;
@@ -80,7 +80,7 @@ export type Mounts<Services, S extends SignedIn> = {
 /** What mounting itself needs of the services that it hands to every handler. */
 type MountServices = { config: Config; limits: Limits };
 
-/** @param deadlineMs a call that takes longer is answered as busy */
+/** @param deadlineMs a call that takes longer gets the response `busy` */
 export function mountOn<Services extends MountServices, S extends SignedIn>(
   app: FastifyInstance,
   services: Services,
@@ -141,7 +141,7 @@ function isRejectedSignIn(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'auth' in response && response.auth === false;
 }
 
-/** A log in or sign-up that succeeded: from now on this device is known. */
+/** A login or sign-up that succeeded: from now on this device is known. */
 function isSignedIn(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'auth' in response && response.auth === true;
 }

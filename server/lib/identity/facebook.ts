@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Problem } from '#server/lib/problem.ts';
 import type { SocialProfile } from './profile.ts';
 
-/** One GET of the Graph API: its JSON. @throws Error when Facebook does not answer or fails */
+/** One GET of the Graph API: its JSON. @throws Error when Facebook does not respond or fails */
 export type Graph = (path: string, query: Record<string, string>) => Promise<unknown>;
 
 /** The app a token must have been made for, and where to check it. */
@@ -33,7 +33,7 @@ export function facebookGraph(address: string): Graph {
     const url = `${address}/${path}?${new URLSearchParams(query)}`;
     const response = await fetch(url, { signal: AbortSignal.timeout(timeOutMs), redirect: 'error' });
     if (response.status >= 500 || response.status === 429)
-      throw new Error(`The Graph API answered ${response.status}.`);
+      throw new Error(`The Graph API responded with ${response.status}.`);
     return response.json();
   };
 }
@@ -41,7 +41,7 @@ export function facebookGraph(address: string): Graph {
 /**
  * The person an access token belongs to; null when it is not valid, was made for another app or belongs to another
  * user. The profile is fetched only for a valid token.
- * @throws Problem `provider_unavailable` when Facebook does not answer
+ * @throws Problem `provider_unavailable` when Facebook does not respond
  */
 export async function readFacebookToken(
   { appId, appSecret, graph }: FacebookApp,

@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/providers.ts';
 
-/** A person as a provider has proven them to us. */
+/** A person whose identity a provider has verified. */
 export type SocialProfile = {
   provider: Provider;
   /** The provider's own id of the person. */

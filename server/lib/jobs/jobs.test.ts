@@ -139,7 +139,7 @@ test('a job for one account that takes long or fails does not hold up the jobs o
   release.resolve();
 });
 
-test('an idle process asks the database for jobs a few times a second', async () => {
+test('an idle process polls the database for jobs a few times a second', async () => {
   const { services } = await testApp();
   await services.jobs.work(services);
   await sleep(500);

@@ -14,7 +14,7 @@ type SendOptions = {
   singletonKey?: string;
 };
 
-/** Work that is done after the response: kept in PostgreSQL and tried again until it succeeds. */
+/** Work that is done after the response: stored in PostgreSQL and tried again until it succeeds. */
 export type Jobs<Services, Data> = {
   /** Stores a job. Inside a transaction it counts only if that is committed. */
   send<N extends keyof Data & string>(
@@ -105,13 +105,13 @@ export function createJobs<Services, Data>(
 /** Creates or updates the queues as their handlers say. */
 async function makeQueues<Services>(boss: PgBoss, handlers: AnyJobHandlers<Services>): Promise<void> {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-  const kept = { retentionSeconds: 48 * hourSeconds, deleteAfterSeconds: 24 * hourSeconds };
-  if (!existing.has(givenUpQueue)) await boss.createQueue(givenUpQueue, kept);
+  const retention = { retentionSeconds: 48 * hourSeconds, deleteAfterSeconds: 24 * hourSeconds };
+  if (!existing.has(givenUpQueue)) await boss.createQueue(givenUpQueue, retention);
   for (const [name, { cron, retryLimit, retryDelay, retryDelayMax, oncePerKey }] of Object.entries(
     handlers,
   )) {
     const options = {
-      ...kept,
+      ...retention,
       ...(retryLimit !== undefined && { retryLimit, retryDelay, retryDelayMax }),
       retryBackoff: true,
       // A job of a dead process is found by its missing heartbeat: the expiry only bounds a job that hangs.

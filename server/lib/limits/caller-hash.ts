@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { hashKeys } from './tables.ts';
 
-/** Tells callers apart without keeping who they are. */
+/** Distinguishes callers without storing who they are. */
 export type HashCaller = (caller: string) => Promise<string>;
 
 /**

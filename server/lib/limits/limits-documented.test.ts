@@ -8,7 +8,7 @@ type Name = LimitName | InProcessLimitName;
 
 /** The row of each limit in the table: what it limits, and for whom it counts. */
 const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
-  feedback: ['Feedback', 'account, or address without a log in'],
+  feedback: ['Feedback', 'account, or address without a login'],
   contact: ['Messages of the contact page', 'address'],
   signUp: ['Sign-ups without a facility code', 'address'],
   signUpWithCode: ['Sign-ups with a facility code', 'address'],
@@ -20,7 +20,7 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   facilityCode: ['Wrong facility codes', 'address'],
   resetEmails: ['Forgotten passwords', 'address; recipient'],
   ownEmails: ['Emails that a user requests (new address, deletion, confirmation of the owner)', 'account'],
-  socialLogin: ['Rejected log ins with Google or Facebook', 'address'],
+  socialLogin: ['Rejected logins with Google or Facebook', 'address'],
   discountCode: ['Wrong discount codes', 'address'],
   report: ['Reports', 'account'],
   accountCardDeclines: ['Declined cards', 'account'],

@@ -10,7 +10,7 @@ const { pool, db } = await testDatabase();
 /** Limits as a separate process has them. */
 const limitsOf = (mode: 'strict' | 'lenient' | 'off') => createLimits(pool, mode, createCallerHash(db));
 
-const refused = (result: PromiseSettledResult<unknown>) =>
+const isRejected = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' &&
   result.reason instanceof Problem &&
   result.reason.code === 'too_many_requests';
@@ -25,7 +25,7 @@ test('of 1,000 wrong codes sent at once 20 are checked, and another address is n
     });
   const results = await Promise.allSettled(Array.from({ length: 1000 }, () => guess('192.0.2.1')));
   expect(looked).toBe(20);
-  expect(results.filter(refused)).toHaveLength(980);
+  expect(results.filter(isRejected)).toHaveLength(980);
   await expect(guess('192.0.2.2')).rejects.toMatchObject({ code: 'discount_invalid' });
 });
 
@@ -76,7 +76,7 @@ test('no wait outlasts its hour when the clock was 40 days ahead for a while', a
   await elsewhere.count('contact', 'early caller');
   const left = Array.from({ length: 10 }, () => here.count('contact', 'early caller'));
   const results = await Promise.allSettled(left);
-  expect(results.filter(refused)).toHaveLength(6);
+  expect(results.filter(isRejected)).toHaveLength(6);
   expect(
     await here.count('contact', 'early caller').catch(({ details }) => details.retryAfterSeconds),
   ).toBeLessThanOrEqual(3600);
@@ -91,7 +91,7 @@ test('the addresses of one IPv6 network count as one caller', async () => {
   await limits.count('contact', '2001:db8:0:2::1');
 });
 
-test('an account beyond a limit is refused eight times a second at most, and another account does not wait', async () => {
+test('an account beyond a limit is rejected eight times a second at most, and another account does not wait', async () => {
   const limits = limitsOf('strict');
   const ask = (accountId: string) =>
     limits.inTurn(accountId, () => limits.countInProcess('savesPerMinute', accountId));
@@ -100,6 +100,6 @@ test('an account beyond a limit is refused eight times a second at most, and ano
   const rejections = Promise.allSettled(Array.from({ length: 8 }, () => ask('ann')));
   await ask('bob');
   expect(performance.now() - begun).toBeLessThan(200);
-  expect((await rejections).filter(refused)).toHaveLength(8);
+  expect((await rejections).filter(isRejected)).toHaveLength(8);
   expect(performance.now() - begun).toBeGreaterThan(990);
 });

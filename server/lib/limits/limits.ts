@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Config } from '#server/lib/config.ts';
-import { createLines, type InTurn } from '#server/lib/in-turn.ts';
+import { createInTurn, type InTurn } from '#server/lib/in-turn.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { HashCaller } from './caller-hash.ts';
 import { networkOf } from './network-of.ts';
@@ -30,7 +30,7 @@ export const strict = {
   forgotPassword: { points: 10, seconds: hour },
   resetPassword: { points: 30, seconds: hour },
   facilityCode: { points: 20, seconds: hour },
-  /** Emails that anybody may cause, and emails that the owner asks for: strangers use up only the first limit. */
+  /** Emails that anybody may cause, and emails that the owner requests: other people use up only the first limit. */
   resetEmails: { points: 10, seconds: hour },
   ownEmails: { points: 10, seconds: hour },
   socialLogin: { points: 60, seconds: hour },
@@ -51,7 +51,7 @@ export const strictInProcess = {
 } as const satisfies Record<string, Allowance>;
 
 /** Calls of one account, so that nobody's calls take every connection to the database. */
-const callsAtOnce = { atOnce: 2, mostWaiting: 30 };
+const callsAtOnce = { atOnce: 2, maxWaiting: 30 };
 /** How long a call beyond a limit keeps its turn: repeated calls then cost the server little. */
 const rejectionMs = 250;
 
@@ -203,7 +203,7 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     });
   }
 
-  const inLine = createLines(callsAtOnce);
+  const inLine = createInTurn(callsAtOnce);
 
   async function countFailures<T>(name: LimitName, caller: string, work: () => Promise<T>): Promise<T> {
     await count(name, caller);

@@ -47,7 +47,7 @@ test('an email is sent by SMTP once, as text and as HTML, from our address, mark
 
 test('an email that the mail server does not accept is tried again until it is accepted', async () => {
   const { email } = await order('passwordChanged');
-  server.state.refuse = 2;
+  server.state.reject = 2;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await runDue();
     expect(sentTo(email)).toEqual([]);
@@ -86,7 +86,7 @@ test('an address that looks like several addresses is used as one', async () => 
 
 test('what the mail server says about an address is not stored', async () => {
   const { email } = await order('passwordChanged');
-  server.state.refuse = 1;
+  server.state.reject = 1;
   await runDue();
   const { rows } = await services.database.execute(
     sql`select output::text from pgboss.job where state = 'retry'`,

@@ -12,7 +12,7 @@ export type Mailer = {
    * The same text with the same `id` is the same email; `accountId` is the account it is about.
    * @throws Error without the address when the email cannot be delivered
    */
-  deliver(letter: Email, id: string, accountId: string | null): Promise<void>;
+  deliver(email: Email, id: string, accountId: string | null): Promise<void>;
   close(): void;
 };
 

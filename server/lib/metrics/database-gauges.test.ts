@@ -45,10 +45,10 @@ test('connections in use, and statements that wait for one, are shown', async ()
   expect(await figure('pool_in_use')).toBeGreaterThanOrEqual(3);
   for (const client of held) client.release();
   const { max = 0 } = services.pool.options;
-  const asked = Array.from({ length: max + 2 }, () => services.pool.connect());
+  const connecting = Array.from({ length: max + 2 }, () => services.pool.connect());
   const waiting = () => services.metrics.registry.getSingleMetricAsString('pool_waiting');
   await expect.poll(waiting).toContain('pool_waiting 2');
-  await Promise.all(asked.map(async (one) => (await one).release()));
+  await Promise.all(connecting.map(async (one) => (await one).release()));
   expect(await figure('pool_waiting')).toBe(0);
   expect(await figure('database_up')).toBe(1);
 });

@@ -1,5 +1,5 @@
 /**
- * The port to the service that takes the money: Stripe, or the sandbox in our database. `read` returns a snapshot;
+ * The interface to the payment provider: Stripe, or the sandbox in our database. `read` returns a snapshot;
  * commands on a subscription return its new state, so that it need not be read again. Every command has an idempotency
  * key: the same key sent again does the same thing once, and may return what it returned the first time.
  */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { providers } from '#contract/providers.ts';
+import { providerNames, providers } from '#contract/providers.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { sandboxPage } from '../sandbox-page.ts';
@@ -19,8 +19,6 @@ function findPerson(name: string) {
   return Object.hasOwn(testPeople, name) ? testPeople[name] : undefined;
 }
 
-const names = { google: 'Google', facebook: 'Facebook' } as const;
-
 /**
  * The page of the sandbox's identity provider, opened as a window: the chosen person is sent to the window that opened
  * it as `{source: 'sandbox-identity', person: {proof, name, email, picture}}`. POST token returns the same as JSON.
@@ -30,8 +28,8 @@ export function serveIdentity(app: FastifyInstance, identity: SandboxIdentity): 
     const { provider, nonce } = query.parse(request.query);
     const people = Object.entries(testPeople).filter(([, person]) => person.providers.includes(provider));
     const page = sandboxPage(
-      `Sandbox: sign in with ${names[provider]}`,
-      html`<p>Choose who you want to be. These people are made up; ${names[provider]} is not asked.</p>
+      `Sandbox: sign in with ${providerNames[provider]}`,
+      html`<p>Choose who you want to be. These people are made up; ${providerNames[provider]} is not asked.</p>
 <ul data-provider="${provider}" data-nonce="${nonce ?? ''}">
 ${people.map(
   ([key, { name, email, about }]) =>

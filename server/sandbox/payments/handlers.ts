@@ -24,7 +24,7 @@ export async function createSandboxCard(
   });
 }
 
-/** @throws Problem `not_found` when nothing waits for a confirmation, or nothing any more */
+/** @throws Problem `not_found` when nothing waits for a confirmation anymore */
 export async function findBankConfirmation(
   { database }: Services,
   { query }: Call<typeof findConfirmationEndpoint>,
@@ -35,7 +35,7 @@ export async function findBankConfirmation(
   return { amount: amountCents === null ? null : dollarsOf(amountCents), last4 };
 }
 
-/** @throws Problem `not_found` when nothing waits for a confirmation, or nothing any more */
+/** @throws Problem `not_found` when nothing waits for a confirmation anymore */
 export async function confirmAtBank(
   { database, clock }: Services,
   { body }: Call<typeof confirmAtBankEndpoint>,

@@ -7,7 +7,7 @@ import type { Outcome } from '../operations/payment-operations.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription, findSubscriptionToPay } from '../queries.ts';
-import { countCardTry, settleCardTry } from '../sale/limit-declines.ts';
+import { countCardAttempt, settleCardAttempt } from '../sale/limit-declines.ts';
 import { statusOf } from '../state.ts';
 import { cardOf } from './responses.ts';
 
@@ -33,12 +33,12 @@ export async function changeCard(
   const { paymentMethodId, operation: idempotencyKey } = body;
   const request = { accountId, kind, input: { paymentMethodId }, idempotencyKey } as const;
   const payer = { accountId, address };
-  await countCardTry(services, payer);
+  await countCardAttempt(services, payer);
   let outcome: Outcome | null = null;
   try {
     outcome = await runOperation(services, request);
   } finally {
-    await settleCardTry(services, payer, outcome);
+    await settleCardAttempt(services, payer, outcome);
   }
   rejectUnlessDone(outcome);
   return {

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { confirmOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';
-import { noteDecline } from '../sale/limit-declines.ts';
+import { recordDecline } from '../sale/limit-declines.ts';
 import { statusOf } from '../state.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
 import { subscribedResponse } from './responses.ts';
@@ -23,7 +23,7 @@ export async function confirmPayment(
   await findOwnSubscription(services, caller);
   const outcome = await confirmOperation(services, accountId);
   if (outcome) {
-    await noteDecline(services, { accountId, address }, outcome);
+    await recordDecline(services, { accountId, address }, outcome);
     rejectUnlessDone(outcome);
   } else await syncSubscription(services, accountId);
   const status = statusOf(await findOwnSubscription(services, caller), services.clock.now());

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '#server/lib/mail/html.ts';
 import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
 
-/** The sandbox's page that brings the next date of a subscription forward. */
+/** The sandbox's page that advances a subscription to its next date. */
 export function serveSandboxSubscriptions(app: FastifyInstance): void {
   app.get('/sandbox/payments', async (_request, reply) => {
     const page = sandboxPage(
@@ -13,7 +13,7 @@ export function serveSandboxSubscriptions(app: FastifyInstance): void {
 <p><button type="submit">Bring it now</button></p>
 </form>
 <p role="status" id="message"></p>
-<p><a href="/sandbox/mail">Letters</a></p>
+<p><a href="/sandbox/mail">Emails</a></p>
 <script src="/sandbox/payments/next.js"></script>`,
     );
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);

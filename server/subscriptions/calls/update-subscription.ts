@@ -15,7 +15,7 @@ const messages: Record<PaymentDone, string> = {
 };
 
 /**
- * Subscribes, keeps a cancelled subscription, or pays a failed renewal, depending on the person's status.
+ * Subscribes, keeps a canceled subscription, or pays a failed renewal, depending on the person's status.
  * @throws Problem `forbidden`, `validation`, `discount_invalid`, `price_changed`, `card_declined`, `requires_action`, `conflict`
  * or `provider_unavailable`
  */

@@ -9,7 +9,7 @@ import { enqueueSubscriptionEmail } from './enqueue-subscription-email.ts';
 import type { SubscriptionEmail } from './subscription-email.ts';
 
 /** How many days before its date a notice is sent. */
-const ahead = { renewal: 3, longRenewal: 14, trial: 3, discount: 7 } as const;
+const noticeDays = { renewal: 3, longRenewal: 14, trial: 3, discount: 7 } as const;
 
 /** An email that is due on a date; `kind` and `about` make it unique for its person. */
 export type Notice = { kind: string; about: string; email: SubscriptionEmail };
@@ -30,9 +30,9 @@ export async function sendNotices({ database, clock, payments, jobs }: Services)
         inArray(subscriptions.status, ['active', 'past_due']),
         or(
           eq(subscriptions.status, 'past_due'),
-          lte(subscriptions.periodEnd, addDays(now, ahead.longRenewal)),
-          lte(subscriptions.endsAt, addDays(now, ahead.discount)),
-          lte(subscriptions.discountEndsAt, addDays(now, ahead.discount)),
+          lte(subscriptions.periodEnd, addDays(now, noticeDays.longRenewal)),
+          lte(subscriptions.endsAt, addDays(now, noticeDays.discount)),
+          lte(subscriptions.discountEndsAt, addDays(now, noticeDays.discount)),
           isOtherPrice,
         ),
       ),
@@ -118,7 +118,7 @@ function nextCents(subscription: Subscription): number {
 function trialNotice(subscription: Subscription, now: Date): Notice[] {
   const { trialEndsAt: at, cancelAtPeriodEnd } = subscription;
   const cents = nextCents(subscription);
-  if (cancelAtPeriodEnd || cents === 0 || !isWithin(at, ahead.trial, now)) return [];
+  if (cancelAtPeriodEnd || cents === 0 || !isWithin(at, noticeDays.trial, now)) return [];
   return [
     { kind: 'trial', about: at.toISOString(), email: { kind: 'trialEnding', at: at.toISOString(), cents } },
   ];
@@ -129,7 +129,7 @@ function discountNotice(
   now: Date,
 ): Notice[] {
   const at = endsAt ?? (percentOff === null ? null : discountEndsAt);
-  if (cancelAtPeriodEnd || !isWithin(at, ahead.discount, now)) return [];
+  if (cancelAtPeriodEnd || !isWithin(at, noticeDays.discount, now)) return [];
   const hasCard = endsAt === null;
   const email = {
     kind: 'discountEnding',
@@ -142,7 +142,7 @@ function discountNotice(
 
 function renewalNotice(subscription: Subscription, now: Date): Notice[] {
   const { periodEnd: at, cancelAtPeriodEnd, endsAt, trialEndsAt, intervalMonths } = subscription;
-  const days = intervalMonths === 1 ? ahead.renewal : ahead.longRenewal;
+  const days = intervalMonths === 1 ? noticeDays.renewal : noticeDays.longRenewal;
   const isTrial = trialEndsAt !== null && trialEndsAt > now;
   const cents = nextCents(subscription);
   if (cancelAtPeriodEnd || endsAt || isTrial || cents === 0 || !isWithin(at, days, now)) return [];

@@ -8,16 +8,16 @@ import { findDiscount, settleRedemption } from '../sale/discount-codes.ts';
 import { findPrice } from '../sale/prices.ts';
 import { currentOf, endWithoutCard, isLapsed, isLive } from '../state.ts';
 import type { OperationKind, PaymentOperation } from '../tables.ts';
-import { type Carried, createCarried } from './carried.ts';
+import { type CachedSnapshot, createCachedSnapshot } from './cached-snapshot.ts';
 import { ensureCustomer } from './customer.ts';
 import { type Outcome, updateInput } from './payment-operations.ts';
 
 /**
  * What each kind of operation does at the payment provider. Another process may start any of them again: every step has
  * a key that is derived from the operation's id, and looks at the provider's snapshot first, which is read once and
- * carried through the operation.
+ * kept for the rest of the operation.
  */
-type Work = { services: Services; operation: PaymentOperation; isResumed: boolean; carried: Carried };
+type Work = { services: Services; operation: PaymentOperation; isResumed: boolean; cached: CachedSnapshot };
 type Executor = (work: Work) => Promise<Outcome>;
 
 const done: Outcome = { state: 'done' };
@@ -42,21 +42,21 @@ export function executeOperation(
   operation: PaymentOperation,
   isResumed: boolean,
 ): Promise<Outcome> {
-  const carried = createCarried(services, operation.accountId, isResumed);
-  return executors[operation.kind]({ services, operation, isResumed, carried });
+  const cached = createCachedSnapshot(services, operation.accountId, isResumed);
+  return executors[operation.kind]({ services, operation, isResumed, cached });
 }
 
 /** A payment that a dead process had started is never started again: only its outcome is read. */
 async function subscribe(work: Work): Promise<Outcome> {
   if (work.isResumed) return outcomeOfPayment(work);
-  const { services, operation, carried } = work;
+  const { services, operation, cached } = work;
   const { database, payments } = services;
   const { id, accountId, input } = operation;
   const { paymentMethodId, priceId = '', codeId, trialDays = 0 } = input;
   const { customerId, isNew } = await ensureCustomer(services, accountId);
-  if (isNew) carried.startEmpty();
-  await endObstacles(work);
-  const snapshot = await carried.get();
+  if (isNew) cached.startEmpty();
+  await endBlockingSubscriptions(work);
+  const snapshot = await cached.get();
   if (snapshot?.subscriptions.some(isLive)) {
     // Nothing is charged, so the discount code stays unused.
     await database.transaction((tx) => settleRedemption(tx, operation, 'given back', services.clock.now()));
@@ -69,13 +69,13 @@ async function subscribe(work: Work): Promise<Outcome> {
   const price = await findPrice(database, priceId);
   const discount = codeId ? await findDiscount(database, codeId) : null;
   const order = { customerId, operationId: id, price, discount, trialDays };
-  await carried.send(() => payments.start(`${id}-start`, order));
+  await cached.send(() => payments.start(`${id}-start`, order));
   return outcomeOfPayment(work);
 }
 
 async function outcomeOfPayment(work: Work): Promise<Outcome> {
-  const { operation, carried } = work;
-  const snapshot = await carried.get();
+  const { operation, cached } = work;
+  const snapshot = await cached.get();
   const started = snapshot?.subscriptions.find(({ operationId }) => operationId === operation.id);
   if (!started) return nothingHappened;
   if (isLive(started)) return fixEnd(work);
@@ -91,11 +91,11 @@ async function outcomeOfPayment(work: Work): Promise<Outcome> {
 
 /**
  * Ends what stands in the way of a new subscription: first payments that were never made, so that nobody can make them
- * any more, and subscriptions that still run at the provider although they no longer give access.
+ * anymore, and subscriptions that still run at the provider although they no longer give access.
  */
-async function endObstacles(work: Work): Promise<void> {
+async function endBlockingSubscriptions(work: Work): Promise<void> {
   const now = work.services.clock.now();
-  const snapshot = await work.carried.get();
+  const snapshot = await work.cached.get();
   const isOver = (subscription: ProviderSubscription) =>
     subscription.status === 'incomplete' || isLapsed(subscription, now);
   for (const subscription of snapshot?.subscriptions.filter(isOver) ?? [])
@@ -104,28 +104,28 @@ async function endObstacles(work: Work): Promise<void> {
 
 /** Makes a subscription unpayable and ends it; true if it was paid in that moment after all, and continues. */
 async function endUnlessPaid(
-  { services, operation, carried }: Work,
+  { services, operation, cached }: Work,
   { id, status, openPayment }: ProviderSubscription,
 ): Promise<boolean> {
   const { payments } = services;
   const isVoid =
     openPayment && (await payments.voidInvoice(`${operation.id}-void-${id}`, openPayment.invoiceId));
   if (isVoid === false) {
-    await carried.refetch();
+    await cached.refetch();
     return true;
   }
   if (isVoid && status === 'incomplete') {
     // Without its first payment it may have ended already.
-    const left = (await carried.refetch())?.subscriptions.find((subscription) => subscription.id === id);
+    const left = (await cached.refetch())?.subscriptions.find((subscription) => subscription.id === id);
     if (!left || left.status === 'ended' || left.status === 'expired') return false;
   }
   await payments.endNow(`${operation.id}-end-${id}`, id);
-  await carried.refetch();
+  await cached.refetch();
   return false;
 }
 
 /** Pays a failed renewal, with the card that was given now or the current one. */
-async function pay({ services, operation, isResumed, carried }: Work): Promise<Outcome> {
+async function pay({ services, operation, isResumed, cached }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, accountId, input } = operation;
   const { customerId } = await ensureCustomer(services, accountId);
@@ -133,12 +133,12 @@ async function pay({ services, operation, isResumed, carried }: Work): Promise<O
     const rejection = await rejectionOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
     if (rejection) return rejected(rejection);
   }
-  const owing = (await carried.get())?.subscriptions.find(isLive)?.openPayment;
+  const owing = (await cached.get())?.subscriptions.find(isLive)?.openPayment;
   if (owing && !isResumed) {
     await payments.payInvoice(`${id}-pay`, owing.invoiceId);
-    await carried.refetch();
+    await cached.refetch();
   }
-  const snapshot = await carried.get();
+  const snapshot = await cached.get();
   const left = snapshot?.subscriptions.find(isLive)?.openPayment;
   if (!left) return snapshot && currentOf(snapshot)?.status === 'active' ? done : nothingHappened;
   if (left.state === 'declined') return rejected(left.message);
@@ -147,7 +147,7 @@ async function pay({ services, operation, isResumed, carried }: Work): Promise<O
 
 /** Undoes a cancellation; a new card is used from now on. */
 async function keep(work: Work): Promise<Outcome> {
-  const { services, operation, carried } = work;
+  const { services, operation, cached } = work;
   const { payments } = services;
   const { id, accountId, input } = operation;
   if (input.paymentMethodId) {
@@ -155,23 +155,23 @@ async function keep(work: Work): Promise<Outcome> {
     const rejection = await rejectionOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
     if (rejection) return rejected(rejection);
   }
-  const current = await currentSubscription(carried);
+  const current = await currentSubscription(cached);
   if (current?.status === 'active' && current.cancelAtPeriodEnd) {
-    await carried.send(() => payments.setEnd(`${id}-keep`, current, 'never'));
+    await cached.send(() => payments.setEnd(`${id}-keep`, current, 'never'));
   }
   return fixEnd(work);
 }
 
 /** Ends the subscription with its paid period, or at once if it is unpaid. */
 async function cancel(work: Work): Promise<Outcome> {
-  const { services, operation, carried } = work;
-  const snapshot = await carried.get();
+  const { services, operation, cached } = work;
+  const snapshot = await cached.get();
   if (!snapshot) return nothingHappened;
   const found = currentOf(snapshot);
   if (found && found.status !== 'active') await end(work);
-  const current = await currentSubscription(carried);
+  const current = await currentSubscription(cached);
   if (current?.status === 'active' && !current.cancelAtPeriodEnd) {
-    await carried.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));
+    await cached.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));
   }
   return done;
 }
@@ -182,21 +182,21 @@ async function cancel(work: Work): Promise<Outcome> {
  */
 async function end(work: Work): Promise<Outcome> {
   const { input } = work.operation;
-  const snapshot = await work.carried.get();
+  const snapshot = await work.cached.get();
   if (!snapshot) return nothingHappened;
-  const meant = input.subscriptionId
+  const target = input.subscriptionId
     ? snapshot.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
     : currentOf(snapshot);
-  if (!meant || (!isLive(meant) && meant.status !== 'incomplete')) return done;
-  await endUnlessPaid(work, meant);
+  if (!target || (!isLive(target) && target.status !== 'incomplete')) return done;
+  await endUnlessPaid(work, target);
   return done;
 }
 
 /** Refunds the payments of a subscription, and ends it. */
-async function refund({ services, operation, carried }: Work): Promise<Outcome> {
+async function refund({ services, operation, cached }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, input } = operation;
-  const snapshot = await carried.refetch('everything');
+  const snapshot = await cached.refetch('everything');
   if (!snapshot) return nothingHappened;
   const running = snapshot.subscriptions.find(
     (subscription) => subscription.id === (input.subscriptionId ?? currentOf(snapshot)?.id),
@@ -205,19 +205,19 @@ async function refund({ services, operation, carried }: Work): Promise<Outcome> 
     if (running.openPayment) await payments.voidInvoice(`${id}-void`, running.openPayment.invoiceId);
     await payments.endNow(`${id}-end`, running.id);
   }
-  const meant = snapshot.invoices.filter(
+  const toRefund = snapshot.invoices.filter(
     ({ id: invoiceId, status, amountCents }) =>
       status === 'paid' && amountCents > 0 && input.invoiceIds?.includes(invoiceId),
   );
-  for (const invoice of meant) {
+  for (const invoice of toRefund) {
     if (!invoice.refundedAt) await payments.refundInvoice(`${id}-${invoice.id}`, invoice.id);
   }
-  await carried.refetch('everything');
+  await cached.refetch('everything');
   return done;
 }
 
 /** Uses another card once its bank has agreed, and pays with it what is owed. */
-async function changeCard({ services, operation, isResumed, carried }: Work): Promise<Outcome> {
+async function changeCard({ services, operation, isResumed, cached }: Work): Promise<Outcome> {
   const { database, payments } = services;
   const { id, accountId, input } = operation;
   if (isResumed && !input.cardCheckId) return nothingHappened;
@@ -233,39 +233,39 @@ async function changeCard({ services, operation, isResumed, carried }: Work): Pr
     if (error instanceof CardRejected) return rejected(error.message);
     throw error;
   }
-  const current = await currentSubscription(carried);
+  const current = await currentSubscription(cached);
   if (current?.openPayment && isLive(current)) {
     await payments.payInvoice(`${id}-pay`, current.openPayment.invoiceId);
-    await carried.refetch();
+    await cached.refetch();
   }
   if (current?.endsAt && current.status === 'active') {
-    await carried.send(() => payments.setEnd(`${id}-renew`, current, 'never'));
+    await cached.send(() => payments.setEnd(`${id}-renew`, current, 'never'));
   }
   return done;
 }
 
-async function changePrice({ services, operation, carried }: Work): Promise<Outcome> {
+async function changePrice({ services, operation, cached }: Work): Promise<Outcome> {
   const { database, payments } = services;
   const { id, input } = operation;
-  const current = await currentSubscription(carried);
+  const current = await currentSubscription(cached);
   if (!current || !isLive(current) || !input.priceId || current.priceId === input.priceId) return done;
   await payments.changePrice(`${id}-price`, current.id, await findPrice(database, input.priceId));
-  await carried.refetch();
+  await cached.refetch();
   return done;
 }
 
 /** A subscription without a card ends with its discount (decision G90). */
-async function fixEnd({ services, operation, carried }: Work): Promise<Outcome> {
-  const snapshot = await carried.get();
+async function fixEnd({ services, operation, cached }: Work): Promise<Outcome> {
+  const snapshot = await cached.get();
   const current = snapshot && currentOf(snapshot);
   const endsAt = current && endWithoutCard(snapshot, current);
   if (!current || !endsAt) return done;
-  await carried.send(() => services.payments.setEnd(`${operation.id}-fix-end`, current, endsAt));
+  await cached.send(() => services.payments.setEnd(`${operation.id}-fix-end`, current, endsAt));
   return done;
 }
 
-async function currentSubscription(carried: Carried): Promise<ProviderSubscription | null> {
-  const snapshot: CustomerSnapshot | null = await carried.get();
+async function currentSubscription(cached: CachedSnapshot): Promise<ProviderSubscription | null> {
+  const snapshot: CustomerSnapshot | null = await cached.get();
   return snapshot && currentOf(snapshot);
 }
 

@@ -119,7 +119,7 @@ test('events of one account that arrive together are handled once, with less tha
   expect((await ann.details()).receipts).toHaveLength(2);
 });
 
-test('a refund that was made at Stripe itself is learned from its event', async () => {
+test('a refund that was made at Stripe itself arrives with its event', async () => {
   const ann = await subscriber();
   const [invoice] = fake.state.invoices;
   const events = await eventsOf(() => services.payments.refundInvoice('by-hand', invoice?.id ?? ''));

@@ -5,7 +5,7 @@ import { type PaymentOperation, paymentOperations } from '../tables.ts';
 import { claimAbandoned, settleOperation } from './payment-operations.ts';
 import { finishOperation } from './run-operation.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Resumes the operations of processes that died, from the provider's snapshot: payments that were made count, payments
@@ -17,7 +17,7 @@ export async function repairPayments(services: Services): Promise<void> {
     .select({ accountId: paymentOperations.accountId })
     .from(paymentOperations)
     .where(and(eq(paymentOperations.state, 'started'), lte(paymentOperations.claimedUntil, clock.now())))
-    .limit(atOnce);
+    .limit(batchSize);
   for (const { accountId } of abandoned) {
     const operation = await claimAbandoned(services, accountId);
     if (operation) await repair(services, operation);

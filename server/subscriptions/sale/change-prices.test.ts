@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { runWithParts } from '#server/testing/timetable.ts';
 import { sendNotices, sendNoticesTo } from '../emails/notices.ts';
 import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
 import { addPrice } from '../testing/fixtures.ts';
@@ -16,8 +16,8 @@ async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     clock.advance(dayMs);
     await syncDueSubscriptions(services);
-    await runWithParts(services, 'sendNotices');
-    await runWithParts(services, 'changePrices');
+    await runScheduledJob(services, 'sendNotices');
+    await runScheduledJob(services, 'changePrices');
   }
 }
 
@@ -45,10 +45,10 @@ test('an email or a new price that fails for one person reaches the others, once
       throw new Error('not today');
     await services.jobs.send(database, name, data, options);
   };
-  await runWithParts({ ...services, jobs: { ...services.jobs, send } }, 'sendNotices');
+  await runScheduledJob({ ...services, jobs: { ...services.jobs, send } }, 'sendNotices');
   expect(await bob.newEmails()).toEqual(['The price of Mind Your Step changes']);
   expect(await ann.newEmails()).toEqual([]);
-  await runWithParts(services, 'sendNotices');
+  await runScheduledJob(services, 'sendNotices');
   expect(await ann.newEmails()).toEqual(['The price of Mind Your Step changes']);
   await services.pool.query(`update subscriptions set period_end = $1 where account_id = any($2)`, [
     new Date(clock.now().getTime() + 1.5 * dayMs),
@@ -67,7 +67,7 @@ test('a person who has been sent every email that is due gets no job, and no ema
   await ann.subscribe('pm_card_visa');
   clock.advance(1000);
   await addPrice(services, { amountCents: 1599, validFrom: clock.now() });
-  await runWithParts(services, 'sendNotices');
+  await runScheduledJob(services, 'sendNotices');
   await sendNotices(services);
   expect(await services.jobs.runDue(services, 'sendNoticesTo')).toBe(0);
   await sendNoticesTo(services, { accountId: ann.account.id });

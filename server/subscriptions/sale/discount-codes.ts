@@ -10,13 +10,13 @@ function invalidCode(): Problem {
 }
 
 /** A code as it is stored, however it was typed. */
-export function readDiscountCode(typed: string): string {
+export function normalizeDiscountCode(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-function countsNow(typed: string, now: Date) {
+function isUsable(typed: string, now: Date) {
   return and(
-    eq(discountCodes.code, readDiscountCode(typed)),
+    eq(discountCodes.code, normalizeDiscountCode(typed)),
     isNull(discountCodes.endedAt),
     or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, now)),
     or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),
@@ -25,13 +25,13 @@ function countsNow(typed: string, now: Date) {
 
 /** The code that was typed. One statement for every reason, so that its time reveals nothing. @throws Problem */
 export async function findValidCode(database: Database, typed: string, now: Date): Promise<DiscountCode> {
-  const [code] = await database.select().from(discountCodes).where(countsNow(typed, now));
+  const [code] = await database.select().from(discountCodes).where(isUsable(typed, now));
   if (!code) throw invalidCode();
   return code;
 }
 
 /** The code that was typed, if a payment of this form has taken it before, even as its last use. */
-export async function findCodeTakenBy(
+export async function findReservedCode(
   database: Database,
   idempotencyKey: string,
   typed: string,
@@ -48,7 +48,7 @@ export async function findCodeTakenBy(
     .where(
       and(
         eq(paymentOperations.idempotencyKey, idempotencyKey),
-        eq(discountCodes.code, readDiscountCode(typed)),
+        eq(discountCodes.code, normalizeDiscountCode(typed)),
       ),
     );
   return code;
@@ -68,7 +68,7 @@ export async function reserveCode(
   const [code] = await tx
     .update(discountCodes)
     .set({ uses: sql`${discountCodes.uses} + 1` })
-    .where(countsNow(typed, now))
+    .where(isUsable(typed, now))
     .returning();
   if (!code) throw invalidCode();
   const [reserved] = await tx

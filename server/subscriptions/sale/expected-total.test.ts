@@ -44,7 +44,7 @@ test('an unpaid renewal is only charged as shown', async () => {
   expect(paid.json().message).toBe('Thank you. Your payment has arrived.');
 });
 
-test('a sign-up whose price has changed makes the account, charges nothing, and pays when sent again', async () => {
+test('a sign-up whose price has changed creates the account, charges nothing, and pays when sent again', async () => {
   const payload = {
     email: `${randomUUID()}@example.org`,
     password: 'porch swing 22',

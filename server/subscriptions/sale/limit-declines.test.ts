@@ -46,7 +46,7 @@ test('after five declined cards even a good one waits for the hour to end, with 
   expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
 });
 
-test('a bank that refuses when asked counts as a declined card', async () => {
+test('a rejection by the bank during authentication counts as a declined card', async () => {
   anHourLater();
   const ann = await person();
   for (let index = 0; index < 5; index += 1) {

@@ -12,7 +12,7 @@ type Payer = { accountId: string; address: string };
  * so that people who share a network with a thief can still pay with a good card.
  * @throws Problem `too_many_requests`, or `provider_unavailable` while no card is taken from anybody
  */
-export async function countCardTry(services: Services, { accountId, address }: Payer): Promise<void> {
+export async function countCardAttempt(services: Services, { accountId, address }: Payer): Promise<void> {
   const { limits } = services;
   await rejectWhileStopped(services);
   const tries = await limits.count('accountCardDeclines', accountId).catch((problem) => {
@@ -24,32 +24,32 @@ export async function countCardTry(services: Services, { accountId, address }: P
   throw tooManyDeclined(wait);
 }
 
-/** What `countCardTry` counted stays counted only if the card was declined. @param outcome null after an error */
-export async function settleCardTry(
+/** What `countCardAttempt` counted stays counted only if the card was declined. @param outcome null after an error */
+export async function settleCardAttempt(
   services: Services,
   { accountId, address }: Payer,
   outcome: Outcome | null,
 ): Promise<void> {
-  if (isDecline(outcome)) await noteForOthers(services, address);
+  if (isDecline(outcome)) await countForOthers(services, address);
   else await services.limits.undoCount('accountCardDeclines', accountId);
 }
 
-/** Counts a decline that no `countCardTry` preceded, and rejects nothing: the bank has the card already. */
-export async function noteDecline(
+/** Counts a decline that no `countCardAttempt` preceded, and rejects nothing: the bank has the card already. */
+export async function recordDecline(
   services: Services,
   { accountId, address }: Payer,
   outcome: Outcome | null,
 ): Promise<void> {
   if (!isDecline(outcome)) return;
   await services.limits.track('accountCardDeclines', accountId);
-  await noteForOthers(services, address);
+  await countForOthers(services, address);
 }
 
 function isDecline(outcome: Outcome | null): boolean {
   return outcome?.state === 'failed' && outcome.rejection !== null;
 }
 
-async function noteForOthers({ limits, log, metrics }: Services, address: string): Promise<void> {
+async function countForOthers({ limits, log, metrics }: Services, address: string): Promise<void> {
   metrics.countDecline();
   await limits.track('networkCardDeclines', address);
   if (!(await limits.track('allCardDeclines', everybody))) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { runWithParts } from '#server/testing/timetable.ts';
 import { setPrice } from '../set-price.ts';
 import { reconcileSubscriptions } from '../sync/reconcile.ts';
 import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
@@ -17,8 +17,8 @@ const dayMs = 86_400_000;
 async function aDay(): Promise<void> {
   clock.advance(dayMs);
   await syncDueSubscriptions(services);
-  await runWithParts(services, 'sendNotices');
-  await runWithParts(services, 'changePrices');
+  await runScheduledJob(services, 'sendNotices');
+  await runScheduledJob(services, 'changePrices');
 }
 
 test('a free week ends with a charge and an email three days before, and each person gets one', async () => {
@@ -48,8 +48,8 @@ test('a new price is announced at once, shown, and paid from the first period af
   await ann.newEmails();
   await bob.newEmails();
   await setPrice(services, { cents: 1299, intervalMonths: 1, trialDays: 0 });
-  await runWithParts(services, 'sendNotices');
-  await runWithParts(services, 'sendNotices');
+  await runScheduledJob(services, 'sendNotices');
+  await runScheduledJob(services, 'sendNotices');
   expect(await ann.newEmails()).toEqual(['The price of Mind Your Step changes']);
   expect(await bob.newEmails()).toEqual([]);
   const { nextPrice } = await ann.details();

@@ -15,7 +15,7 @@ type RefundFacts = {
 };
 
 /** Within 30 days of the start, if the game was never opened, and once for each person (decision G101). Pure. */
-export function mayRefund({ subscription, paidCents, firstAccessedAt }: RefundFacts, now: Date): boolean {
+export function canRefund({ subscription, paidCents, firstAccessedAt }: RefundFacts, now: Date): boolean {
   if (!subscription?.startedAt || subscription.refundUsedAt || firstAccessedAt || paidCents === 0)
     return false;
   const isRunning = subscription.status === 'active' || subscription.status === 'past_due';
@@ -42,5 +42,5 @@ export async function findRefundableReceipts(services: Services, accountId: stri
     );
   const refundable = paid.filter(({ refundedAt }) => refundedAt === null);
   const paidCents = refundable.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return mayRefund({ subscription, paidCents, firstAccessedAt }, clock.now()) ? refundable : [];
+  return canRefund({ subscription, paidCents, firstAccessedAt }, clock.now()) ? refundable : [];
 }

@@ -9,14 +9,14 @@ import { findSubscription } from '../queries.ts';
 import { type Action, dueCents, nextAction, statusOf } from '../state.ts';
 import type { PaymentOperation } from '../tables.ts';
 import { reserveCode } from './discount-codes.ts';
-import { countCardTry, noteDecline, settleCardTry } from './limit-declines.ts';
+import { countCardAttempt, recordDecline, settleCardAttempt } from './limit-declines.ts';
 import { getCurrentPrice } from './prices.ts';
 
 export type Payment = {
   accountId: string;
   /** Network address of the caller: wrong codes and declined cards are counted by it. */
   address: string;
-  /** An id from the payment provider; null with a code of 100 %, or to keep a cancelled subscription. */
+  /** An id from the payment provider; null with a code of 100 %, or to keep a canceled subscription. */
   paymentMethodId: string | null;
   discountCode: string | null;
   /** In US dollars, what the caller has shown; undefined for callers that do not send it. */
@@ -43,12 +43,12 @@ export async function startPaying(services: Services, payment: Payment): Promise
     return planned;
   };
   // Without a new card nobody can find out whether a card works.
-  if (paymentMethodId) await countCardTry(services, payment);
+  if (paymentMethodId) await countCardAttempt(services, payment);
   let outcome: Outcome | null = null;
   try {
     outcome = await runPayment(services, payment, plan);
   } finally {
-    await (paymentMethodId ? settleCardTry : noteDecline)(services, payment, outcome);
+    await (paymentMethodId ? settleCardAttempt : recordDecline)(services, payment, outcome);
   }
   rejectUnlessDone(outcome);
   await rejectUnlessPaid(services, accountId, done);

@@ -100,7 +100,7 @@ test('a snapshot that was requested earlier does not overwrite a newer one', asy
   expect((await ann.me()).isSubscribed).toBe(false);
 });
 
-test('a payment that was approved after the person left is learned from its event, and the code counts', async () => {
+test('a payment that was approved after the person left arrives with its event, and the code counts', async () => {
   const ann = await newSubscriber(app, services);
   const { clientSecret } = (await ann.subscribe('pm_card_authenticationRequired')).json();
   fake.state.confirmAtBank(clientSecret, true);

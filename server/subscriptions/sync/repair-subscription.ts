@@ -22,7 +22,7 @@ export async function repairSubscription(
   const row = await findSubscription(services.database, accountId);
   const isGraceOver = row?.status === 'past_due' && statusOf(row, services.clock.now()) === 'ended';
   if (isGraceOver) await runOperation(services, { accountId, kind: 'end' });
-  if (!current || othersThatRun(snapshot, current).length === 0) return;
+  if (!current || otherRunning(snapshot, current).length === 0) return;
   await endDuplicates(services, accountId);
 }
 
@@ -31,7 +31,7 @@ async function endDuplicates(services: Services, accountId: string): Promise<voi
   const snapshot = await syncSubscription(services, accountId, 'everything');
   const newer = snapshot && currentOf(snapshot);
   if (!newer) return;
-  for (const older of othersThatRun(snapshot, newer)) {
+  for (const older of otherRunning(snapshot, newer)) {
     await endDuplicate(services, accountId, snapshot, { older, newer });
   }
 }
@@ -57,7 +57,7 @@ async function endDuplicate(
 }
 
 /** The subscriptions that run besides the current one. Pure. */
-function othersThatRun(
+function otherRunning(
   { subscriptions }: CustomerSnapshot,
   current: ProviderSubscription,
 ): ProviderSubscription[] {

@@ -5,9 +5,9 @@ import type { Services } from '#server/services.ts';
 import { subscriptions } from '../tables.ts';
 import { repairSubscription } from './repair-subscription.ts';
 
-const atOnce = 200;
+const batchSize = 200;
 /** A subscription that is still due after a sync, because the provider is slow, waits this long for the next one. */
-const againAfterMs = 10 * minuteMs;
+const resyncAfterMs = 10 * minuteMs;
 
 /** Syncs every subscription whose date has come: renewals, ends, ends of grace periods, unconfirmed payments. */
 export async function syncDueSubscriptions(services: Services): Promise<void> {
@@ -19,7 +19,7 @@ export async function syncDueSubscriptions(services: Services): Promise<void> {
     and(eq(subscriptions.status, 'incomplete'), lte(subscriptions.startedAt, addDays(now, -1))),
   );
   const wasRead = or(
-    lte(subscriptions.fetchedAt, new Date(now.getTime() - againAfterMs)),
+    lte(subscriptions.fetchedAt, new Date(now.getTime() - resyncAfterMs)),
     lte(subscriptions.fetchedAt, subscriptions.periodEnd),
   );
   const due = await database
@@ -29,7 +29,7 @@ export async function syncDueSubscriptions(services: Services): Promise<void> {
       and(eq(subscriptions.provider, payments.name), isNotNull(subscriptions.customerId), isDue, wasRead),
     )
     .orderBy(subscriptions.fetchedAt)
-    .limit(atOnce);
+    .limit(batchSize);
   for (const { accountId } of due) {
     await repairSubscription(services, accountId).catch((err) =>
       log.error({ err }, 'a subscription was not synced'),

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { PaymentProvider } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 
-/** The process has died here: it does nothing any more. */
+/** The process has died here: it does nothing anymore. */
 export class Killed extends Error {}
 
 /** Counts the places at which a process can die, and dies at one of them. */

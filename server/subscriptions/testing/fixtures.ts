@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services.ts';
-import { readDiscountCode } from '../sale/discount-codes.ts';
+import { normalizeDiscountCode } from '../sale/discount-codes.ts';
 import { type DiscountCode, discountCodes, type Price, prices } from '../tables.ts';
 
 /** Rows for tests. What is not given is made up and unique. */
@@ -19,7 +19,7 @@ export async function addDiscountCode(
   services: Services,
   given: Partial<DiscountCode> = {},
 ): Promise<DiscountCode> {
-  const code = readDiscountCode(given.code ?? `code-${randomUUID().slice(0, 8)}`);
+  const code = normalizeDiscountCode(given.code ?? `code-${randomUUID().slice(0, 8)}`);
   const percentOff = given.percentOff ?? 50;
   const lasts = given.lasts ?? (percentOff === 100 ? 'forever' : 'once');
   const [added] = await services.database

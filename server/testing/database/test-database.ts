@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/lib/database/pool.ts';
-import { atTheEnd } from '../at-the-end.ts';
+import { onTeardown } from '../on-teardown.ts';
 import { asRole, atDatabase, withServer } from './database-server.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   const url = asRole(atDatabase(server, name), role);
   await withServer(server, (client) => client.query(`create database ${name} template ${template}`));
   const opened = await openDatabase(url, { connections: 5 });
-  atTheEnd(async () => {
+  onTeardown(async () => {
     await opened.close();
     await withServer(server, (client) => client.query(`drop database ${name} with (force)`));
   });

@@ -6,13 +6,13 @@ export async function whileRejectingWrites<T>(
   table: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  await pool.query(`create or replace function refuse_writes() returns trigger language plpgsql
+  await pool.query(`create or replace function reject_writes() returns trigger language plpgsql
     as $$ begin raise exception 'This table takes nothing now.'; end $$`);
-  await pool.query(`create trigger refused before insert or update or delete on ${table}
-    for each row execute function refuse_writes()`);
+  await pool.query(`create trigger rejected before insert or update or delete on ${table}
+    for each row execute function reject_writes()`);
   try {
     return await work();
   } finally {
-    await pool.query(`drop trigger refused on ${table}`);
+    await pool.query(`drop trigger rejected on ${table}`);
   }
 }

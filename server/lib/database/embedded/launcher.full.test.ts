@@ -256,11 +256,11 @@ test.runIf(isRoot)(
     expect((await launchElsewhere(own, daemon)).url).toContain('postgresql://');
 
     const ofRoot = await newDatabase();
-    const refused = await launchElsewhere(ofRoot, daemon);
-    expect(refused.failure).toMatch(/The data folder .* cannot be used: you may not read and write there/);
+    const rejected = await launchElsewhere(ofRoot, daemon);
+    expect(rejected.failure).toMatch(/The data folder .* cannot be used: you may not read and write there/);
     await chmod(ofRoot, 0o777);
-    const refusedFiles = await launchElsewhere(ofRoot, daemon);
-    expect(refusedFiles.failure).toMatch(/belongs to another user \(number 65534; you are 1\)/);
+    const rejectedFiles = await launchElsewhere(ofRoot, daemon);
+    expect(rejectedFiles.failure).toMatch(/belongs to another user \(number 65534; you are 1\)/);
   },
 );
 

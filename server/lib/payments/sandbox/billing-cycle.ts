@@ -8,7 +8,7 @@ import { type Ledger, type LedgerSubscription, newId } from './ledger.ts';
 
 const hoursToPayTheFirst = 23;
 
-/** Brings a ledger up to `now`: renews due subscriptions, ends cancelled ones, gives up those that were never paid. */
+/** Brings a ledger up to `now`: renews due subscriptions, ends canceled ones, gives up those that were never paid. */
 export function advance(ledger: Ledger, now: Date): void {
   for (const subscription of ledger.subscriptions) {
     const giveUpAt = new Date(subscription.createdAt.getTime() + hoursToPayTheFirst * hourMs);

@@ -9,7 +9,7 @@ import { rejections } from './test-cards.ts';
 /** What the person is to confirm at the sandbox's bank; `amountCents` is null for a card that is to be used from now on. */
 export type PendingConfirmation = { amountCents: number | null; last4: string };
 
-/** The confirmation that a client secret opens; null if it opens none, or none any more. */
+/** The confirmation that a client secret opens; null if it opens none, or none anymore. */
 export async function findConfirmation(
   database: Database,
   secret: string,

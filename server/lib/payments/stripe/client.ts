@@ -23,7 +23,7 @@ export function openStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey
   });
 }
 
-/** Waits for a request to Stripe, and translates its errors into those of the port. @throws CardRejected, ProviderUnavailable */
+/** Waits for a request to Stripe, and translates its errors into those of the payment interface. @throws CardRejected, ProviderUnavailable */
 export async function callStripe<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -40,12 +40,12 @@ function translateError(error: unknown): unknown {
     return new CardRejected('This card is not known. Please enter it again.');
   }
   if (error instanceof StripeConnectionError || error instanceof StripeIdempotencyError) {
-    return new ProviderUnavailable('Stripe gave no answer', { mayStillHappen: true, cause: error });
+    return new ProviderUnavailable('Stripe did not respond', { mayStillHappen: true, cause: error });
   }
   // This includes an unknown customer and missing permissions: keys of another account, which the operator has to fix.
   if (error instanceof StripeError) {
     const { statusCode, code } = error;
-    const message = `Stripe answered ${[statusCode, code].filter(Boolean).join(' ') || 'no JSON'}`;
+    const message = `Stripe responded with ${[statusCode, code].filter(Boolean).join(' ') || 'no JSON'}`;
     // 409 to a repeated request: the first one is still running. A gateway's page has no status here, and is as unclear.
     const mayStillHappen = error instanceof StripeAPIError && statusCode !== 500;
     return new ProviderUnavailable(message, { mayStillHappen, cause: error });

@@ -20,7 +20,7 @@ export const subscriptionExpansions = [
 ] as const;
 
 /**
- * The snapshot of one customer, in the types of the port. With `known` this is one call, unless a payment is open or was
+ * The snapshot of one customer, in the types of the payment interface. With `known` this is one call, unless a payment is open or was
  * made that is not stored yet.
  */
 export async function readCustomer(

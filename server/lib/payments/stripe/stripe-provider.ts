@@ -1,5 +1,5 @@
 import { CardRejected, type PaymentProvider } from '../provider.ts';
-import { ensureCoupon, ensurePrice } from './catalogue.ts';
+import { ensureCoupon, ensurePrice } from './catalog.ts';
 import { callStripe, callStripeIgnoring, openStripe, type StripeConfig } from './client.ts';
 import { describeChange, paymentIntentOf, readCustomer, subscriptionExpansions } from './read-customer.ts';
 

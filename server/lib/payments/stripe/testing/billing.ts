@@ -109,17 +109,17 @@ export function collect(
     return;
   }
   const card = billing.behaviorOf(subscription.customer as string);
-  const isRefused = !card || card.behavior === 'declined' || card.behavior === 'fails when charged';
-  if (!isRefused && card.behavior !== 'asks') {
+  const isRejected = !card || card.behavior === 'declined' || card.behavior === 'fails when charged';
+  if (!isRejected && card.behavior !== 'asks') {
     settle(billing, subscription, invoice, intent);
     return;
   }
-  intent.status = isRefused ? 'requires_payment_method' : 'requires_action';
-  intent.last_payment_error = isRefused
+  intent.status = isRejected ? 'requires_payment_method' : 'requires_action';
+  intent.last_payment_error = isRejected
     ? ({ type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } as never)
     : null;
   if (occasion === 'renewal') setStatus(billing, subscription, 'past_due');
-  billing.emit(isRefused ? 'invoice.payment_failed' : 'invoice.payment_action_required', invoice);
+  billing.emit(isRejected ? 'invoice.payment_failed' : 'invoice.payment_action_required', invoice);
 }
 
 /** Marks an invoice as paid: the person's bank has approved, or the card was good at once. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Params } from './catalogue-handlers.ts';
+import type { Params } from './catalog-handlers.ts';
 import { StripeFailure } from './failure.ts';
 
 /** The `expand` parameter of a call: objects in place of their ids. Everything else stays an id. */

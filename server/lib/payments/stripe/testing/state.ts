@@ -12,7 +12,7 @@ import {
   settle,
   voidInvoice,
 } from './billing.ts';
-import { catalogueHandlers, type Handler, type Params } from './catalogue-handlers.ts';
+import { catalogHandlers, type Handler, type Params } from './catalog-handlers.ts';
 import { expandCustomer, expandSubscription, expansionOf } from './expansion.ts';
 import { declined, missing, StripeFailure } from './failure.ts';
 import type { FormValue } from './form.ts';
@@ -101,7 +101,7 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
   }
 
   const withoutBehavior = ({
-    behavior: _behaviour,
+    behavior: _behavior,
     ...method
   }: Stripe.PaymentMethod & { behavior: Behavior }) => method;
 
@@ -175,7 +175,7 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
       if (method.behavior === 'declined' && method.card?.last4 === '0002') throw declined();
       return withoutBehavior(method);
     },
-    ...catalogueHandlers(now, prices, billing.coupons),
+    ...catalogHandlers(now, prices, billing.coupons),
     'GET /v1/subscriptions': (params) => {
       advance(billing);
       const own = billing.subscriptions.filter(({ customer }) => customer === params.customer);

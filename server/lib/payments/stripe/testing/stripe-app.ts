@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { endpoints } from '#contract/endpoints.ts';
-import { atTheEnd } from '#server/testing/at-the-end.ts';
+import { onTeardown } from '#server/testing/on-teardown.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { startStripeFake } from './fake.ts';
 
@@ -10,7 +10,7 @@ const webhookSecret = 'whsec_fake';
 export async function stripeApp() {
   let now = () => 0;
   const fake = await startStripeFake(() => now());
-  atTheEnd(() => fake.close());
+  onTeardown(() => fake.close());
   const tested = await testApp({
     STRIPE_SECRET_KEY: 'sk_test_fake',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',

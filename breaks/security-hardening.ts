@@ -72,7 +72,7 @@ export const breaks: readonly Break[] = [
     title: 'links in the old mailbox',
   },
   {
-    behavior: 'A session ends 90 days after its log in',
+    behavior: 'A session ends 90 days after its login',
     file: 'server/accounts/log-in/sessions.ts',
     find: 'Math.min(unused, startedAt.getTime() + longestMs)',
     replace: 'Math.max(unused, startedAt.getTime() - longestMs)',

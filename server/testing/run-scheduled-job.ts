@@ -9,7 +9,7 @@ const parts = {
 } as const;
 
 /** Runs a scheduled job and its jobs for the accounts, for tests. Failed ones wait for their next try. */
-export async function runWithParts(services: Services, name: keyof typeof parts): Promise<void> {
+export async function runScheduledJob(services: Services, name: keyof typeof parts): Promise<void> {
   await jobHandlers[name].run(services, {}, '');
   await services.jobs.runDue(services, parts[name]);
 }

@@ -7,7 +7,7 @@ import { readyMessage } from './ready-message.ts';
 import type { SignedUp, SignUpCall } from './sign-up-call.ts';
 
 /** Logs a new account in and queues its email. Call it in the transaction that creates the account. */
-export async function welcome(
+export async function logInNewAccount(
   services: Services,
   database: Database,
   account: Account,

@@ -3,8 +3,8 @@ import type { Services } from '#server/services.ts';
 import { applySnapshot } from '../sync/apply-snapshot.ts';
 import { nextFetchNumber, type ReadExtent, syncSubscription } from '../sync/sync-subscription.ts';
 
-/** The provider's snapshot of one person, read once and carried through an operation. */
-export type Carried = {
+/** The provider's snapshot of one customer: read once, then kept up to date for the rest of an operation. */
+export type CachedSnapshot = {
   /** The latest known snapshot; reads the provider the first time only. null for people who have never tried to pay. */
   get(): Promise<CustomerSnapshot | null>;
   /** Reads the provider again, because a command may have changed something that it did not return. */
@@ -19,26 +19,30 @@ export type Carried = {
  * The snapshot of one operation. In a resumed operation a key may have been used before, and its command then returns an
  * old state: the provider is read again after each command.
  */
-export function createCarried(services: Services, accountId: string, isResumed: boolean): Carried {
-  let held: CustomerSnapshot | null | undefined;
+export function createCachedSnapshot(
+  services: Services,
+  accountId: string,
+  isResumed: boolean,
+): CachedSnapshot {
+  let cached: CustomerSnapshot | null | undefined;
 
   async function refetch(extent?: ReadExtent): Promise<CustomerSnapshot | null> {
-    held = await syncSubscription(services, accountId, extent);
-    return held;
+    cached = await syncSubscription(services, accountId, extent);
+    return cached;
   }
 
   return {
-    get: async () => (held === undefined ? refetch() : held),
+    get: async () => (cached === undefined ? refetch() : cached),
     refetch,
     startEmpty() {
-      held = { subscriptions: [], invoices: [], card: null };
+      cached = { subscriptions: [], invoices: [], card: null };
     },
     async send(command) {
       const fetchNumber = await nextFetchNumber(services);
       const change = await command();
-      const next = held && !isResumed ? withChange(held, change) : null;
+      const next = cached && !isResumed ? withChange(cached, change) : null;
       const isWritten = next !== null && (await applySnapshot(services, accountId, fetchNumber, next));
-      if (isWritten) held = next;
+      if (isWritten) cached = next;
       // Another process has read the provider since: its snapshot is newer than this command.
       else await refetch();
     },

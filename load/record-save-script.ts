@@ -12,7 +12,7 @@ type Statement = { text: string; values: readonly unknown[] };
  * A pgbench script of exactly the statements that the server sends for one save, recorded from a real one. The person,
  * the game, the exercise and the ids of save, visit and attempt differ each time, as in the load on the server.
  */
-export async function scriptOfSave(services: Services): Promise<string> {
+export async function recordSaveScript(services: Services): Promise<string> {
   const person = 1 + (benchPeople >> 1);
   const exercise = Math.min(37, services.game.exercises.length);
   // The first save of a game also creates its playthrough: the second one is like all that follow.

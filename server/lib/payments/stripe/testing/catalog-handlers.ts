@@ -7,7 +7,7 @@ export type Params = { [name: string]: FormValue };
 export type Handler = (params: Params, id: string) => unknown;
 
 /** Prices, products and coupons of the fake. */
-export function catalogueHandlers(
+export function catalogHandlers(
   now: () => number,
   prices: Stripe.Price[],
   coupons: Map<string, Stripe.Coupon>,

@@ -1,9 +1,4 @@
-import type { Provider } from '#contract/providers.ts';
-
-export const providerNames = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
-  Provider,
-  string
->;
+import { type Provider, providerNames } from '#contract/providers.ts';
 
 /** The note after a new password about the unlinked providers; empty if there were none. */
 export function removedNote(removed: readonly Provider[]): string {

@@ -4,7 +4,7 @@ import { emailTaken } from '../sign-up/create-account.ts';
 import { identities } from '../tables.ts';
 
 /** Links a person of the provider to the account. @throws Problem `email_taken` if they are linked to another */
-export async function link(
+export async function linkProvider(
   database: Database,
   accountId: string,
   { provider, subject }: SocialProfile,

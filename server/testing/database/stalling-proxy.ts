@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { atTheEnd } from '../at-the-end.ts';
+import { onTeardown } from '../on-teardown.ts';
 
 /** A proxy to PostgreSQL that can stop passing data, as when a machine or a router in between disappears. */
-export type SilentLine = {
+export type StallingProxy = {
   url: string;
   /** From now on the open connections pass nothing, and neither end is notified. */
-  silence(): void;
+  stall(): void;
 };
 
 /** Opens the proxy; it is closed at the end of the test or file. */
-export async function silentLine(url: string): Promise<SilentLine> {
+export async function startStallingProxy(url: string): Promise<StallingProxy> {
   const { searchParams, port } = new URL(url);
   const host = searchParams.get('host') ?? '127.0.0.1';
   const target = host.startsWith('/')
@@ -22,7 +22,7 @@ export async function silentLine(url: string): Promise<SilentLine> {
     for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atTheEnd(async () => {
+  onTeardown(async () => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
@@ -31,7 +31,7 @@ export async function silentLine(url: string): Promise<SilentLine> {
   line.searchParams.set('host', '127.0.0.1');
   return {
     url: line.href,
-    silence: () => {
+    stall: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
   };

@@ -7,7 +7,7 @@ import { seedSubscription } from '../seed-subscription.ts';
 import { currentOf } from '../state.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
 import { addPrice } from '../testing/fixtures.ts';
-import { createCarried } from './carried.ts';
+import { createCachedSnapshot } from './cached-snapshot.ts';
 
 const { services } = await testApp();
 await addPrice(services);
@@ -22,15 +22,15 @@ async function subscriber() {
     return services.payments.read(...args);
   };
   const counted: Services = { ...services, payments: { ...services.payments, read } };
-  const carriedBy = async (isResumed: boolean) => {
-    const carried = createCarried(counted, account.id, isResumed);
-    const snapshot = await carried.get();
+  const cachedFor = async (isResumed: boolean) => {
+    const cached = createCachedSnapshot(counted, account.id, isResumed);
+    const snapshot = await cached.get();
     const current = snapshot && currentOf(snapshot);
     if (!snapshot || !current) throw new Error('there is no subscription');
     const cancel = () => services.payments.setEnd('cancel', current, 'period_end');
-    return { carried, snapshot, cancel };
+    return { cached, snapshot, cancel };
   };
-  return { accountId: account.id, carriedBy, reads: () => reads };
+  return { accountId: account.id, cachedFor, reads: () => reads };
 }
 
 async function isCancelled(accountId: string) {
@@ -39,18 +39,18 @@ async function isCancelled(accountId: string) {
 
 test('what a command returns is stored without another read', async () => {
   const ann = await subscriber();
-  const { carried, cancel } = await ann.carriedBy(false);
-  await carried.send(cancel);
-  expect((await carried.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
-  expect((await carried.get())?.invoices).toHaveLength(1);
+  const { cached, cancel } = await ann.cachedFor(false);
+  await cached.send(cancel);
+  expect((await cached.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
+  expect((await cached.get())?.invoices).toHaveLength(1);
   expect(await isCancelled(ann.accountId)).toBe(true);
   expect(ann.reads()).toBe(1);
 });
 
 test('the provider is read again when another process has read it during a command', async () => {
   const ann = await subscriber();
-  const { carried, cancel } = await ann.carriedBy(false);
-  await carried.send(async () => {
+  const { cached, cancel } = await ann.cachedFor(false);
+  await cached.send(async () => {
     await syncSubscription(services, ann.accountId);
     return cancel();
   });
@@ -60,11 +60,11 @@ test('the provider is read again when another process has read it during a comma
 
 test('a resumed operation does not trust what a repeated command returns', async () => {
   const ann = await subscriber();
-  const { carried, snapshot, cancel } = await ann.carriedBy(true);
-  await carried.send(async () => {
+  const { cached, snapshot, cancel } = await ann.cachedFor(true);
+  await cached.send(async () => {
     await cancel();
     return snapshot;
   });
-  expect((await carried.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
+  expect((await cached.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
   expect(await isCancelled(ann.accountId)).toBe(true);
 });
