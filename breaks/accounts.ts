@@ -43,8 +43,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Each wrong password makes the next try wait longer',
     file: 'server/accounts/log-in/login-delay.ts',
-    find: '  pair: { free: 5, longestSeconds: 900,',
-    replace: '  pair: { free: 5, longestSeconds: 0,',
+    find: '  pair: { free: 5, maxSeconds: 900,',
+    replace: '  pair: { free: 5, maxSeconds: 0,',
     noticedBy: 'server/accounts/log-in/login-delay.test.ts',
     title: 'the delay doubles',
   },
@@ -141,7 +141,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/close-account.ts',
     find: '  await stopRenewal(services, database, accountId);\n',
     replace: '',
-    noticedBy: 'server/subscriptions/life.test.ts',
+    noticedBy: 'server/subscriptions/lifecycle.test.ts',
     title: 'a person with a deleted account is not charged again',
   },
   {

@@ -159,7 +159,7 @@ export const breaks: readonly Break[] = [
     title: 'is converted',
   },
   {
-    behavior: 'The role of the server may do what erasing deleted rows takes',
+    behavior: 'The role of the server may scrub deleted rows',
     file: 'server/lib/database/embedded/app-role.ts',
     find: 'grant maintain on pg_statistic',
     replace: 'grant select on pg_statistic',

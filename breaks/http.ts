@@ -138,7 +138,7 @@ export const breaks: readonly Break[] = [
     file: 'server/pages/built-web.ts',
     find: 'const notPublic = /^\\.|',
     replace: 'const notPublic = /',
-    noticedBy: 'server/pages/nothing-inside.test.ts',
+    noticedBy: 'server/pages/private-files.test.ts',
     title: 'is not there',
   },
   {
@@ -146,7 +146,7 @@ export const breaks: readonly Break[] = [
     file: 'server/pages/serve-pages.ts',
     find: "dotfiles: 'ignore',",
     replace: "dotfiles: 'allow',",
-    noticedBy: 'server/pages/nothing-inside.test.ts',
+    noticedBy: 'server/pages/private-files.test.ts',
     title: 'is not there',
   },
   {
@@ -154,7 +154,7 @@ export const breaks: readonly Break[] = [
     file: 'server/lib/http/request-origin.ts',
     find: 'return publicUrl ??',
     replace: 'return (publicUrl && null) ??',
-    noticedBy: 'server/addresses.test.ts',
+    noticedBy: 'server/link-addresses.test.ts',
     title: 'begin with PUBLIC_URL',
   },
   {
@@ -162,7 +162,7 @@ export const breaks: readonly Break[] = [
     file: 'server/lib/config.ts',
     find: 'z.url({ protocol: /^https?$/, error',
     replace: 'z.url({ error',
-    noticedBy: 'server/addresses.test.ts',
+    noticedBy: 'server/link-addresses.test.ts',
     title: 'only http and https addresses',
   },
   {
@@ -171,7 +171,7 @@ export const breaks: readonly Break[] = [
     find: '  return { user: await',
     replace:
       "  await services.pool.query(`update accounts set name = 'x' where id = $1`, [caller.accountId]);\n  return { user: await",
-    noticedBy: 'server/get-changes.test.ts',
+    noticedBy: 'server/get-is-read-only.test.ts',
     title: 'changes nothing, besides the note',
   },
   {

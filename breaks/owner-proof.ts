@@ -46,7 +46,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A link that verifies the owner goes to a confirmed address alone',
-    file: 'server/accounts/own/ask-owner-link.ts',
+    file: 'server/accounts/own/request-owner-link.ts',
     find: 'if (!account?.email || !account.emailVerifiedAt) {',
     replace: 'if (!account?.email) {',
     noticedBy: 'server/accounts/own/owner-proof.test.ts',

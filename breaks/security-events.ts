@@ -23,7 +23,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/log-in/log-in.ts',
     find: 'return services.database.transaction((tx) => signIn(services, tx, account, from));',
     replace: 'return signIn(services, services.database, account, from);',
-    noticedBy: 'server/security-events/together.test.ts',
+    noticedBy: 'server/security-events/recorded-atomically.test.ts',
     title: 'and its event are stored together',
   },
   {
@@ -31,7 +31,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/one-time-password.ts',
     find: 'if (from) await recordEvent(services, tx,',
     replace: 'if (from) await recordEvent(services, services.database,',
-    noticedBy: 'server/security-events/together.test.ts',
+    noticedBy: 'server/security-events/recorded-atomically.test.ts',
     title: 'and its event are stored together',
   },
   {
@@ -40,7 +40,7 @@ export const breaks: readonly Break[] = [
     find: "  const first = await pieces.next();\n  await recordEvent(services, database, { kind: 'exported', accountId, address, device });\n",
     replace:
       "  await recordEvent(services, database, { kind: 'exported', accountId, address, device });\n  const first = await pieces.next();\n",
-    noticedBy: 'server/security-events/together.test.ts',
+    noticedBy: 'server/security-events/recorded-atomically.test.ts',
     title: 'is returned with its event',
   },
   {

@@ -28,8 +28,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'TRUST_PROXY rejects a range that holds every address',
     file: 'server/lib/trust-proxy.ts',
-    find: 'return length > 0 && length <= longest;',
-    replace: 'return length <= longest;',
+    find: 'return length > 0 && length <= maxBits;',
+    replace: 'return length <= maxBits;',
     noticedBy: 'server/lib/config.test.ts',
     title: 'TRUST_PROXY takes a number',
   },
@@ -74,8 +74,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A session ends 90 days after its login',
     file: 'server/accounts/log-in/sessions.ts',
-    find: 'Math.min(unused, startedAt.getTime() + longestMs)',
-    replace: 'Math.max(unused, startedAt.getTime() - longestMs)',
+    find: 'Math.min(unused, startedAt.getTime() + maxLifetimeMs)',
+    replace: 'Math.max(unused, startedAt.getTime() - maxLifetimeMs)',
     noticedBy: 'server/accounts/log-in/log-in.test.ts',
     title: '90 days after',
   },

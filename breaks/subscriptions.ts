@@ -43,10 +43,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Without a card only a code of 100 % subscribes',
-    file: 'server/subscriptions/sale/start-paying.ts',
+    file: 'server/subscriptions/sale/take-payment.ts',
     find: 'if (!paymentMethodId && code?.percentOff !== 100) {',
     replace: 'if (!paymentMethodId && !code) {',
-    noticedBy: 'server/subscriptions/life.test.ts',
+    noticedBy: 'server/subscriptions/lifecycle.test.ts',
     title: 'without a card and without 100 % nothing starts',
   },
   {
@@ -56,7 +56,7 @@ export const breaks: readonly Break[] = [
     await payments.endNow(\`\${id}-end\`, running.id);`,
     replace:
       '    if (running.openPayment) await payments.voidInvoice(`${id}-void`, running.openPayment.invoiceId);\n',
-    noticedBy: 'server/subscriptions/life.test.ts',
+    noticedBy: 'server/subscriptions/lifecycle.test.ts',
     title: 'within 30 days and before the game is opened everything is refunded, once',
   },
   {
@@ -64,7 +64,7 @@ export const breaks: readonly Break[] = [
     file: 'server/subscriptions/sale/refund-rule.ts',
     find: 'subscription.refundUsedAt || firstAccessedAt || paidCents === 0',
     replace: 'subscription.refundUsedAt || paidCents === 0',
-    noticedBy: 'server/subscriptions/life.test.ts',
+    noticedBy: 'server/subscriptions/lifecycle.test.ts',
     title: 'no refund',
   },
   {
@@ -111,7 +111,7 @@ export const breaks: readonly Break[] = [
     file: 'server/subscriptions/calls/get-receipt.ts',
     find: '.where(and(eq(receipts.accountId, caller.accountId), eq(receipts.id, params.id)))',
     replace: '.where(and(eq(receipts.id, params.id)))',
-    noticedBy: 'server/subscriptions/life.test.ts',
+    noticedBy: 'server/subscriptions/lifecycle.test.ts',
     title: 'a receipt is shown to its owner alone',
   },
   {
@@ -170,7 +170,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The status is read again before a person is told that a subscription is active',
-    file: 'server/subscriptions/sale/start-paying.ts',
+    file: 'server/subscriptions/sale/take-payment.ts',
     find: "  if (status === 'active' || (status === 'cancelling' && done !== 'keep')) return;",
     replace: "  if (status !== 'incomplete') return;",
     noticedBy: 'server/subscriptions/calls/subscribe-after-the-end.test.ts',
@@ -208,12 +208,12 @@ export const breaks: readonly Break[] = [
     file: 'server/subscriptions/queries.ts',
     find: "if (caller.userType !== 'individualUser') {",
     replace: "if (caller.userType === 'operator') {",
-    noticedBy: 'server/subscriptions/life.test.ts',
+    noticedBy: 'server/subscriptions/lifecycle.test.ts',
     title: 'is not charged again',
   },
   {
     behavior: 'The server charges no other total than the one that was shown',
-    file: 'server/subscriptions/sale/start-paying.ts',
+    file: 'server/subscriptions/sale/take-payment.ts',
     find: 'if (expectedTotal === undefined || Math.round(expectedTotal * 100) === cents) return;',
     replace: 'if (expectedTotal === undefined || cents >= 0) return;',
     noticedBy: 'server/subscriptions/sale/expected-total.test.ts',

@@ -42,7 +42,7 @@ export const endpoints = {
   confirmEmail: own.confirmEmail,
   getEmailLink: own.getEmailLink,
   undoEmailChange: own.undoEmailChange,
-  askOwnerLink: own.askOwnerLink,
+  requestOwnerLink: own.requestOwnerLink,
   confirmOwner: own.confirmOwner,
   changePassword: own.changePassword,
   endSessions: own.endSessions,

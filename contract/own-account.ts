@@ -83,7 +83,7 @@ export type Account = z.output<typeof account>;
 
 const base = '/api/v2/user/account';
 
-/** The current password, which identifies the owner. Not needed after the link of `askOwnerLink` was opened. */
+/** The current password, which identifies the owner. Not needed after the link of `requestOwnerLink` was opened. */
 export const currentPassword = z.optional(text().check(z.maxLength(1024)));
 
 export const getAccount = endpoint({
@@ -177,7 +177,7 @@ export const undoEmailChange = endpoint({
   response: z.object({ message: z.string(), resetToken: z.string() }),
 });
 
-export const askOwnerLink = endpoint({
+export const requestOwnerLink = endpoint({
   purpose: 'Email me a link that identifies me, in place of the password',
   method: 'POST',
   path: `${base}/ownerLink`,

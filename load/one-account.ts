@@ -18,7 +18,7 @@ const atOnce = 24;
 const othersASecond = 5;
 const quietMs = 5000;
 const slowestMs = 100;
-const mostMb = 400;
+const maxMb = 400;
 
 type Call = (path: string, request?: RequestInit) => Promise<Response>;
 
@@ -155,9 +155,9 @@ try {
   );
   const failures = [...statuses.keys()].filter((status) => status >= 500 && status !== 503);
   if (!(p95 < slowestMs)) console.error(`Another person waited longer than ${slowestMs} ms.`);
-  if (!(peakMb < mostMb)) console.error(`The server took more than ${mostMb} MB.`);
+  if (!(peakMb < maxMb)) console.error(`The server took more than ${maxMb} MB.`);
   if (failures.length > 0) console.error(`The server failed: ${failures.join(', ')}.`);
-  process.exitCode = p95 < slowestMs && peakMb < mostMb && failures.length === 0 ? 0 : 1;
+  process.exitCode = p95 < slowestMs && peakMb < maxMb && failures.length === 0 ? 0 : 1;
 } finally {
   await stop();
 }

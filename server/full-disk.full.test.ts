@@ -8,7 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { urlOf } from '#server/lib/database/embedded/owner.ts';
 import { appPasswordFileOf, readPassword } from '#server/lib/database/embedded/password.ts';
 import { withServer } from '#server/testing/database/database-server.ts';
-import { savesWithoutEnd, signedIn, stored } from '#server/testing/processes/saves-without-end.ts';
+import { continuousSaves, signedIn, stored } from '#server/testing/processes/continuous-saves.ts';
 import { type ServerProcess, waitForAddress, waitForExit } from '#server/testing/processes/server-process.ts';
 
 /** A separate disk that is really full: a file system in memory that only the server and this test see. */
@@ -49,7 +49,7 @@ test('on a full disk nothing is accepted, acknowledged saves stay, and all works
   const call = await signedIn(address);
   const statusOf = async (path: string) => (await fetch(address + path)).status;
   await leaveFirstJournal(disk);
-  const saves = savesWithoutEnd(call);
+  const saves = continuousSaves(call);
   await saves.goOn();
 
   const ballast = keepFull(disk);

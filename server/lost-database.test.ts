@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { withServer } from '#server/testing/database/database-server.ts';
 import { testDatabase } from '#server/testing/database/test-database.ts';
-import { savesWithoutEnd, signedIn, stored } from '#server/testing/processes/saves-without-end.ts';
+import { continuousSaves, signedIn, stored } from '#server/testing/processes/continuous-saves.ts';
 import { startProcess, waitForAddress, waitForExit } from '#server/testing/processes/server-process.ts';
 
 /** The connection to PostgreSQL may end at any time: the process keeps running, and nothing acknowledged is lost. */
@@ -19,7 +19,7 @@ const { url } = await testDatabase();
 test('connections that end in the middle of transactions and saves fail those calls alone', async () => {
   const server = startProcess(root, { DATABASE_URL: url, RATE_LIMITS: 'off' });
   const call = await signedIn(await waitForAddress(server));
-  const saves = savesWithoutEnd(call);
+  const saves = continuousSaves(call);
   const message = {
     name: 'Ann',
     email: 'ann@example.org',
@@ -53,7 +53,7 @@ test('an embedded database that is killed restarts by itself; the server respond
   const server = startProcess(root, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   const address = await waitForAddress(server);
   const call = await signedIn(address);
-  const saves = savesWithoutEnd(call);
+  const saves = continuousSaves(call);
   await saves.goOn();
   const readPid = async () =>
     Number.parseInt(

@@ -35,7 +35,7 @@ const purposes = {
     page: '/undoEmailChange',
   },
   confirmOwner: {
-    ask: async ({ call }: Asking) => call(endpoints.askOwnerLink),
+    ask: async ({ call }: Asking) => call(endpoints.requestOwnerLink),
     page: '/confirmOwner',
   },
   confirmDeletion: {

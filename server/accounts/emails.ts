@@ -12,7 +12,7 @@ import { findRecipient } from './find-recipient.ts';
 
 const notExpected = "If you did not ask for this, you don't need to do anything.";
 
-/** Welcomes a new account: its username, a founder's facility code, and a link to confirm an unconfirmed address. */
+/** Welcomes a new account: its username, the code of a facility that it created, and a link to confirm an unconfirmed address. */
 export async function renderWelcome(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: EmailJobOf<'welcome'>,

@@ -19,7 +19,7 @@ export type Person = {
   password?: string;
   /** For an individual: has paid for a month with a test card. */
   isSubscribed?: boolean;
-  /** For a facility's user: the code of the facility; without one a facility is founded first. */
+  /** For a facility's user: the code of the facility; without one a facility is created first. */
   facilityCode?: string;
   /** For an administrator: whether an operator has verified the facility; true by default. */
   isVerified?: boolean;

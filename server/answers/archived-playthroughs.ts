@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { getPlaythrough } from './queries.ts';
 import { playthroughs, saves } from './tables.ts';
 
-/** How long an archived playthrough is stored (decision G25). */
+/** How long an archived playthrough can be restored (decision G25). */
 const retentionMs = 30 * dayMs;
 
 /** Returns the playthrough that can be restored: the one archived last, for 30 days; null if there is none. */

@@ -17,7 +17,7 @@ export function readTrustProxy(text: string): TrustProxy | null {
 /** Whether a text is an address, or a network that is smaller than all addresses. */
 function isRange(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  const length = Number(bits ?? longest);
-  return length > 0 && length <= longest;
+  const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const length = Number(bits ?? maxBits);
+  return length > 0 && length <= maxBits;
 }

@@ -19,14 +19,14 @@ const minBits = { ipv4: 16, ipv6: 32 };
 function readNetwork([text = '']: readonly string[]): string {
   const [address = '', given, ...rest] = text.split('/');
   const version = isIPv6(address) ? 'ipv6' : 'ipv4';
-  const longest = version === 'ipv6' ? 128 : 32;
-  const bits = given === undefined ? longest : Number(given || Number.NaN);
+  const maxBits = version === 'ipv6' ? 128 : 32;
+  const bits = given === undefined ? maxBits : Number(given || Number.NaN);
   if (
     isIP(address) === 0 ||
     address.includes('%') ||
     rest.length > 0 ||
     !Number.isInteger(bits) ||
-    bits > longest
+    bits > maxBits
   ) {
     throw new Problem('validation', 'A network looks like 192.0.2.0/24, 2001:db8::/48 or 192.0.2.7.');
   }
@@ -48,7 +48,7 @@ async function findNetwork({ services: { database }, args }: Invocation): Promis
 }
 
 /** The audit log is kept for good and must not hold an address: it names the network by its pseudonym. */
-async function entryOf({ services: { hashCaller } }: Invocation, network: string) {
+async function auditEntryFor({ services: { hashCaller } }: Invocation, network: string) {
   return { subject: 'a network', details: { network: await hashCaller(network) } };
 }
 
@@ -83,7 +83,7 @@ export const networkCommands: readonly Command[] = [
       if (hours > maxHours) throw new Problem('validation', `--hours is ${maxHours} (30 days) at most.`);
       const now = services.clock.now();
       const endsAt = new Date(now.getTime() + hours * hourMs);
-      const { subject, details } = await entryOf(invocation, network);
+      const { subject, details } = await auditEntryFor(invocation, network);
       return withAudit(invocation, 'network block', async ({ database }) => {
         await database
           .insert(blockedNetworks)
@@ -101,7 +101,7 @@ export const networkCommands: readonly Command[] = [
     description: 'takes calls from this network again',
     run: async (invocation) => {
       const network = await findNetwork(invocation);
-      const entry = await entryOf(invocation, network);
+      const entry = await auditEntryFor(invocation, network);
       return withAudit(invocation, 'network unblock', async ({ database }) => {
         const freed = await database.delete(blockedNetworks).where(eq(blockedNetworks.network, network));
         if (!freed.rowCount) throw new Problem('not_found', 'This network is not blocked: see network list.');

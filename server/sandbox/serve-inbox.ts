@@ -7,7 +7,7 @@ import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 const query = z.object({ to: z.optional(z.string()) });
 const params = z.object({ id: z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000') });
 
@@ -23,7 +23,7 @@ export function serveInbox(app: FastifyInstance, database: Database): void {
       .from(sandboxEmails)
       .where(to ? eq(sql`lower(${sandboxEmails.recipient})`, to.toLowerCase()) : undefined)
       .orderBy(desc(sandboxEmails.sentAt))
-      .limit(mostShown);
+      .limit(maxShown);
     return emails.map(({ id, recipient, subject, text, html: markup, sentAt }) => ({
       id,
       to: recipient,

@@ -9,7 +9,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findReservedCode, findValidCode } from './sale/discount-codes.ts';
 import { getPaymentMethod } from './sale/raw-card.ts';
-import { type Payment, startPaying } from './sale/start-paying.ts';
+import { type Payment, takePayment } from './sale/take-payment.ts';
 
 type SignUp = typeof individualRegister | typeof individualGoogleRegister | typeof individualFacebookRegister;
 type SignUpCall = Pick<Call<SignUp>, 'body' | 'address'>;
@@ -43,7 +43,7 @@ export async function startPayment(
   { token, user }: SignedUp,
 ): Promise<void> {
   try {
-    await startPaying(services, { ...payment, accountId: user.userId });
+    await takePayment(services, { ...payment, accountId: user.userId });
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'requires_action')) throw error;
     throw new Problem(error.code, error.message, { ...error.details, token, user });

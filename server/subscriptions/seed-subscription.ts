@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts';
-import { startPaying } from './sale/start-paying.ts';
+import { takePayment } from './sale/take-payment.ts';
 import { seedPrice } from './seed-price.ts';
 
 /** Pays for a month with a test card, in the sandbox; does nothing with a real provider. */
@@ -11,5 +11,5 @@ export async function seedSubscription(
   if (services.payments.name !== 'sandbox') return;
   await seedPrice(services);
   const payment = { accountId, address: '', paymentMethodId, discountCode: null, idempotencyKey: undefined };
-  await startPaying(services, payment);
+  await takePayment(services, payment);
 }

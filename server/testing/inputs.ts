@@ -20,8 +20,8 @@ export type Schema = {
   oneOf?: Schema[];
 };
 
-const mostLength = 40;
-const mostItems = 3;
+const defaultMaxLength = 40;
+const defaultMaxItems = 3;
 
 /** Values that a schema allows; rules that it cannot express (an address is used once) may still reject them. */
 export function validInput(schema: Schema): fc.Arbitrary<unknown> {
@@ -43,8 +43,8 @@ export function validInput(schema: Schema): fc.Arbitrary<unknown> {
     case 'number':
       return fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: Math.min(schema.maximum ?? 1000, 1000) });
     case 'array': {
-      const { minItems: minLength = 0, maxItems = mostItems } = schema;
-      const maxLength = Math.max(minLength, Math.min(maxItems, mostItems));
+      const { minItems: minLength = 0, maxItems = defaultMaxItems } = schema;
+      const maxLength = Math.max(minLength, Math.min(maxItems, defaultMaxItems));
       return fc.array(validInput(schema.items ?? {}), { minLength, maxLength });
     }
     case 'object': {
@@ -59,14 +59,22 @@ export function validInput(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-function validText({ format, pattern, minLength = 0, maxLength = mostLength }: Schema): fc.Arbitrary<string> {
+function validText({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = defaultMaxLength,
+}: Schema): fc.Arbitrary<string> {
   if (format === 'date-time') {
     const [min, max] = [new Date('2000-01-01'), new Date('2100-01-01')];
     return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString());
   }
   if (pattern?.includes('+@')) return fc.uuid().map((id) => `${id}@example.org`);
   if (format === 'uuid' || pattern?.includes('0-9a-fA-F]{8}')) return fc.uuid();
-  const text = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, mostLength)) });
+  const text = fc.string({
+    minLength,
+    maxLength: Math.max(minLength, Math.min(maxLength, defaultMaxLength)),
+  });
   if (!pattern) return text;
   const matches = new RegExp(pattern);
   return fc.oneof(text, fc.stringMatching(matches)).filter((made) => matches.test(made));

@@ -8,7 +8,7 @@ const lockTimeoutMs = 500;
 /** The table is in use or took too long: done the next night. We lack the right, or PostgreSQL is too old: never done. */
 const reasonsToSkip = ['55P03', '57014', '42501', '42883'];
 
-const afterwards = ['vacuum full pg_statistic', 'select pg_switch_wal()', 'checkpoint'];
+const finalStatements = ['vacuum full pg_statistic', 'select pg_switch_wal()', 'checkpoint'];
 
 /**
  * Statistics hold samples of the rows. Analyzing does not change those of an empty table, or of an index without rows.
@@ -53,7 +53,7 @@ export async function scrubDeletedRows({ pool, log }: Pick<Services, 'pool' | 'l
       const isDone = await run(isPartitioned ? `analyze ${name}` : `vacuum (full, analyze) ${name}`);
       if (isDone) await run(clearStatistics(name));
     }
-    for (const statement of afterwards) await run(statement);
+    for (const statement of finalStatements) await run(statement);
   } finally {
     // Close it instead of returning it to the pool: the lock timeout stays set on this connection.
     client.release(true);

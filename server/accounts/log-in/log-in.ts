@@ -12,7 +12,7 @@ import { consumeOneTimePassword } from '../one-time-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import type { Account } from '../tables.ts';
 import { rememberDevice } from './known-devices.ts';
-import { type From, openSession } from './sessions.ts';
+import { openSession, type SessionOptions } from './sessions.ts';
 import { type TypedAt, verifyPassword } from './verify-password.ts';
 
 export const wrongCredentials = () =>
@@ -29,8 +29,8 @@ export async function logIn(
   const { body, device, deviceId } = call;
   const now = services.clock.now();
   const account = await findByName(services.database, body.email);
-  const claim = { accountId: account?.id ?? null, name: body.email };
-  const { isRight, rejection } = await verifyPassword(services, claim, call, async () => {
+  const target = { accountId: account?.id ?? null, name: body.email };
+  const { isRight, rejection } = await verifyPassword(services, target, call, async () => {
     const matches = await isPassword(account?.passwordHash ?? null, body.password);
     return matches && account !== undefined && consumeOneTimePassword(services.database, account, now);
   });
@@ -53,7 +53,7 @@ export async function logIn(
 }
 
 /** Where, and by what means, a person has logged in. */
-export type SignInFrom = From & { address: string; deviceId: string; by: EventDetail };
+export type SignInOptions = SessionOptions & { address: string; deviceId: string; by: EventDetail };
 
 /**
  * Opens a session for an authenticated person. Call it in a transaction: there is no session without its event, and no
@@ -64,7 +64,7 @@ export async function signIn(
   services: Services,
   database: Database,
   account: Pick<Account, 'id' | 'deletionRequestedAt' | 'frozenAt'>,
-  from: SignInFrom,
+  from: SignInOptions,
   message = 'You are logged in.',
 ): Promise<ResponseOf<typeof endpoint>> {
   if (account.deletionRequestedAt) {

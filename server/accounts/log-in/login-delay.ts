@@ -17,13 +17,13 @@ import { removeDevices } from './known-devices.ts';
  * right password: a whole facility may share one address. IPv6 networks are counted in three widths. Guesses of names
  * that nobody has are treated like guesses of passwords.
  */
-type Rule = { free: number; longestSeconds: number; windowSeconds: number };
+type Rule = { free: number; maxSeconds: number; windowSeconds: number };
 
 const hour = 3600;
 const rules = {
-  pair: { free: 5, longestSeconds: 900, windowSeconds: 24 * hour },
-  account: { free: 0, longestSeconds: 0, windowSeconds: hour },
-  address: { free: 100, longestSeconds: 5, windowSeconds: hour },
+  pair: { free: 5, maxSeconds: 900, windowSeconds: 24 * hour },
+  account: { free: 0, maxSeconds: 0, windowSeconds: hour },
+  address: { free: 100, maxSeconds: 5, windowSeconds: hour },
 } as const satisfies Record<string, Rule>;
 
 /** Failures an hour before a wider IPv6 network has to wait: many households may share it. */
@@ -81,7 +81,7 @@ export async function tryPassword(
     const now = clock.now();
     await countFailure(database, pairKey, owner, rules.pair, now);
     await countFailure(database, accountKey, owner, rules.account, now);
-    const { counted, waiting } = await countNetworks(database, await networksOf(hashCaller, address), now);
+    const { counted, waiting } = await countNetworks(database, await hashNetworks(hashCaller, address), now);
     const isRight = await (waiting && !isKnown ? inTurn(waiting.key, check) : check());
     if (isRight) {
       await database.delete(loginFailures).where(eq(loginFailures.key, pairKey));
@@ -94,7 +94,7 @@ export async function tryPassword(
 type Network = { key: string; rule: Rule };
 
 /** The address, or its IPv6 network in three widths. */
-async function networksOf(hashCaller: HashCaller, address: string): Promise<Network[]> {
+async function hashNetworks(hashCaller: HashCaller, address: string): Promise<Network[]> {
   const own = { key: `address:${await hashCaller(networkOf(address))}`, rule: rules.address };
   const wider = widerNetworks.map(async ({ bits, free }) => {
     const network = networkOf(address, bits);
@@ -143,12 +143,12 @@ export async function clearFailures(
 }
 
 /** 0 while attempts are free, then 1, 2, 4 ... seconds. */
-const delaySeconds = ({ free, longestSeconds }: Rule) =>
+const delaySeconds = ({ free, maxSeconds }: Rule) =>
   sql`case when f.failures < ${free}::int then 0
-      else least(${longestSeconds}::int, power(2, least(20, f.failures - ${free}::int))) end`;
+      else least(${maxSeconds}::int, power(2, least(20, f.failures - ${free}::int))) end`;
 
 /** The window has ended, or was opened by a clock that was ahead. */
-function isOver({ windowSeconds }: Rule, now: Date) {
+function isExpired({ windowSeconds }: Rule, now: Date) {
   const windowBegins = new Date(now.getTime() - windowSeconds * 1000);
   const latest = new Date(now.getTime() + clockToleranceMs);
   return sql`(f.first_failed_at <= ${windowBegins} or f.last_failed_at > ${latest})`;
@@ -156,7 +156,7 @@ function isOver({ windowSeconds }: Rule, now: Date) {
 
 async function readFailures(database: Database, key: string, rule: Rule, now: Date): Promise<number> {
   const { rows } = await database.execute<{ failures: number }>(sql`
-    select failures from login_failures f where key = ${key} and not ${isOver(rule, now)}`);
+    select failures from login_failures f where key = ${key} and not ${isExpired(rule, now)}`);
   return rows[0]?.failures ?? 0;
 }
 
@@ -168,7 +168,7 @@ async function countFailure(
   rule: Rule,
   now: Date,
 ): Promise<void> {
-  const begins = isOver(rule, now);
+  const begins = isExpired(rule, now);
   const delay = delaySeconds(rule);
   const allowedAt = sql`f.last_failed_at + make_interval(secs => ${delay})`;
   const counted = await database.execute(sql`
@@ -184,7 +184,7 @@ async function countFailure(
     select ceil(extract(epoch from ${allowedAt} - ${now}::timestamptz))::int as seconds
     from login_failures f where key = ${key}`);
   const seconds = rejected.rows[0]?.seconds ?? 1;
-  throw tooEarly(Math.min(Math.max(1, seconds), rule.longestSeconds));
+  throw tooEarly(Math.min(Math.max(1, seconds), rule.maxSeconds));
 }
 
 function tooEarly(retryAfterSeconds: number): Problem {

@@ -15,11 +15,11 @@ import { hashToken, newToken } from '../tokens.ts';
 const ownDeviceMs = 30 * dayMs;
 const sharedDeviceMs = 2 * hourMs;
 /** How long a session lasts at most: a stolen token does not work forever. */
-const longestMs = 90 * dayMs;
+const maxLifetimeMs = 90 * dayMs;
 /** The last use is stored at most this often, so that most requests write nothing. */
 const lastSeenIntervalMs = 5 * minuteMs;
 
-export type From = {
+export type SessionOptions = {
   device: string;
   shared: boolean | undefined;
   /** When the one-time password that opened the session expires: a new one has to be chosen before. */
@@ -30,7 +30,7 @@ export type From = {
 export async function openSession(
   database: Database,
   accountId: string,
-  { device, shared = false, endsAt }: From,
+  { device, shared = false, endsAt }: SessionOptions,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -103,5 +103,5 @@ function prepareFindSession(database: Database) {
 
 function expiryFrom(now: Date, isShared: boolean, startedAt: Date): Date {
   const unused = now.getTime() + (isShared ? sharedDeviceMs : ownDeviceMs);
-  return new Date(Math.min(unused, startedAt.getTime() + longestMs));
+  return new Date(Math.min(unused, startedAt.getTime() + maxLifetimeMs));
 }

@@ -16,7 +16,7 @@ export type TypedAt = {
   readonly origin: string;
 };
 
-type Claim = {
+type Target = {
   /** The account that the password is for; null if nobody has the typed name. */
   accountId: string | null;
   name: string;
@@ -31,7 +31,7 @@ type Claim = {
  */
 export async function verifyPassword(
   services: Services,
-  { accountId, name, isKnown = false }: Claim,
+  { accountId, name, isKnown = false }: Target,
   { address, deviceId, origin }: TypedAt,
   check: () => Promise<boolean>,
 ): Promise<PasswordCheck> {

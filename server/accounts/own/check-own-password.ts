@@ -22,8 +22,8 @@ export async function checkOwnPassword(
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  const claim = { accountId, name: accountId, isKnown: true };
-  const { isRight } = await verifyPassword(services, claim, typedAt, () =>
+  const target = { accountId, name: accountId, isKnown: true };
+  const { isRight } = await verifyPassword(services, target, typedAt, () =>
     isPassword(account?.passwordHash ?? null, password),
   );
   if (isRight) return;

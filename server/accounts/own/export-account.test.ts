@@ -50,13 +50,13 @@ test.each([1250, 1251])(
   'of %i attempts each is in the download once, and few are in memory at a time',
   async (attempts) => {
     const { call } = await playerWith(attempts);
-    const mostRows = watchRows();
+    const maxRows = watchRows();
     const response = await call(endpoints.exportAccount);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');
     const ids = response.json().attempts.map(({ attempt_id }: { attempt_id: string }) => attempt_id);
     expect([ids.length, new Set(ids).size]).toEqual([attempts, attempts]);
-    expect(await mostRows()).toBeLessThanOrEqual(250);
+    expect(await maxRows()).toBeLessThanOrEqual(250);
   },
 );
 

@@ -8,8 +8,8 @@ import { type EventKind, securityEvents } from '#server/security-events/tables.t
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';
 
-const mostSignIns = 10;
-const mostWrongPasswords = 100;
+const maxSignIns = 10;
+const maxWrongPasswords = 100;
 
 /** Lists logins and wrong passwords for the owner. */
 export async function listSignIns(
@@ -20,8 +20,8 @@ export async function listSignIns(
     .select({ startedAt: sessions.startedAt, device: sessions.device })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
-  const signIns = await newest(services, accountId, 'logged_in', mostSignIns);
-  const wrong = await newest(services, accountId, 'wrong_password', mostWrongPasswords);
+  const signIns = await newest(services, accountId, 'logged_in', maxSignIns);
+  const wrong = await newest(services, accountId, 'wrong_password', maxWrongPasswords);
   return {
     signIns: signIns.map(({ at, device }) => ({
       at: at.toISOString(),

@@ -55,7 +55,7 @@ async function withoutPassword({ account }: SignedUp, isConfirmed = true) {
 }
 
 async function openOwnerLink({ call, email }: SignedUp) {
-  expect((await call(endpoints.askOwnerLink)).statusCode).toBe(200);
+  expect((await call(endpoints.requestOwnerLink)).statusCode).toBe(200);
   const emails = await emailsTo(services, email);
   const token = tokenIn(
     emails.find(({ subject }) => subject === 'Show that it is you'),
@@ -111,7 +111,7 @@ test('the link verifies the session that requested it and no other', async () =>
 
 test('the link of a session that has ended verifies nothing', async () => {
   const owner = await person();
-  await owner.call(endpoints.askOwnerLink);
+  await owner.call(endpoints.requestOwnerLink);
   const token = tokenIn((await emailsTo(services, owner.email))[0], '/confirmOwner');
   await owner.call(endpoints.logout);
   const url = endpoints.confirmOwner.path.replace('{token}', token);
@@ -121,7 +121,7 @@ test('the link of a session that has ended verifies nothing', async () => {
 test('a link goes only to a confirmed address', async () => {
   const owner = await person();
   await withoutPassword(owner, false);
-  const requested = await owner.call(endpoints.askOwnerLink);
+  const requested = await owner.call(endpoints.requestOwnerLink);
   expect([requested.statusCode, requested.json().code]).toEqual([409, 'conflict']);
   expect(await emailsTo(services, owner.email)).toEqual([]);
 });

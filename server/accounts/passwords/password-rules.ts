@@ -4,9 +4,9 @@ import type { Services } from '#server/services.ts';
 import type { Account } from '../tables.ts';
 import { hashPassword } from './passwords.ts';
 
-const shortest = 8;
+const minLength = 8;
 /** Shorter names occur in too many good passwords. */
-const shortestName = 3;
+const minNameLength = 3;
 
 /** The owner of the password: what others know about them is easy to guess. */
 export type Owner = Partial<Pick<Account, 'userName' | 'email' | 'name'>>;
@@ -26,7 +26,7 @@ export function weakness(password: string, product: string, owner: Owner = {}): 
     return 'Many people use this password. Please choose another.';
   }
   const name = lettersAndDigits(product);
-  if (plain.includes(name) && plain.replaceAll(name, '').length < shortest) {
+  if (plain.includes(name) && plain.replaceAll(name, '').length < minLength) {
     return `This password is too close to the name ${product}. Please choose another.`;
   }
   if (namesOf(owner).some((own) => /^\d*$/.test(plain.replace(own, '')) && plain.includes(own))) {
@@ -39,7 +39,7 @@ export function weakness(password: string, product: string, owner: Owner = {}): 
 function namesOf({ userName, email, name }: Owner): string[] {
   const words = (name ?? '').split(/\s+/);
   const all = [userName, email, email?.split('@')[0], name, words.toReversed().join(''), ...words];
-  return all.map((own) => lettersAndDigits(own ?? '')).filter((own) => own.length >= shortestName);
+  return all.map((own) => lettersAndDigits(own ?? '')).filter((own) => own.length >= minNameLength);
 }
 
 /** Checks a new password and hashes it. @throws Problem `validation` at `field`, with the reason */

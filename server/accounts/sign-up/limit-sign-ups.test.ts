@@ -25,7 +25,7 @@ const member = (remoteAddress: string, facilityCode: string, more: object = {}) 
 
 async function createFacilityWithSeats(seatLimit: number): Promise<string> {
   const { facilityCode: code = null } = await signUp(services, { userType: 'facilityAdmin' });
-  if (!code) throw new Error('A founder has a code.');
+  if (!code) throw new Error('A facility has a code.');
   await services.database.update(facilities).set({ seatLimit }).where(eq(facilities.code, code));
   return code;
 }

@@ -3,7 +3,7 @@ import { findCode } from '#server/facilities/find-code.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Account } from '../tables.ts';
 
-/** The message for a new account: for a founder with the code of the new facility (decision G131). */
+/** The message for a new account, with the code of a facility that it created (decision G131). */
 export async function readyMessage(
   database: Database,
   { id, userType }: Pick<Account, 'id' | 'userType'>,

@@ -5,7 +5,7 @@ import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { createOrOpenAccount } from './create-or-open.ts';
 
-/** Signs up for a facility: with a code the account joins it, without one it founds a new one (decision G49). */
+/** Signs up for a facility: with a code the account joins it, without one it creates a new one (decision G49). */
 export async function signUpFacility(
   services: Services,
   call: Call<typeof endpoint>,

@@ -33,7 +33,7 @@ export async function signUpIndividual<E extends SignUp>(
   return { ...signedUp, user } as ResponseOf<E>;
 }
 
-/** The account, with nothing charged. If Google or Facebook name nobody, there is no account but the rejection. */
+/** Creates the account and charges nothing. Returns a rejection if the token of Google or Facebook is not valid. */
 function createAccountFor<E extends SignUp>(services: Services, call: Call<E>): Promise<ResponseOf<SignUp>> {
   const signUpFor = 'individual';
   if (!isWithPassword(call)) return signUpWithProvider(services, call as Call<SocialSignUp>, signUpFor);

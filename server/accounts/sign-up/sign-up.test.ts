@@ -33,7 +33,7 @@ test('an individual is signed up and signed in, unsubscribed, nothing charged', 
   });
 });
 
-test('without a code a facility is founded, and the message contains its code', async () => {
+test('without a code a facility is created, and the message contains its code', async () => {
   const response = await facility({ email: address(), password });
   expect(response.statusCode).toBe(201);
   const { message, user } = response.json();
@@ -176,7 +176,7 @@ const kinds: [string, () => Promise<() => ReturnType<typeof facility>>][] = [
     },
   ],
   [
-    'a founder of a facility',
+    'the creator of a facility',
     async () => {
       const payload = { email: address(), password, operation: randomUUID() };
       return () => facility(payload);
@@ -204,7 +204,7 @@ test.each(kinds)(
   },
 );
 
-test('a founder whose first response was lost gets the same code again', async () => {
+test('after a lost response the creator of a facility gets the same code again', async () => {
   const payload = { email: address(), password, operation: randomUUID() };
   const [first, again] = [await facility(payload), await facility(payload)];
   expect(again.json().message).toBe(first.json().message);

@@ -72,13 +72,13 @@ test('a valid token signs up an individual whose address counts as confirmed, an
   expect((await logIn({ idToken })).json()).toMatchObject({ auth: true, user: { userId: user.userId } });
 });
 
-test('a valid token founds a facility, and another joins by its code', async () => {
+test('a valid token creates a facility, and another joins by its code', async () => {
   const { facilityGoogleRegister } = endpoints;
-  const founded = await register({ idToken: await issue() }, facilityGoogleRegister.path);
-  const [, code] = /facility code is ([\w-]+)\./.exec(founded.json().message) ?? [];
+  const created = await register({ idToken: await issue() }, facilityGoogleRegister.path);
+  const [, code] = /facility code is ([\w-]+)\./.exec(created.json().message) ?? [];
   const payload = { idToken: await issue(), facilityCode: code };
   const joined = await register(payload, facilityGoogleRegister.path);
-  expect([founded.json().user.userType, joined.json().user.userType]).toEqual([
+  expect([created.json().user.userType, joined.json().user.userType]).toEqual([
     'facilityAdmin',
     'facilityUser',
   ]);
@@ -206,7 +206,7 @@ test('of 50 sign-ups at once with one token exactly one succeeds', async () => {
 
 test.each([
   ['individual', endpoints.individualGoogleRegister.path],
-  ['founder of a facility', endpoints.facilityGoogleRegister.path],
+  ['the creator of a facility', endpoints.facilityGoogleRegister.path],
 ])('the same sign-up of a %s sent again, or twice at once, is one account', async (_kind, url) => {
   const payload = { idToken: await issue(), operation: randomUUID() };
   const both = await Promise.all([register(payload, url), register(payload, url)]);

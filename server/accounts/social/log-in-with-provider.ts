@@ -88,8 +88,8 @@ export async function findLinked({ database }: Services, { provider, subject }: 
 }
 
 async function checkPassword(services: Services, account: Account, password: string, typedAt: TypedAt) {
-  const claim = { accountId: account.id, name: account.id, isKnown: true };
-  const { isRight } = await verifyPassword(services, claim, typedAt, () =>
+  const target = { accountId: account.id, name: account.id, isKnown: true };
+  const { isRight } = await verifyPassword(services, target, typedAt, () =>
     isPassword(account.passwordHash, password),
   );
   if (isRight) return;

@@ -14,14 +14,14 @@ type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof indivi
 type SignUpCall = FacilityCall | IndividualCall;
 type Result = ResponseOf<typeof facilityGoogleRegister>;
 
-/** A facility's account for whom Google or Facebook names: with a code it joins, without one it founds. */
+/** Signs up the person whom Google or Facebook identifies: with a code for that facility, without one for a new one. */
 export function signUpFacilityWithProvider(services: Services, call: FacilityCall): Promise<Result> {
   return signUpWithProvider(services, call, { facilityCode: call.body.facilityCode });
 }
 
 /**
- * An account for whom Google or Facebook names, made once for each form (decision G85); the rejection where they name
- * nobody, or somebody who has an account.
+ * Creates an account for the person whom Google or Facebook identifies, once for each form (decision G85). Returns a
+ * rejection if the token is not valid, or if the person has an account already.
  */
 export async function signUpWithProvider(
   services: Services,

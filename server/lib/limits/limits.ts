@@ -112,8 +112,8 @@ function tooManyRequests(retryAfterSeconds: number): Problem {
 }
 
 /** The wait in seconds, never longer than its limit even if a wrong clock has written it. */
-function secondsOf({ msBeforeNext }: RateLimiterRes, longest: number): number {
-  return Math.min(Math.max(1, Math.ceil((msBeforeNext ?? 1000) / 1000)), longest);
+function secondsOf({ msBeforeNext }: RateLimiterRes, maxSeconds: number): number {
+  return Math.min(Math.max(1, Math.ceil((msBeforeNext ?? 1000) / 1000)), maxSeconds);
 }
 
 /** Clocks of several machines differ; a wait that exceeds its limit by more than this comes from a wrong clock. */

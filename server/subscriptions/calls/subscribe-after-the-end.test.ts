@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
-import { startPaying } from '../sale/start-paying.ts';
+import { takePayment } from '../sale/take-payment.ts';
 import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
 import { discountCodes } from '../tables.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
@@ -88,7 +88,7 @@ test('a cancelled subscription that the provider ends late does not stand in the
     discountCode: null,
     idempotencyKey: undefined,
   };
-  await startPaying({ ...services, payments: late }, payment);
+  await takePayment({ ...services, payments: late }, payment);
   expect(await ann.me()).toMatchObject({ isSubscribed: true, amountCharge: 9.99 });
   expect((await ann.details()).receipts).toHaveLength(2);
 });

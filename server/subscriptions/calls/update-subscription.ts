@@ -3,7 +3,7 @@ import type { updateSubscription as endpoint } from '#contract/subscriptions.ts'
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscriptionToPay } from '../queries.ts';
-import { type PaymentDone, startPaying } from '../sale/start-paying.ts';
+import { type PaymentDone, takePayment } from '../sale/take-payment.ts';
 import { subscribedResponse } from './responses.ts';
 
 const messages: Record<PaymentDone, string> = {
@@ -25,7 +25,7 @@ export async function updateSubscription(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
   await findSubscriptionToPay(services, caller);
-  const done = await startPaying(services, {
+  const done = await takePayment(services, {
     accountId,
     address,
     paymentMethodId: body.paymentMethodId,

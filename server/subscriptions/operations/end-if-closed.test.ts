@@ -4,7 +4,7 @@ import { signUp } from '#server/accounts/sign-up-person.ts';
 import type { Services } from '#server/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
-import { startPaying } from '../sale/start-paying.ts';
+import { takePayment } from '../sale/take-payment.ts';
 import { addPrice } from '../testing/fixtures.ts';
 
 const { services } = await testApp();
@@ -18,7 +18,7 @@ test('an account that is closed while its payment runs is not charged again', as
     await services.database.transaction((tx) => closeAccount(services, tx, account.id, origin));
     return started;
   };
-  await startPaying(
+  await takePayment(
     { ...services, payments: { ...services.payments, start } },
     {
       accountId: account.id,

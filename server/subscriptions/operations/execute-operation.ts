@@ -48,7 +48,7 @@ export function executeOperation(
 
 /** A payment that a dead process had started is never started again: only its outcome is read. */
 async function subscribe(work: Work): Promise<Outcome> {
-  if (work.isResumed) return outcomeOfPayment(work);
+  if (work.isResumed) return readPaymentOutcome(work);
   const { services, operation, cached } = work;
   const { database, payments } = services;
   const { id, accountId, input } = operation;
@@ -63,17 +63,19 @@ async function subscribe(work: Work): Promise<Outcome> {
     return done;
   }
   if (paymentMethodId) {
-    const rejection = await rejectionOf(payments.attachCard(`${id}-card`, customerId, paymentMethodId));
+    const rejection = await catchCardRejection(
+      payments.attachCard(`${id}-card`, customerId, paymentMethodId),
+    );
     if (rejection) return rejected(rejection);
   }
   const price = await findPrice(database, priceId);
   const discount = codeId ? await findDiscount(database, codeId) : null;
   const order = { customerId, operationId: id, price, discount, trialDays };
   await cached.send(() => payments.start(`${id}-start`, order));
-  return outcomeOfPayment(work);
+  return readPaymentOutcome(work);
 }
 
-async function outcomeOfPayment(work: Work): Promise<Outcome> {
+async function readPaymentOutcome(work: Work): Promise<Outcome> {
   const { operation, cached } = work;
   const snapshot = await cached.get();
   const started = snapshot?.subscriptions.find(({ operationId }) => operationId === operation.id);
@@ -102,7 +104,7 @@ async function endBlockingSubscriptions(work: Work): Promise<void> {
     await endUnlessPaid(work, subscription);
 }
 
-/** Makes a subscription unpayable and ends it; true if it was paid in that moment after all, and continues. */
+/** Voids what a subscription owes and ends it. Returns true if it was paid in that moment, and therefore continues. */
 async function endUnlessPaid(
   { services, operation, cached }: Work,
   { id, status, openPayment }: ProviderSubscription,
@@ -130,7 +132,9 @@ async function pay({ services, operation, isResumed, cached }: Work): Promise<Ou
   const { id, accountId, input } = operation;
   const { customerId } = await ensureCustomer(services, accountId);
   if (input.paymentMethodId && !isResumed) {
-    const rejection = await rejectionOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
+    const rejection = await catchCardRejection(
+      payments.attachCard(`${id}-card`, customerId, input.paymentMethodId),
+    );
     if (rejection) return rejected(rejection);
   }
   const owing = (await cached.get())?.subscriptions.find(isLive)?.openPayment;
@@ -152,7 +156,9 @@ async function keep(work: Work): Promise<Outcome> {
   const { id, accountId, input } = operation;
   if (input.paymentMethodId) {
     const { customerId } = await ensureCustomer(services, accountId);
-    const rejection = await rejectionOf(payments.attachCard(`${id}-card`, customerId, input.paymentMethodId));
+    const rejection = await catchCardRejection(
+      payments.attachCard(`${id}-card`, customerId, input.paymentMethodId),
+    );
     if (rejection) return rejected(rejection);
   }
   const current = await currentSubscription(cached);
@@ -269,8 +275,8 @@ async function currentSubscription(cached: CachedSnapshot): Promise<ProviderSubs
   return snapshot && currentOf(snapshot);
 }
 
-/** Why a card was rejected, or null if it was not. */
-async function rejectionOf(work: Promise<void>): Promise<string | null> {
+/** Returns why a card was rejected, or null if it was not. */
+async function catchCardRejection(work: Promise<void>): Promise<string | null> {
   try {
     await work;
     return null;

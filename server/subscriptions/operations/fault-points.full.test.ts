@@ -12,9 +12,9 @@ import { isSubscribed } from '../access.ts';
 import { cancelSubscription } from '../calls/cancel-subscription.ts';
 import { refundSubscription } from '../calls/refund-subscription.ts';
 import { findSubscription } from '../queries.ts';
-import { startPaying } from '../sale/start-paying.ts';
+import { takePayment } from '../sale/take-payment.ts';
 import { discountCodes, paymentOperations } from '../tables.ts';
-import { createFaultPoints, Killed, mortal } from '../testing/fault-points.ts';
+import { createFaultPoints, Killed, withFaultPoints } from '../testing/fault-points.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 import { repairPayments } from './repair-payments.ts';
 
@@ -53,7 +53,7 @@ async function subscriber(world: World) {
     discountCode: null,
     idempotencyKey: undefined,
   };
-  await startPaying(world.services, payment);
+  await takePayment(world.services, payment);
   return accountId;
 }
 
@@ -83,7 +83,7 @@ const flows: Record<string, Flow> = {
         discountCode: code,
         idempotencyKey,
       };
-      return { attempt: (by) => startPaying(by, payment), accountId: async () => account.id };
+      return { attempt: (by) => takePayment(by, payment), accountId: async () => account.id };
     },
     expected: { status: 'active', access: true, cancelled: false, refunded: 0 },
   },
@@ -168,7 +168,7 @@ test.each(cases)(
     for (let dieAt = 1; ; dieAt += 1) {
       const { attempt, accountId } = await prepare(world);
       const points = createFaultPoints(dieAt);
-      await attempt(mortal(world.services, points)).catch((error) => {
+      await attempt(withFaultPoints(world.services, points)).catch((error) => {
         if (!(error instanceof Killed) && !points.isDead) throw error;
       });
       if (!points.isDead) break;

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
-import { startPaying } from '../sale/start-paying.ts';
+import { takePayment } from '../sale/take-payment.ts';
 import { seedSubscription } from '../seed-subscription.ts';
 import { discountCodes, paymentOperations } from '../tables.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
@@ -50,22 +50,22 @@ function slowAfter<Command extends keyof PaymentProvider>(command: Command): Ser
 test('a process that is slower than the repair does not charge, and a single-use code is used once', async () => {
   const [ann, bob] = [await signUp(services), await signUp(services)];
   const { id, code } = await addDiscountCode(services, { maxUses: 1 });
-  const slow = startPaying(slowAfter('attachCard'), payment(ann.account.id, code));
+  const slow = takePayment(slowAfter('attachCard'), payment(ann.account.id, code));
   await expect(slow).rejects.toMatchObject({ code: 'conflict' });
   expect((await operationsOf(ann.account.id)).map(({ state }) => state)).toEqual(['failed']);
   expect(await paidBy(ann.account.id)).toEqual([]);
-  await startPaying(services, payment(bob.account.id, code));
+  await takePayment(services, payment(bob.account.id, code));
   expect(await paidBy(bob.account.id)).toEqual([499]);
   const [used] = await services.database.select().from(discountCodes).where(eq(discountCodes.id, id));
   expect(used?.uses).toBe(1);
-  await startPaying(services, payment(ann.account.id));
+  await takePayment(services, payment(ann.account.id));
   expect(await paidBy(ann.account.id)).toEqual([999]);
 });
 
 test('a payment that ends after its operation was resumed is settled once, with its real outcome', async () => {
   const { account } = await signUp(services);
   const { code } = await addDiscountCode(services, { maxUses: 1 });
-  const slow = startPaying(slowAfter('start'), payment(account.id, code));
+  const slow = takePayment(slowAfter('start'), payment(account.id, code));
   await expect(slow).rejects.toMatchObject({ code: 'conflict' });
   expect((await operationsOf(account.id)).map(({ state }) => state)).toEqual(['done']);
   expect(await paidBy(account.id)).toEqual([499]);
@@ -104,7 +104,7 @@ test('the claim is extended while the provider is working, so that no other proc
     return services.payments.start(...args);
   };
   const slow = { ...services, payments: { ...services.payments, start } };
-  await startPaying(slow, payment(account.id));
+  await takePayment(slow, payment(account.id));
   vi.useRealTimers();
   expect((await operationsOf(account.id)).map(({ state }) => state)).toEqual(['done']);
   expect(await paidBy(account.id)).toEqual([999]);

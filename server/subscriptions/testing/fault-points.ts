@@ -33,18 +33,18 @@ export function createFaultPoints(dieAt: number) {
 
 export type FaultPoints = ReturnType<typeof createFaultPoints>;
 
-/** Services of a process that dies before or after a commit or a call to the provider. */
-export function mortal(services: Services, points: FaultPoints): Services {
-  const pool = mortalPool(services.pool, points);
+/** Returns services of a process that dies before or after a commit or a call to the provider. */
+export function withFaultPoints(services: Services, points: FaultPoints): Services {
+  const pool = poolWithFaultPoints(services.pool, points);
   return {
     ...services,
     pool,
     database: drizzle({ client: pool }),
-    payments: mortalProvider(services.payments, points),
+    payments: providerWithFaultPoints(services.payments, points),
   };
 }
 
-function mortalProvider(provider: PaymentProvider, points: FaultPoints): PaymentProvider {
+function providerWithFaultPoints(provider: PaymentProvider, points: FaultPoints): PaymentProvider {
   return new Proxy(provider, {
     get(target, name) {
       const member = Reflect.get(target, name);
@@ -66,14 +66,14 @@ function textOf(query: unknown): string {
 /** What makes a change last: a commit, or a single statement that writes. */
 const lasting = /^\s*(commit|insert|update|delete)/i;
 
-function mortalPool(pool: pg.Pool, points: FaultPoints): pg.Pool {
+function poolWithFaultPoints(pool: pg.Pool, points: FaultPoints): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
       if (name === 'query') return guarded(target, lasting, points);
       if (name === 'connect') {
         return async () => {
           points.checkAlive();
-          return mortalClient(await target.connect(), points);
+          return clientWithFaultPoints(await target.connect(), points);
         };
       }
       const member = Reflect.get(target, name);
@@ -82,7 +82,7 @@ function mortalPool(pool: pg.Pool, points: FaultPoints): pg.Pool {
   });
 }
 
-function mortalClient(client: pg.PoolClient, points: FaultPoints): pg.PoolClient {
+function clientWithFaultPoints(client: pg.PoolClient, points: FaultPoints): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
       if (name === 'query') return guarded(target, /^\s*commit/i, points);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { givenPassword } from '#contract/fields.ts';
-import { type Account, askOwnerLink } from '#contract/own-account.ts';
+import { type Account, requestOwnerLink } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { accountQuery, useRefetchAccount } from '#web/queries/account-query.ts';
@@ -107,7 +107,7 @@ function OwnerLink({ account: { hasPassword, email, emailVerified }, message, on
           hasPassword ? <Trans>I forgot my password: send me a link</Trans> : <Trans>Send me a link</Trans>
         }
         sendingLabel={<Trans>Sending...</Trans>}
-        send={() => send(askOwnerLink, {})}
+        send={() => send(requestOwnerLink, {})}
         onSuccess={onSuccess}
       />
       {message !== null && (

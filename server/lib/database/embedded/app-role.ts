@@ -9,7 +9,7 @@ const schemas = ['public', 'pgboss'] as const;
 const firstWithMaintain = 170_000;
 
 /**
- * Creates a role that can log in and has no privileges over PostgreSQL, except those for erasing deleted rows. An
+ * Creates a role that can log in and has no privileges over PostgreSQL, except those for scrubbing deleted rows. An
  * existing role gets this password and these privileges.
  */
 export async function createAppRole(superuser: pg.Client, name: string, password: string): Promise<void> {

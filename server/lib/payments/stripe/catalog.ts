@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ProviderDiscount, ProviderPrice } from '../provider.ts';
 import { callStripe, callStripeIgnoring } from './client.ts';
 
-/** What we sell, at Stripe. Created once, under ids that are derived from ours. */
+/** Our prices and discounts as objects of Stripe, created once under ids that are derived from ours. */
 
 const productId = 'mind-your-step-subscription';
 

@@ -26,7 +26,7 @@ export async function signedIn(address: string): Promise<Call> {
 }
 
 /** Saves one attempt after another, each until it is acknowledged, as the browser's outbox does. */
-export function savesWithoutEnd(call: Call) {
+export function continuousSaves(call: Call) {
   const acknowledged: string[] = [];
   const rejections = new Set<string>();
   const session = randomUUID();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { askOwnerLink as endpoint } from '#contract/own-account.ts';
+import type { requestOwnerLink as endpoint } from '#contract/own-account.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -11,7 +11,7 @@ import { accounts } from '../tables.ts';
  * Emails a link that verifies the owner without a password. It goes only to a confirmed address: another may be somebody
  * else's. @throws Problem `conflict` or `too_many_requests`
  */
-export async function askOwnerLink(
+export async function requestOwnerLink(
   services: Services,
   { caller, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {

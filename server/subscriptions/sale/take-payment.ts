@@ -34,7 +34,7 @@ export type PaymentDone = Exclude<Action, 'cancel'> | 'nothing' | 'earlier';
  * @throws Problem `validation`, `discount_invalid`, `price_changed`, `card_declined`, `requires_action`, `conflict`,
  * `too_many_requests` or `provider_unavailable`
  */
-export async function startPaying(services: Services, payment: Payment): Promise<PaymentDone> {
+export async function takePayment(services: Services, payment: Payment): Promise<PaymentDone> {
   const { accountId, paymentMethodId } = payment;
   let done: PaymentDone = 'earlier';
   const plan: Plan = async (tx, operation) => {
