@@ -1,6 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '#contract/endpoint.ts';
+import type { Caller, Only } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { confirmDeletion } from './accounts/deletion/confirm-deletion.ts';
 import { deleteAccount } from './accounts/deletion/delete-account.ts';
@@ -77,7 +77,8 @@ import { giveFeedback } from './support/give-feedback.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
 import { submitSurvey } from './surveys/submit-survey.ts';
 
-type MountFor<C extends Caller> = Mount<C, Services, Player>;
+/** Mounts endpoints for these callers; `O` also allows those that are only for some of the signed-in people. */
+type MountFor<C extends Caller, O extends Only = never> = Mount<C, Services, Player, O>;
 
 /**
  * The whole HTTP side; every route is listed by hand.
@@ -100,6 +101,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   mountForEmailTokenHolders(mounts.anyone);
   mountForAnyoneKnown(mounts.anyoneKnown);
   mountForOwners(mounts.signedIn);
+  mountForAdministrators(mounts.signedIn);
   mountForSubscribers(mounts.signedIn);
   mountForPlayers(mounts.signedIn);
 
@@ -190,6 +192,10 @@ function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.deleteAccount, deleteAccount);
   signedIn(endpoints.joinFacility, joinFacility);
   signedIn(endpoints.leaveFacility, leaveFacility);
+}
+
+/** Administrators of a facility, for its code and its members. */
+function mountForAdministrators(signedIn: MountFor<'signedIn', 'administrators'>): void {
   signedIn(endpoints.replaceFacilityCode, replaceFacilityCode);
   signedIn(endpoints.revokeFacilityCode, revokeFacilityCode);
   signedIn(endpoints.getMemberResults, getMemberResults);
@@ -197,7 +203,7 @@ function mountForOwners(signedIn: MountFor<'signedIn'>): void {
 }
 
 /** Signed-in people, for their subscription. */
-function mountForSubscribers(signedIn: MountFor<'signedIn'>): void {
+function mountForSubscribers(signedIn: MountFor<'signedIn', 'individuals'>): void {
   signedIn(endpoints.getSubscription, getSubscription);
   signedIn(endpoints.updateSubscription, updateSubscription);
   signedIn(endpoints.confirmPayment, confirmPayment);
@@ -208,7 +214,7 @@ function mountForSubscribers(signedIn: MountFor<'signedIn'>): void {
 }
 
 /** Signed-in people, for the game. */
-function mountForPlayers(signedIn: MountFor<'signedIn'>): void {
+function mountForPlayers(signedIn: MountFor<'signedIn', 'players'>): void {
   signedIn(endpoints.getGame, getGame);
   signedIn(endpoints.saveAnswer, saveAnswer);
   signedIn(endpoints.listAnswers, listAnswers);
