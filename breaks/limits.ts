@@ -181,7 +181,7 @@ export const breaks: readonly Break[] = [
     title: 'few are in memory at a time',
   },
   {
-    behavior: 'A download that breaks off is logged',
+    behavior: 'A download that is cut off is logged',
     file: 'server/lib/http/mount.ts',
     find: "response.once('error', (err) => request.log.error({ err }, 'a response broke off'));",
     replace: '',

@@ -110,7 +110,7 @@ export const breaks: readonly Break[] = [
     title: 'nobody else can sign up',
   },
   {
-    behavior: 'After a change of address only the device that asked for it stays signed in',
+    behavior: 'After a change of address only the device that requested it stays signed in',
     file: 'server/accounts/email-address/confirm-email.ts',
     find: '  await database.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));\n',
     replace: '  if (!isOther) await database.delete(sessions).where(eq(sessions.accountId, accountId));\n',

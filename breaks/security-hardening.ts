@@ -80,7 +80,7 @@ export const breaks: readonly Break[] = [
     title: '90 days after',
   },
   {
-    behavior: 'The address of a report ends with the session that asked for it',
+    behavior: 'The address of a report ends with the session that requested it',
     file: 'server/reports/open-report.ts',
     find: 'eq(sessions.id, reportLinks.sessionId)',
     replace: 'eq(sessions.isShared, sessions.isShared)',

@@ -3,8 +3,8 @@ import type { Break } from './break.ts';
 /** A person's data on a device, and what browsers, portals and networks may do to it. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'Retry asks again where a first read hangs',
-    file: 'web/queries/use-refetch.ts',
+    behavior: 'Retry sends a read again where the first one hangs',
+    file: 'web/session/use-refetch.ts',
     find: 'void queries.cancelQueries(read).then(() => queries.refetchQueries(read));',
     replace: 'void queries.refetchQueries(read);',
     noticedBy: 'web/facilities/member-results.test.tsx',
@@ -365,8 +365,8 @@ export const breaks: readonly Break[] = [
     title: 'ended from elsewhere',
   },
   {
-    behavior: 'A tab that has not noticed a log out caches nothing',
-    file: 'web/queries/stored-reads.ts',
+    behavior: 'A tab that has not noticed a logout caches nothing',
+    file: 'web/session/stored-reads/stored-reads.ts',
     find: 'return readStored().token === session.token;',
     replace: 'return readStored().isShared === session.isShared;',
     noticedBy: 'web/queries/stored-reads.test.ts',
@@ -381,7 +381,7 @@ export const breaks: readonly Break[] = [
     title: 'goes on in the same session',
   },
   {
-    behavior: 'A log out in another tab closes the session here',
+    behavior: 'A logout in another tab closes the session here',
     file: 'web/session/current-session.ts',
     find: "  window.addEventListener('storage', followSoon);\n",
     replace: '',
@@ -413,7 +413,7 @@ export const breaks: readonly Break[] = [
     title: 'is not accepted anymore',
   },
   {
-    behavior: 'A tab that failed gives its turn away at once',
+    behavior: 'A tab that failed releases its turn at once',
     file: 'web/browser/one-tab-at-a-time.ts',
     find: "    await database.delete('leases', name).catch(() => {});\n",
     replace: '',
@@ -421,7 +421,7 @@ export const breaks: readonly Break[] = [
     title: 'a tab that failed',
   },
   {
-    behavior: 'A tab that died gives its turn away when its lease has run out',
+    behavior: 'The turn of a tab that died is free when its lease has expired',
     file: 'web/browser/one-tab-at-a-time.ts',
     find: ' || lease.until < Date.now();',
     replace: ';',

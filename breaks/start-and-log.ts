@@ -25,7 +25,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/platform/health.test.ts',
   },
   {
-    behavior: 'A taken METRICS_PORT is named in one sentence',
+    behavior: 'An occupied METRICS_PORT is reported in one sentence',
     file: 'server/main.ts',
     find: "throwCannotListen(error, host, metricsPort, 'METRICS_PORT')",
     replace: 'Promise.reject(error)',
@@ -33,7 +33,7 @@ export const breaks: readonly Break[] = [
     title: 'a busy port',
   },
   {
-    behavior: 'A database without a connection left is one sentence at any point of the start',
+    behavior: 'A database without a free connection is reported in one sentence at any point of the start',
     file: 'server/main.ts',
     find: 'throw explainOutage(url, error);',
     replace: 'explainOutage(url, error); throw error;',
@@ -73,7 +73,7 @@ export const breaks: readonly Break[] = [
     title: 'cannot be written',
   },
   {
-    behavior: 'A live server rejects an address of plain http',
+    behavior: 'A live server rejects a plain http address',
     file: 'server/lib/config.ts',
     find: 'settings.PUBLIC_URL && !isSafeForPasswords(settings.PUBLIC_URL)',
     replace: "settings.PUBLIC_URL && !isSafeForPasswords('https://example.org')",

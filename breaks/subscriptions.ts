@@ -42,7 +42,7 @@ export const breaks: readonly Break[] = [
     title: 'the code is free again',
   },
   {
-    behavior: 'Without a card only a code of 100 % subscribes',
+    behavior: 'Without a card only a code of 100 % starts a subscription',
     file: 'server/subscriptions/sale/take-payment.ts',
     find: 'if (!paymentMethodId && code?.percentOff !== 100) {',
     replace: 'if (!paymentMethodId && !code) {',
@@ -68,12 +68,12 @@ export const breaks: readonly Break[] = [
     title: 'no refund',
   },
   {
-    behavior: 'A cancelled subscription is not charged again',
+    behavior: 'A canceled subscription is not charged again',
     file: 'server/subscriptions/operations/execute-operation.ts',
     find: "await cached.send(() => services.payments.setEnd(`${operation.id}-cancel`, current, 'period_end'));",
     replace: '',
     noticedBy: 'server/subscriptions/calls/update-subscription.test.ts',
-    title: 'cancelling ends with the period',
+    title: 'canceling ends with the period',
   },
   {
     behavior: 'A new price is not paid within 30 days of its email',
@@ -91,7 +91,7 @@ export const breaks: readonly Break[] = [
     title: 'no email twice',
   },
   {
-    behavior: 'A payment event that comes many times is worked on once',
+    behavior: 'A payment event that arrives many times is handled once',
     file: 'server/subscriptions/calls/receive-payment-event.ts',
     find: '    if (!isNew || !event.customerId) return;\n',
     replace: '    if (!event.customerId) return;\n',
@@ -129,7 +129,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/answers/saving/late-save.test.ts',
   },
   {
-    behavior: 'Where the first request may still run at Stripe, nobody is told that nothing was charged',
+    behavior: 'Where the first request may still run at Stripe, no message says that nothing was charged',
     file: 'server/lib/payments/stripe/client.ts',
     find: 'error instanceof StripeAPIError && statusCode !== 500;',
     replace: 'error instanceof StripeAPIError && statusCode === 503;',
@@ -169,7 +169,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/subscriptions/calls/subscribe-after-the-end.test.ts',
   },
   {
-    behavior: 'The status is read again before a person is told that a subscription is active',
+    behavior: 'The status is read again before a message says that a subscription is active',
     file: 'server/subscriptions/sale/take-payment.ts',
     find: "  if (status === 'active' || (status === 'cancelling' && done !== 'keep')) return;",
     replace: "  if (status !== 'incomplete') return;",
@@ -235,7 +235,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/subscriptions/checkout/Checkout.test.tsx',
   },
   {
-    behavior: 'Keeping a subscription can be sent again, with the same operation',
+    behavior: 'Keeping a subscription can be sent again with the same idempotency key',
     file: 'web/subscriptions/manage/KeepSubscription.tsx',
     find: '<Waiting besideButton onRetry={retry}>',
     replace: '<Waiting besideButton onRetry={() => void start(newId())}>',
@@ -264,7 +264,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/subscriptions/manage/subscription-texts.test.tsx',
   },
   {
-    behavior: 'The message after cancelling names the day in the zone of the reader',
+    behavior: 'The message after canceling names the day in the zone of the reader',
     file: 'web/subscriptions/cancellation-message.ts',
     find: 'if (subscriptionEndDate === null) return message;',
     replace: 'if (subscriptionEndDate !== undefined) return message;',

@@ -19,7 +19,7 @@ export const breaks: readonly Break[] = [
     title: 'a late retry',
   },
   {
-    behavior: 'Feedback sent again with the same key is kept once',
+    behavior: 'Feedback sent again with the same key is stored once',
     file: 'server/support/give-feedback.ts',
     find: `idempotencyKey: body.operation ?? null,
       accountId`,
@@ -29,7 +29,7 @@ export const breaks: readonly Break[] = [
     title: 'a retry with the same idempotency key is stored once',
   },
   {
-    behavior: 'A contact form filled by a machine is not kept',
+    behavior: 'A contact form filled in by a bot is not stored',
     file: 'server/support/contact-us.ts',
     find: '  if (body.website) return { message: thanks };\n',
     replace: '',
@@ -65,7 +65,7 @@ export const breaks: readonly Break[] = [
     title: 'comes back with it',
   },
   {
-    behavior: 'Typed feedback outlives its closed dialog',
+    behavior: 'Typed feedback is still there after its dialog was closed',
     file: 'web/support/FeedbackDialog.tsx',
     find: "{ feedback: '' }, feedbackDraft)",
     replace: "{ feedback: '' }, feedbackDraft && undefined)",

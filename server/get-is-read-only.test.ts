@@ -56,7 +56,7 @@ const contents = tables.map(
     `select '${name}' as name, md5(string_agg(one::text, ',' order by one::text)) from "${name}" as one`,
 );
 
-/** The present content of each table, as a hash; without jobs, which come and go in another schema. */
+/** The current content of each table, as a hash; without jobs, which come and go in another schema. */
 async function readTables(): Promise<Map<string, string>> {
   const { rows } = await services.pool.query(contents.join(' union all '));
   return new Map(rows.map(({ name, md5 }) => [name, md5]));

@@ -104,7 +104,7 @@ const endedToken = await tokenOf(ended);
 await services.pool.query('delete from sessions where account_id = $1', [ended]);
 
 test.each(signedInCalls)(
-  '%s is closed to nobody, to an ended session and to a made-up token',
+  '%s rejects callers without a session, with an ended one, and with a made-up token',
   async (_name, endpoint) => {
     for (const token of [null, endedToken, 'a'.repeat(43), 'null']) {
       expect(await responseTo(endpoint, {}, token)).toEqual({ status: 401, code: 'signed_out' });

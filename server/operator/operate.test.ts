@@ -82,7 +82,7 @@ test('a payment is given back, with or without the end of the subscription', asy
   expect(await bob.details()).toMatchObject({ status: 'ended' });
 });
 
-test('a subscription is cancelled, and an account closed only with --yes', async () => {
+test('a subscription is canceled, and an account closed only with --yes', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
   await operate(`person cancel ${ann.account.userName}`);

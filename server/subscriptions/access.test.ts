@@ -31,14 +31,14 @@ test.each<[string, UserType, Paid | null, Membership | null, Access]>([
   ['a renewal that is not known yet', 'individualUser', paid('active', now), null, 'open'],
   ['one that is a day late', 'individualUser', paid('active', before), null, 'subscription_required'],
   [
-    'a cancelled one within the period',
+    'a canceled one within the period',
     'individualUser',
     paid('active', after, null, cancelled),
     null,
     'open',
   ],
   [
-    'a cancelled one at its very end',
+    'a canceled one at its very end',
     'individualUser',
     paid('active', now, null, cancelled),
     null,

@@ -112,7 +112,7 @@ test('a card that is updated within the grace period pays what is owed', async (
   expect(await ann.details()).toMatchObject({ status: 'active', lastCharge: 9.99, receipts: [{}, {}] });
 });
 
-test('a cancelled subscription ends with its period, and subscribing again starts a new one that is charged', async () => {
+test('a canceled subscription ends with its period, and subscribing again starts a new one that is charged', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   await ann.cancel();
@@ -121,7 +121,7 @@ test('a cancelled subscription ends with its period, and subscribing again start
   expect((await ann.details()).receipts).toHaveLength(2);
 });
 
-test('cancelling an unpaid renewal ends at once and owes nothing', async () => {
+test('canceling an unpaid renewal ends at once and owes nothing', async () => {
   const ann = await person();
   await ann.subscribe(await cardId(app, '4000000000000341'));
   await ann.next();

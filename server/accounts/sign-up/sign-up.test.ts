@@ -77,7 +77,7 @@ test.each([
     'Many people use this password. Please choose another.',
   ],
   [
-    'the own address as password',
+    'their own address as the password',
     { email: 'walter.reed@example.org', password: 'walter.reed@example.org' },
     'password',
     'This password is too close to your name or email. Please choose another.',

@@ -58,7 +58,7 @@ async function endUnnoticed(accountId: string): Promise<void> {
   await services.payments.endNow(randomUUID(), row?.providerId ?? '');
 }
 
-test('a cancelled subscription that the provider ends late does not stand in the way of a new one', async () => {
+test('a canceled subscription that the provider ends late does not stand in the way of a new one', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   await ann.cancel();
@@ -107,7 +107,7 @@ test('a person who turns out to be subscribed at the provider is charged nothing
   expect(left?.uses).toBe(0);
 });
 
-test('keeping a cancelled subscription that has ended at the provider is not confirmed', async () => {
+test('keeping a canceled subscription that has ended at the provider is not confirmed', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   await ann.cancel();

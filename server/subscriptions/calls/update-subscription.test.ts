@@ -69,7 +69,7 @@ test('a code of 100 % needs no card and charges nothing', async () => {
   expect(await person.get()).toMatchObject({ card: null, lastCharge: 0, receipts: [], refundable: false });
 });
 
-test('cancelling ends with the period, and keeping takes it back without a charge', async () => {
+test('canceling ends with the period, and keeping takes it back without a charge', async () => {
   const person = await newPerson();
   await person.update({ paymentMethodId: 'pm_card_visa' });
   const cancelled = await person.cancel();

@@ -56,7 +56,7 @@ test.each([true, false])('the bank asks for a confirmation, and approved is %s',
   expect((await ann.me()).isSubscribed).toBe(approved);
 });
 
-test('cancelled, kept, cancelled, ended; subscribing again charges again', async () => {
+test('canceled, kept, canceled, ended; subscribing again charges again', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   await ann.cancel();
