@@ -99,7 +99,7 @@ const subscribed = z.object({
 });
 
 export const updateSubscription = endpoint({
-  purpose: 'Update subscription: subscribe again, or keep a cancelled subscription',
+  purpose: 'Update subscription: subscribe again, or keep a canceled subscription',
   method: 'PATCH',
   path: '/api/v2/user/individualUser/updateSubscription',
   caller: 'signedIn',

@@ -20,36 +20,36 @@ const open = ({ path }: Endpoint, token: string) =>
 /** The purpose of each email token, how it is requested, and its page. */
 const purposes = {
   resetPassword: {
-    ask: async ({ email }: Asking) =>
+    request: async ({ email }: Requester) =>
       app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email } }),
     page: '/resetPassword',
   },
   confirmEmail: {
-    ask: async ({ call, newEmail, password }: Asking) =>
+    request: async ({ call, newEmail, password }: Requester) =>
       call(endpoints.changeAccount, { email: newEmail, currentPassword: password }),
     page: '/confirmEmail',
   },
   undoEmailChange: {
-    ask: async ({ call, newEmail, password }: Asking) =>
+    request: async ({ call, newEmail, password }: Requester) =>
       call(endpoints.changeAccount, { email: newEmail, currentPassword: password }),
     page: '/undoEmailChange',
   },
   confirmOwner: {
-    ask: async ({ call }: Asking) => call(endpoints.requestOwnerLink),
+    request: async ({ call }: Requester) => call(endpoints.requestOwnerLink),
     page: '/confirmOwner',
   },
   confirmDeletion: {
-    ask: async ({ call }: Asking) => call(endpoints.deleteAccount, {}),
+    request: async ({ call }: Requester) => call(endpoints.deleteAccount, {}),
     page: '/confirmDeletion',
   },
   restoreAccount: {
-    ask: async ({ call, password }: Asking) => call(endpoints.deleteAccount, { password }),
+    request: async ({ call, password }: Requester) => call(endpoints.deleteAccount, { password }),
     page: '/restoreAccount',
   },
 };
 
 type Purpose = keyof typeof purposes;
-type Asking = Awaited<ReturnType<typeof person>> & { newEmail: string };
+type Requester = Awaited<ReturnType<typeof person>> & { newEmail: string };
 
 const all = Object.keys(purposes) as Purpose[];
 
@@ -57,10 +57,10 @@ test.each(all)(
   'an email token for %s works for nothing else, and still works for its purpose',
   async (own) => {
     const newEmail = `${randomUUID()}@example.net`;
-    const asking = { ...(await person()), newEmail };
-    const { ask, page } = purposes[own];
-    expect((await ask(asking)).statusCode).toBe(200);
-    const [sent] = await emailsTo(services, own === 'confirmEmail' ? newEmail : asking.email);
+    const requester = { ...(await person()), newEmail };
+    const { request, page } = purposes[own];
+    expect((await request(requester)).statusCode).toBe(200);
+    const [sent] = await emailsTo(services, own === 'confirmEmail' ? newEmail : requester.email);
     const token = tokenIn(sent, page);
     for (const other of all.filter((purpose) => purpose !== own)) {
       expect((await open(endpoints[other], token)).json().code).toBe('link_invalid');

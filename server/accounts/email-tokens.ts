@@ -74,9 +74,9 @@ export async function findToken(
   token: string,
   purpose: TokenPurpose,
   now: Date,
-): Promise<{ account: Account; link: EmailToken } | undefined> {
+): Promise<{ account: Account; emailToken: EmailToken } | undefined> {
   const [found] = await database
-    .select({ account: accounts, link: emailTokens })
+    .select({ account: accounts, emailToken: emailTokens })
     .from(emailTokens)
     .innerJoin(accounts, eq(accounts.id, emailTokens.accountId))
     .where(isValid(token, purpose, now));
@@ -93,7 +93,7 @@ export async function consumeToken(
   purpose: TokenPurpose,
   now: Date,
 ): Promise<Pick<EmailToken, 'accountId' | 'newEmail' | 'sessionId'>> {
-  const [link] = await database
+  const [found] = await database
     .delete(emailTokens)
     .where(isValid(token, purpose, now))
     .returning({
@@ -101,8 +101,8 @@ export async function consumeToken(
       newEmail: emailTokens.newEmail,
       sessionId: emailTokens.sessionId,
     });
-  if (!link) throw linkInvalid();
-  return link;
+  if (!found) throw linkInvalid();
+  return found;
 }
 
 /** The new address of the account that waits for confirmation; null without one, or when its token has expired. */
@@ -111,7 +111,7 @@ export async function findPendingEmail(
   accountId: string,
   now: Date,
 ): Promise<string | null> {
-  const [link] = await database
+  const [found] = await database
     .select({ newEmail: emailTokens.newEmail })
     .from(emailTokens)
     .where(
@@ -121,7 +121,7 @@ export async function findPendingEmail(
         gt(emailTokens.expiresAt, now),
       ),
     );
-  return link?.newEmail ?? null;
+  return found?.newEmail ?? null;
 }
 
 /**

@@ -38,7 +38,7 @@ export const personCommands: readonly Command[] = [
       const until = await cancelFor(services, person.id, operator);
       return {
         rows: [{ person: person.userName, until: until?.toISOString() ?? null }],
-        message: 'Cancelled.',
+        message: 'Canceled.',
       };
     },
   },

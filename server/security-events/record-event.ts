@@ -8,7 +8,7 @@ import { type EventDetail, type EventKind, securityEvents } from './tables.ts';
 
 export type SecurityEvent = {
   kind: EventKind;
-  /** null: an attempt with a name that nobody has. It is stored too, or its faster response would tell that nobody has it. */
+  /** null: an attempt with a name that nobody has. It is stored too, otherwise its faster response would reveal that. */
   accountId: string | null;
   /** The administrator of the facility, when they did it. */
   byAccountId?: string;

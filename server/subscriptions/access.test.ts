@@ -19,7 +19,7 @@ const paid = (
   endedAt: null,
   ...more,
 });
-const cancelled = { cancelAtPeriodEnd: true };
+const canceled = { cancelAtPeriodEnd: true };
 const facility = (status: Membership['status'], endsAt: Date | null = null): Membership => ({
   status,
   endsAt,
@@ -30,17 +30,11 @@ test.each<[string, UserType, Paid | null, Membership | null, Access]>([
   ['an individual within the period', 'individualUser', paid('active', after), null, 'open'],
   ['a renewal that is not known yet', 'individualUser', paid('active', now), null, 'open'],
   ['one that is a day late', 'individualUser', paid('active', before), null, 'subscription_required'],
-  [
-    'a canceled one within the period',
-    'individualUser',
-    paid('active', after, null, cancelled),
-    null,
-    'open',
-  ],
+  ['a canceled one within the period', 'individualUser', paid('active', after, null, canceled), null, 'open'],
   [
     'a canceled one at its very end',
     'individualUser',
-    paid('active', now, null, cancelled),
+    paid('active', now, null, canceled),
     null,
     'subscription_required',
   ],

@@ -23,8 +23,8 @@ export async function getEmailLink(
   return limits.countFailures('resetPassword', address, async () => {
     const found = await findToken(database, params.token, 'confirm_email', clock.now());
     if (!found) throw linkInvalid();
-    return isNewAddress(found.account, found.link)
-      ? newAddress(database, found.link)
+    return isNewAddress(found.account, found.emailToken)
+      ? newAddress(database, found.emailToken)
       : signUp(database, found.account);
   });
 }

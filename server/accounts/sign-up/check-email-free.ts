@@ -20,7 +20,7 @@ export async function checkEmailFree(
     (await isEmailTaken(database, body.email)) || (await isReserved(database, body.email, null, clock.now()));
   const ofEmail = isTaken ? emailTaken() : null;
   const ofName = body.userName && (await isUserNameTaken(database, body.userName)) ? userNameTaken() : null;
-  if (!ofEmail) log.info('asked for an address that is not registered');
+  if (!ofEmail) log.info('a check for an address that is not registered');
   const first = ofEmail ?? ofName;
   if (!first) return { message: 'This email is free.' };
   const errors = { ...ofEmail?.details.errors, ...ofName?.details.errors };

@@ -7,7 +7,7 @@ export function serveSandboxSubscriptions(app: FastifyInstance): void {
   app.get('/sandbox/payments', async (_request, reply) => {
     const page = sandboxPage(
       'Sandbox: what comes next',
-      html`<p>A renewal, the end of a cancelled subscription, a reminder: what would come next for a person comes now.</p>
+      html`<p>A renewal, the end of a canceled subscription, a reminder: what would come next for a person comes now.</p>
 <form id="next">
 <p><label for="email">Username or email</label><br><input id="email" name="email" autocomplete="off" required></p>
 <p><button type="submit">Bring it now</button></p>

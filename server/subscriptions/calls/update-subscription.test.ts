@@ -72,8 +72,8 @@ test('a code of 100 % needs no card and charges nothing', async () => {
 test('canceling ends with the period, and keeping takes it back without a charge', async () => {
   const person = await newPerson();
   await person.update({ paymentMethodId: 'pm_card_visa' });
-  const cancelled = await person.cancel();
-  expect(cancelled.json()).toEqual({
+  const canceled = await person.cancel();
+  expect(canceled.json()).toEqual({
     message: 'Your subscription is canceled. You can play until Wednesday, July 1st 2026 (UTC).',
     subscriptionEndDate: '2026-07-01T09:00:00.000Z',
   });

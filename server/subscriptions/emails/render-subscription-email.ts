@@ -55,7 +55,7 @@ const templates: {
     path: paths.updateCard,
   }),
 
-  subscriptionCancelled: ({ until }, product) => ({
+  subscriptionCanceled: ({ until }, product) => ({
     subject: `Your ${product} subscription is canceled`,
     paragraphs: [
       `You can play until ${showDate(until)}. Nothing more will be charged.`,
@@ -68,7 +68,7 @@ const templates: {
     subject: `Your ${product} subscription has ended`,
     paragraphs: [
       {
-        cancelled: 'You canceled it, and the time that was paid for is over.',
+        canceled: 'You canceled it, and the time that was paid for is over.',
         unpaid: 'Your card was not accepted, and it was not updated. You owe nothing.',
         'no card': 'Your discount has ended. Add a card to keep playing.',
       }[because],

@@ -15,8 +15,8 @@ export type SubscriptionEmail =
   | { kind: 'receipt'; cents: number; paidAt: string; periodStart: string; periodEnd: string }
   | { kind: 'refunded'; cents: number }
   | { kind: 'paymentFailed'; day: 0 | 3 | 6; until: string }
-  | { kind: 'subscriptionCancelled'; until: string }
-  | { kind: 'subscriptionEnded'; because: 'cancelled' | 'unpaid' | 'no card' }
+  | { kind: 'subscriptionCanceled'; until: string }
+  | { kind: 'subscriptionEnded'; because: 'canceled' | 'unpaid' | 'no card' }
   | { kind: 'renewalNotice'; at: string; cents: number }
   | { kind: 'trialEnding'; at: string; cents: number }
   | { kind: 'discountEnding'; at: string; cents: number; hasCard: boolean }
@@ -65,8 +65,8 @@ export function emailsFor({ before, after, nextCents, endsAt, paid, refunded }: 
   if (after.status === 'past_due' && before.status !== 'past_due' && after.graceEndsAt) {
     emails.push({ kind: 'paymentFailed', day: 0, until: after.graceEndsAt.toISOString() });
   }
-  if (isCancelled(after) && !isCancelled(before) && after.periodEnd) {
-    emails.push({ kind: 'subscriptionCancelled', until: after.periodEnd.toISOString() });
+  if (isCanceled(after) && !isCanceled(before) && after.periodEnd) {
+    emails.push({ kind: 'subscriptionCanceled', until: after.periodEnd.toISOString() });
   }
   if (after.status === 'ended' && wasRunning(before) && cents === 0) {
     emails.push({ kind: 'subscriptionEnded', because: reasonOfEnd(before) });
@@ -78,12 +78,12 @@ function wasRunning({ status }: Subscription): boolean {
   return status === 'active' || status === 'past_due';
 }
 
-function isCancelled({ status, cancelAtPeriodEnd }: Subscription): boolean {
+function isCanceled({ status, cancelAtPeriodEnd }: Subscription): boolean {
   return status === 'active' && cancelAtPeriodEnd;
 }
 
 function reasonOfEnd({ status, endsAt, cancelAtPeriodEnd }: Subscription) {
-  if (cancelAtPeriodEnd) return 'cancelled';
+  if (cancelAtPeriodEnd) return 'canceled';
   if (status === 'past_due') return 'unpaid';
-  return endsAt ? 'no card' : 'cancelled';
+  return endsAt ? 'no card' : 'canceled';
 }

@@ -33,7 +33,7 @@ async function subscriber() {
   return { accountId: account.id, cachedFor, reads: () => reads };
 }
 
-async function isCancelled(accountId: string) {
+async function isCanceled(accountId: string) {
   return (await findSubscription(services.database, accountId))?.cancelAtPeriodEnd;
 }
 
@@ -43,7 +43,7 @@ test('what a command returns is stored without another read', async () => {
   await cached.send(cancel);
   expect((await cached.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
   expect((await cached.get())?.invoices).toHaveLength(1);
-  expect(await isCancelled(ann.accountId)).toBe(true);
+  expect(await isCanceled(ann.accountId)).toBe(true);
   expect(ann.reads()).toBe(1);
 });
 
@@ -54,7 +54,7 @@ test('the provider is read again when another process has read it during a comma
     await syncSubscription(services, ann.accountId);
     return cancel();
   });
-  expect(await isCancelled(ann.accountId)).toBe(true);
+  expect(await isCanceled(ann.accountId)).toBe(true);
   expect(ann.reads()).toBe(2);
 });
 
@@ -66,5 +66,5 @@ test('a resumed operation does not trust what a repeated command returns', async
     return snapshot;
   });
   expect((await cached.get())?.subscriptions).toMatchObject([{ cancelAtPeriodEnd: true }]);
-  expect(await isCancelled(ann.accountId)).toBe(true);
+  expect(await isCanceled(ann.accountId)).toBe(true);
 });

@@ -31,7 +31,7 @@ type Attempt = (services: Services) => Promise<unknown>;
 type Flow = {
   /** What the person does; the same at every try. */
   prepare(world: World): Promise<{ attempt: Attempt; accountId: () => Promise<string> }>;
-  expected: { status: string; access: boolean; cancelled: boolean; refunded: number };
+  expected: { status: string; access: boolean; canceled: boolean; refunded: number };
 };
 
 const call = (accountId: string, body: object = {}) =>
@@ -85,7 +85,7 @@ const flows: Record<string, Flow> = {
       };
       return { attempt: (by) => takePayment(by, payment), accountId: async () => account.id };
     },
-    expected: { status: 'active', access: true, cancelled: false, refunded: 0 },
+    expected: { status: 'active', access: true, canceled: false, refunded: 0 },
   },
   'sign up': {
     async prepare({ services }) {
@@ -100,7 +100,7 @@ const flows: Record<string, Flow> = {
       const attempt: Attempt = (by) => signUpIndividual(by, call('', body));
       return { attempt, accountId: () => accountOf(services, email) };
     },
-    expected: { status: 'active', access: true, cancelled: false, refunded: 0 },
+    expected: { status: 'active', access: true, canceled: false, refunded: 0 },
   },
   'sign up with Google': {
     async prepare({ services }) {
@@ -119,21 +119,21 @@ const flows: Record<string, Flow> = {
       const attempt: Attempt = (by) => signUpIndividual({ ...by, identity }, call('', body));
       return { attempt, accountId: () => accountOf(services, email) };
     },
-    expected: { status: 'active', access: true, cancelled: false, refunded: 0 },
+    expected: { status: 'active', access: true, canceled: false, refunded: 0 },
   },
   cancel: {
     async prepare(world) {
       const id = await subscriber(world);
       return { attempt: unlessDone((by) => cancelSubscription(by, call(id))), accountId: async () => id };
     },
-    expected: { status: 'active', access: true, cancelled: true, refunded: 0 },
+    expected: { status: 'active', access: true, canceled: true, refunded: 0 },
   },
   refund: {
     async prepare(world) {
       const id = await subscriber(world);
       return { attempt: unlessDone((by) => refundSubscription(by, call(id))), accountId: async () => id };
     },
-    expected: { status: 'ended', access: false, cancelled: false, refunded: 1 },
+    expected: { status: 'ended', access: false, canceled: false, refunded: 1 },
   },
 };
 
@@ -150,7 +150,7 @@ async function outcome({ services }: World, accountId: string) {
     openOperations: open,
     status: row?.status,
     access: isSubscribed(row, services.clock.now()),
-    cancelled: row?.cancelAtPeriodEnd,
+    canceled: row?.cancelAtPeriodEnd,
     refunded: paid.filter(({ refundedAt }) => refundedAt !== null).length,
   };
 }

@@ -62,13 +62,13 @@ const theFive = [
 ];
 
 test.each([false, true])(
-  'every order of the events of a sign-up ends in the same state (cancelled afterwards: %s)',
+  'every order of the events of a sign-up ends in the same state (canceled afterwards: %s)',
   { timeout: 120_000 },
-  async (isCancelled) => {
+  async (isCanceled) => {
     const ann = await newSubscriber(app, services);
     const before = fake.events.length;
     await ann.subscribe('pm_card_visa');
-    if (isCancelled) await ann.cancel();
+    if (isCanceled) await ann.cancel();
     const expected = await stateOf(ann);
     const events = fake.events.slice(before).filter(({ type }) => theFive.includes(type));
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(theFive));
@@ -81,7 +81,7 @@ test.each([false, true])(
           "update subscriptions set status = 'none', period_end = null, cancel_at_period_end = false, fetch_number = 0 where account_id = $1",
           [ann.account.id],
         );
-        for (const one of order) await deliver({ ...one, id: `${one.id}_${isCancelled}_${run}` });
+        for (const one of order) await deliver({ ...one, id: `${one.id}_${isCanceled}_${run}` });
         expect(await stateOf(ann)).toEqual(expected);
       }),
       { numRuns: 25 },

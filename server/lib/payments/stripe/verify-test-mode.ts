@@ -74,11 +74,11 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
     },
   );
 
-  await step('cancelled at the end of the period, and kept', async () => {
+  await step('canceled at the end of the period, and kept', async () => {
     await provider.setEnd(key(), first(await read()), 'period_end');
-    const cancelled = first(await read()).cancelAtPeriodEnd;
+    const canceled = first(await read()).cancelAtPeriodEnd;
     await provider.setEnd(key(), first(await read()), 'never');
-    return cancelled && !first(await read()).cancelAtPeriodEnd;
+    return canceled && !first(await read()).cancelAtPeriodEnd;
   });
 
   await step('an end at a fixed instant, and taken back', async () => {
